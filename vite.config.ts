@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { blockChecks } from './scripts/vite/block-checks.ts';
+import { isFirstPage } from './scripts/vite/first-page-chunk.ts';
+import { fluentTokens } from './scripts/vite/fluent-tokens.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = here('./tests/support/server-setup.ts');
+const web = here('./tests/support/web-setup.ts');
+const postgres = here('./tests/support/postgres-setup.ts');
+const browserAndPortal = here('./tests/support/e2e-setup.ts');
+
+export default defineConfig({
+  plugins: [react(), blockChecks(here('.')), fluentTokens()],
+  resolve: { alias: { '@': here('./src') } },
+  // The server writes a fresh nonce over this placeholder in every response (server/http/shell.ts).
+  html: { cspNonce: '__MW_NONCE__' },
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', test: isFirstPage }] } } },
+  },
+  // Found late, each of these would make the dev server start over (15 s on a cold cache).
+  optimizeDeps: {
+    include: [
+      'react-dom/client',
+      '@fluentui/react-components',
+      '@reduxjs/toolkit/query/react',
+      'react-redux',
+      'react-router-dom',
+    ],
+  },
+  test: {
+    // Two cores: more workers only fight for them.
+    maxWorkers: 2,
+    // No test measures time; a busy machine must not fail one.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit-web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [web],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'tests/{support,bench}/**/*.test.ts'],
+          setupFiles: [server],
+          globalSetup: [postgres],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'flows', environment: 'jsdom', include: ['tests/flows/**/*.test.{ts,tsx}'], setupFiles: [web] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          setupFiles: [server],
+          globalSetup: [postgres],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: [postgres, browserAndPortal],
+          // A browser, a server and a database share the machine: one file at a time keeps their timings honest.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
