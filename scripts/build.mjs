@@ -1,0 +1,40 @@
+// Builds dist/client (portal) and dist/server; with --demo dist/demo (the portal alone, answers from fixtures).
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { compressFiles } from './compress-files.mjs';
+import { demoSite } from './demo/demo-site.mjs';
+import { root } from './setup.mjs';
+
+const entry = (name) => path.join(root, 'server', `${name}.ts`);
+const COMMANDS = { main: 'main', ingest: 'search/ingest-cli', reindex: 'search/reindex-cli' };
+
+function buildServer() {
+  const inputs = Object.entries(COMMANDS).filter(([, file]) => existsSync(entry(file)));
+  return build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    // Two hundred small files, read at every start: in one they load four times as fast.
+    ssr: { noExternal: ['kysely'] },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { input: Object.fromEntries(inputs.map(([name, file]) => [name, entry(file)])) },
+    },
+  });
+}
+
+if (process.argv.includes('--demo')) {
+  const target = { outDir: 'dist/demo', emptyOutDir: true };
+  await build({ root, mode: 'demo', logLevel: 'warn', base: './', plugins: [demoSite(root)], build: target });
+} else {
+  await build({ root, logLevel: 'warn' });
+  await compressFiles(path.join(root, 'dist/client/assets'));
+  await buildServer();
+}

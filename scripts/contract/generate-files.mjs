@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import ts from 'typescript';
+import { configurationPage } from '../docs/configuration.mjs';
+import { blockTypes } from '../generate-block-types.mjs';
+import { bundle } from './bundle.mjs';
+import { operationTable } from './operation-table.mjs';
+
+/** What generated/ and docs/configuration.md must hold: file name → text. */
+export async function generateFiles(root) {
+  const document = bundle(join(root, 'schemas/openapi.yaml'));
+  const types = await openapiTS(structuredClone(document), { transform: pairs, defaultNonNullable: false });
+  return {
+    'generated/openapi.json': `${JSON.stringify(document, null, 1)}\n`,
+    'generated/operations.json': `${JSON.stringify(operationTable(document), null, 1)}\n`,
+    'generated/api.d.ts': COMMENT_HEADER + astToString(types),
+    'generated/blocks.d.ts': await blockTypes(),
+    'docs/configuration.md': configurationPage(root),
+  };
+}
+
+// An array of exactly two integers is a pair: `[number, number]` lets callers take it apart without a check.
+function pairs(schema) {
+  if (schema.type !== 'array' || schema.minItems !== 2 || schema.maxItems !== 2) return undefined;
+  if (schema.items?.type !== 'integer') return undefined;
+  const number = ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword);
+  return ts.factory.createTupleTypeNode([number, number]);
+}

@@ -1,0 +1,69 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { upstreamPrefixes as inConfig, loadConfig } from '../../server/config.ts';
+import { configurationPage, upstreamPrefixes } from './configuration.mjs';
+import { environment } from './environment.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const variables = environment.flatMap((section) => section.variables);
+
+/** An environment that remembers which variables were asked for. */
+function spyOn(env) {
+  const asked = new Set();
+  const spy = new Proxy(env, {
+    get(target, name) {
+      asked.add(name);
+      return target[name];
+    },
+  });
+  return { spy, asked };
+}
+
+const models = { LLM_BASE_URL: 'http://a/v1', LLM_MODEL: 'a', EMBED_BASE_URL: 'http://b/v1', EMBED_MODEL: 'b' };
+
+describe('docs/configuration.md', () => {
+  it('lists exactly the variables that the server reads', () => {
+    const { spy, asked } = spyOn(models);
+    loadConfig(spy);
+    expect([...asked].sort()).toEqual(variables.map(({ name }) => name).sort());
+  });
+
+  it('states the defaults that the server uses', () => {
+    const stated = Object.fromEntries(
+      variables.filter(({ fallback }) => fallback !== '–').map(({ name, fallback }) => [name, fallback]),
+    );
+    expect(loadConfig(stated)).toEqual(loadConfig({}));
+    const { PORT, HOST, MILLWRIGHT_DATA, ...words } = stated;
+    expect({ PORT, HOST }).toEqual({ PORT: String(loadConfig({}).port), HOST: loadConfig({}).host });
+    expect(join(root, MILLWRIGHT_DATA)).toBe(loadConfig({}).data);
+    expect(Object.keys(words).length).toBeGreaterThan(2);
+  });
+
+  it('knows the prefixes of server/config.ts', () => {
+    expect(Object.fromEntries(upstreamPrefixes(root))).toEqual(inConfig);
+  });
+
+  it('has every field of the global setting and no half-read schema', () => {
+    const page = configurationPage(root);
+    for (const field of ['tenantId', 'logan', 'searchScope', 'agentRecommend', 'publishCommunity', 'functionList']) {
+      expect(page).toContain(`| \`${field}\` `);
+    }
+    expect(page).not.toMatch(/undefined|\[object|\$ref/);
+    expect(page).toContain('| `theme` | object');
+    expect(page).toContain('`brandColor` | colour');
+  });
+
+  it('keeps every table row to its columns', () => {
+    const tables = configurationPage(root)
+      .split('\n\n')
+      .filter((part) => part.startsWith('|'));
+    for (const table of tables) {
+      const counts = table
+        .trim()
+        .split('\n')
+        .map((row) => row.replace(/\\\|/g, '').split('|').length);
+      expect(new Set(counts).size).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+// `npm test`: everything that CI checks, in order, each step timed. Ends with one line: N passed, N failed, N skipped.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './setup.mjs';
+
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+const reports = mkdtempSync(path.join(tmpdir(), 'millwright-reports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+function step(name, action) {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const ok = action();
+  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!ok) failures.push(name);
+  return ok;
+}
+
+const command = (file, args) => () => {
+  const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit' });
+  return status === 0;
+};
+
+/** A step that is one check: it counts as one test. */
+function check(name, file, args) {
+  const ok = step(name, command(file, args));
+  if (ok) total.passed += 1;
+  else total.failed += 1;
+  return ok;
+}
+
+function vitest(projects) {
+  const report = path.join(reports, `${projects.join('-')}.json`);
+  const args = [
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const ok = step(`tests: ${projects.join(', ')}`, command(bin('vitest'), args));
+  const counts = readCounts(report);
+  total.passed += counts.passed;
+  total.skipped += counts.skipped;
+  // A run that fails outside any test (an unhandled error, a file that does not load) still is a failure.
+  total.failed += ok ? counts.failed : Math.max(1, counts.failed);
+}
+
+function readCounts(report) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+const started = Date.now();
+const node = (...args) => [process.execPath, args.map((arg) => (arg.endsWith('.mjs') ? path.join(root, arg) : arg))];
+if (check('setup', ...node('scripts/setup.mjs', '--no-build', '--chromium'))) {
+  check('generated files are fresh', ...node('scripts/generate.mjs', '--check'));
+  check('types', bin('tsc'), []);
+  check('lint and format', bin('biome'), ['check', '.']);
+  vitest(['unit-web', 'unit-server', 'flows', 'contract']);
+  const built =
+    check('build', ...node('scripts/setup.mjs')) && check('build of the demo', ...node('scripts/setup.mjs', '--demo'));
+  // Without a build, or with yesterday's, the browser tests would say nothing about these sources.
+  if (built) vitest(['e2e']);
+}
+rmSync(reports, { recursive: true, force: true });
+
+if (failures.length) console.log(`\nFailed: ${failures.join('; ')}`);
+console.log(`\nAll steps took ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed || failures.length ? 1 : 0;
