@@ -1,0 +1,74 @@
+import { isAbsolute, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config';
+import { packageRoot } from './package-root';
+
+test('an empty environment is a complete configuration', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', env: 'production', trustProxy: false, upstreams: {} });
+  expect(config.data).toBe(join(packageRoot, 'data'));
+  expect(config.llm).toBeUndefined();
+});
+
+test('values are read, blanks count as absent', () => {
+  const config = loadConfig({
+    PORT: ' 9000 ',
+    HOST: '',
+    DATABASE_URL: 'postgresql://user@/db?host=/run/postgresql',
+    MAIN_HOST: 'Portal.example.com, www.example.com',
+    TRUST_PROXY: 'true',
+    LLM_BASE_URL: 'https://models.example.com/v1/',
+    LLM_MODEL: 'm',
+    LLM_API_KEY: 'secret',
+    UPSTREAM_ACHAT_API: 'https://old.example.com/achat/api/',
+  });
+  expect(config.port).toBe(9000);
+  expect(config.host).toBe('127.0.0.1');
+  expect(config.databaseUrl).toContain('/run/postgresql');
+  expect(config.mainHosts).toEqual(['portal.example.com', 'www.example.com']);
+  expect(config.trustProxy).toBe(true);
+  expect(config.llm).toEqual({ baseUrl: 'https://models.example.com/v1', model: 'm', apiKey: 'secret' });
+  expect(config.upstreams).toEqual({ '/achat/api': 'https://old.example.com/achat/api' });
+});
+
+test('every fault is listed at once, and no secret is repeated', () => {
+  const load = () =>
+    loadConfig({
+      PORT: '80a',
+      MILLWRIGHT_ENV: 'staging',
+      DATABASE_URL: 'mysql://user:hunter2@db/x',
+      LLM_MODEL: 'm',
+      UPSTREAM_NOWHERE: 'https://x.example.com',
+      UPSTREAM_SAAS: 'ftp://x.example.com',
+    });
+  expect(load).toThrow(ConfigError);
+  expect(load).toThrow(/6 faults/);
+  expect(load).toThrow(/PORT is '80a'.*\n.*MILLWRIGHT_ENV|DATABASE_URL/s);
+  expect(load).toThrow(/UPSTREAM_NOWHERE names no prefix/);
+  expect(load).not.toThrow(/hunter2/);
+});
+
+test('any environment gives a usable configuration or a ConfigError, nothing else', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'MILLWRIGHT_DATA',
+    'DATABASE_URL',
+    'TRUST_PROXY',
+    'RATE_LIMIT',
+    'LLM_BASE_URL',
+    'UPSTREAM_API',
+  ];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary-ascii' })), (env) => {
+      try {
+        const config = loadConfig(env);
+        expect(config.port).toBeGreaterThanOrEqual(0);
+        expect(isAbsolute(config.data)).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ConfigError);
+      }
+    }),
+  );
+});

@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { packageRoot } from './package-root';
+
+export const upstreamPrefixes = {
+  API: '/api',
+  PROXY_API: '/proxy-api',
+  EIIP_API: '/eiip-api',
+  ACHAT_API: '/achat/api',
+  INTELLIGENT_AGENT: '/intelligent-agent',
+  SAAS: '/saas',
+  CHAT: '/chat',
+  MCHAT: '/mchat',
+  TIANZHI_TOOLS: '/tianzhi-tools',
+  D_SAVE: '/d-save',
+  ECONSOLE_API: '/econsole-api',
+  SNS: '/sns',
+} as const;
+
+export interface ModelConfig {
+  baseUrl: string;
+  model: string;
+  apiKey?: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, the search index and the lock of the process that uses them. */
+  data: string;
+  databaseUrl?: string;
+  env: 'production' | 'preproduction';
+  /** Hosts that are the main domain, besides localhost and the loopback addresses. */
+  mainHosts: string[];
+  trustProxy: boolean;
+  logLevel: string;
+  /** Requests a minute for one visitor; one address may make ten times as many. 0 switches the limit off. */
+  rateLimit: number;
+  llm?: ModelConfig;
+  embed?: ModelConfig;
+  /** Prefix → address of the existing service that answers it. */
+  upstreams: Record<string, string>;
+}
+
+type Env = Record<string, string | undefined>;
+
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  - ${faults.join('\n  - ')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment once. Every fault is listed, so that one restart is enough to mend them all. */
+export function loadConfig(env: Env): Config {
+  const faults: string[] = [];
+  const read = createReader(env, faults);
+  const config: Config = {
+    port: read.integer('PORT', 8080, 0, 65535),
+    host: read.text('HOST') ?? '127.0.0.1',
+    // Relative folders count from where the product is, not from where the command was typed.
+    data: resolve(packageRoot, read.text('MILLWRIGHT_DATA') ?? 'data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    env: read.choice('MILLWRIGHT_ENV', ['production', 'preproduction']),
+    mainHosts: (read.text('MAIN_HOST') ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    trustProxy: read.choice('TRUST_PROXY', ['false', 'true', '0', '1']).match(/true|1/) !== null,
+    logLevel: read.choice('LOG_LEVEL', ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent']),
+    rateLimit: read.integer('RATE_LIMIT', 600, 0, 1_000_000),
+    llm: readModel(read, faults, 'LLM'),
+    embed: readModel(read, faults, 'EMBED'),
+    upstreams: readUpstreams(env, read, faults),
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function createReader(env: Env, faults: string[]) {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  return {
+    text,
+    integer(name: string, fallback: number, min: number, max: number) {
+      const given = text(name);
+      if (given === undefined) return fallback;
+      const value = Number(given);
+      if (/^\d+$/.test(given) && value >= min && value <= max) return value;
+      faults.push(`${name} is '${given}'; it must be a whole number from ${min} to ${max}.`);
+      return fallback;
+    },
+    choice<T extends string>(name: string, choices: [T, ...T[]]): T {
+      const given = text(name);
+      if (given === undefined) return choices[0];
+      const found = choices.find((choice) => choice === given.toLowerCase());
+      if (!found) faults.push(`${name} is '${given}'; it must be one of ${choices.join(', ')}.`);
+      return found ?? choices[0];
+    },
+    url(name: string, protocols: string[]) {
+      const given = text(name);
+      if (given === undefined) return undefined;
+      if (protocols.includes(protocolOf(given))) return given;
+      // The value may carry a password, so the message does not repeat it.
+      faults.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+      return undefined;
+    },
+  };
+}
+
+/** A socket address of PostgreSQL (postgresql://user@/db?host=/run/pg) has no host, which URL does not accept. */
+function protocolOf(address: string): string {
+  try {
+    return new URL(address.replace('@/', '@socket/')).protocol;
+  } catch {
+    return '';
+  }
+}
+
+function readModel(read: Reader, faults: string[], prefix: 'LLM' | 'EMBED'): ModelConfig | undefined {
+  const baseUrl = read.url(`${prefix}_BASE_URL`, ['http:', 'https:']);
+  const model = read.text(`${prefix}_MODEL`);
+  if (Boolean(read.text(`${prefix}_BASE_URL`)) !== Boolean(model)) {
+    faults.push(`${prefix}_BASE_URL and ${prefix}_MODEL belong together: set both or neither.`);
+  }
+  if (!baseUrl || !model) return undefined;
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), model, apiKey: read.text(`${prefix}_API_KEY`) };
+}
+
+function readUpstreams(env: Env, read: Reader, faults: string[]): Record<string, string> {
+  const upstreams: Record<string, string> = {};
+  const known: Record<string, string> = upstreamPrefixes;
+  for (const name of Object.keys(env).filter((key) => key.startsWith('UPSTREAM_'))) {
+    const prefix = known[name.slice('UPSTREAM_'.length)];
+    const address = read.url(name, ['http:', 'https:']);
+    if (prefix && address) upstreams[prefix] = address.replace(/\/+$/, '');
+    if (!prefix) {
+      const names = Object.keys(known).map((key) => `UPSTREAM_${key}`);
+      faults.push(`${name} names no prefix of the product; known are ${names.join(', ')}.`);
+    }
+  }
+  return upstreams;
+}

@@ -1,0 +1,51 @@
+import type { Config } from '../config';
+import { openStore, type Store } from '../store/db';
+import type { DataLock } from '../store/embedded/data-lock';
+import { startEmbedded } from '../store/embedded/start-embedded';
+import { migrate } from '../store/migrate';
+
+export interface Database {
+  store: Store;
+  url: string;
+  /** Resolves when the embedded PostgreSQL ends without having been asked to. */
+  lost: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The PostgreSQL of DATABASE_URL, or the embedded one of the data folder; migrated either way. */
+export async function openDatabase(config: Config, lock: DataLock, say: (line: string) => void): Promise<Database> {
+  if (config.databaseUrl) return open(config.databaseUrl, new Promise(() => {}), async () => {});
+  const cluster = await startEmbedded({ data: config.data, say });
+  lock.update({ databaseUrl: cluster.url });
+  let asked = false;
+  const lost = new Promise<void>((done) => {
+    void cluster.exited.then(() => {
+      if (!asked) done();
+    });
+  });
+  const stop = async () => {
+    asked = true;
+    await cluster.stop();
+  };
+  try {
+    return await open(cluster.url, lost, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(url: string, lost: Promise<void>, stop: () => Promise<void>): Promise<Database> {
+  const store = await openStore(url);
+  try {
+    await migrate(store.pool);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  const close = async () => {
+    await store.close();
+    await stop();
+  };
+  return { store, url, lost, close };
+}

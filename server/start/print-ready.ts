@@ -1,0 +1,29 @@
+import type { Config } from '../config';
+import { version } from '../package-root';
+import { MAIN_DOMAIN } from '../plugins/access-domain';
+import type { RunningServer } from './start-server';
+
+interface Options {
+  config: Config;
+  server: Pick<RunningServer, 'port' | 'takenPort' | 'domains'>;
+  seconds: number;
+  say: (line: string) => void;
+}
+
+/** What a person reads after the start: where the portals are, and what to know about them. */
+export function printReady({ config, server, seconds, say }: Options): void {
+  const { port, takenPort, domains } = server;
+  if (takenPort !== undefined) say(`Port ${takenPort} is taken, so this is port ${port}.`);
+  say(`Millwright V${version} is ready after ${seconds.toFixed(1)} s:`);
+  const named = domains.filter((domain) => domain !== MAIN_DOMAIN && !domain.includes('.'));
+  const rows = [['main', 'localhost'], ...named.map((domain) => [domain, `${domain}.localhost`])];
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  for (const [name = '', host] of rows) say(`  ${name.padEnd(width)}  http://${host}:${port}`);
+  for (const domain of domains.filter((name) => name.includes('.')))
+    say(`  ${domain.padEnd(width)}  by its own host name`);
+  if (isLoopback(config.host)) say('Only this machine can open them. HOST=0.0.0.0 opens them to the network.');
+  if (!config.llm) say('No model is configured (LLM_BASE_URL): answers quote their sources.');
+  say('Ctrl-C stops it.');
+}
+
+const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host);

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { packageRoot } from '../package-root';
+import { seedDomains } from '../services/seed-domains';
+import type { CheckSetting } from '../services/setting-check';
+import { advisoryLocks } from '../store/advisory-locks';
+import type { Store } from '../store/db';
+import { seedKnowledgeBases } from '../store/knowledge-bases';
+
+const handbook = join(packageRoot, 'fixtures', 'seed', 'handbook');
+const publicKnowledge = 3;
+
+interface Options {
+  store: Store;
+  check: CheckSetting;
+  log: FastifyBaseLogger;
+  say: (line: string) => void;
+}
+
+/** What a fresh installation begins with: knowledge bases, fixture domains, the starter handbook. */
+export async function seed({ store, check, log, say }: Options): Promise<void> {
+  const client = await store.pool.connect();
+  try {
+    // Nodes that start together on one database take turns, so nothing is seeded twice.
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.seed]);
+    await seedKnowledgeBases(store.db);
+    const domains = await seedDomains({ store, check, log });
+    if (domains.length > 0) say(`Domains: ${domains.join(', ')}`);
+    if (existsSync(handbook) && (await handbookIsMissing(store))) {
+      // Its readers of six formats take a third of a second to load, and later starts need none of them.
+      const { ingest } = await import('../search/ingest/ingest');
+      const { added, passages, failures } = await ingest({ db: store.db, paths: [handbook], kbId: publicKnowledge });
+      say(`Starter handbook: ${added} articles, ${passages} passages`);
+      for (const failure of failures) log.error({ ...failure }, 'article of the handbook could not be read');
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.seed]).catch(() => {});
+    client.release();
+  }
+}
+
+/** A start that was killed may have left half of it. Articles that somebody removed still have their rows: they stay away. */
+async function handbookIsMissing({ db }: Store): Promise<boolean> {
+  const files = readdirSync(handbook, { recursive: true }).filter((name) => String(name).endsWith('.md')).length;
+  const { count } = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('kb_id', '=', publicKnowledge)
+    .where('source', 'like', 'handbook/%')
+    .executeTakeFirstOrThrow();
+  return Number(count) < files;
+}

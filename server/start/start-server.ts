@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createAnswerer } from '../answer/create-answerer';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import type { Context } from '../context';
+import { loadContract } from '../contract/document';
+import { MAIN_DOMAIN } from '../plugins/access-domain';
+import { openRuns } from '../runs/open-runs';
+import { openSearch } from '../search/open-search';
+import { createSettingCheck } from '../services/setting-check';
+import { createSettings } from '../services/settings';
+import { acquireDataLock } from '../store/embedded/data-lock';
+import { forgetOldKeys } from '../store/idempotency';
+import { listen } from './listen';
+import { openDatabase } from './open-database';
+import { seed } from './seed';
+
+export interface RunningServer {
+  port: number;
+  takenPort?: number;
+  domains: string[];
+  /** Resolves when the server cannot go on. */
+  lost: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  log: FastifyBaseLogger;
+  say: (line: string) => void;
+}
+
+const housekeepingMs = 6 * 3600 * 1000;
+
+/** Opens everything in order and listens. What was opened is closed in reverse, at a stop as after a failed start. */
+export async function startServer({ config, log, say }: Options): Promise<RunningServer> {
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    const lock = acquireDataLock(config.data, 'the server');
+    closers.push(() => lock.release());
+    const database = await openDatabase(config, lock, say);
+    closers.push(database.close);
+    const { store } = database;
+    const contract = loadContract();
+    const check = createSettingCheck(contract);
+    await seed({ store, check, log, say });
+    const settings = await createSettings({ store, config, check, log });
+    closers.push(() => settings.close());
+    const search = await openSearch({ store, folder: join(config.data, 'index'), log });
+    closers.push(() => search.close());
+    await search.catchUp();
+    // Only the embedded database is certain to have no other node.
+    const runs = await openRuns({ store, log, alone: config.databaseUrl === undefined });
+    const answerer = createAnswerer({ config, log, search });
+    const ctx: Context = { config, store, settings, search, runs, answerer, log };
+    const app = await buildApp(ctx, { contract });
+    closers.push(() => app.close());
+    // Runs end first: their viewers' connections would keep the server open.
+    closers.push(() => runs.close());
+    const { port, taken } = await listen(app, config.host, config.port);
+    // The first page should not be the one that waits for the schema to be compiled.
+    setImmediate(() => void settings.get(MAIN_DOMAIN));
+    lock.update({ url: `http://localhost:${port}` });
+    const timer = setInterval(() => void forgetOldKeys(store.db).catch(() => {}), housekeepingMs);
+    closers.push(() => clearInterval(timer));
+    return { port, takenPort: taken, domains: await settings.domains(), lost: database.lost, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+/** Who takes turns on one database. Any numbers would do, as long as no two purposes share one. */
+export const advisoryLocks = {
+  migrate: 7_205_118,
+  changeLog: 7_205_120,
+  seed: 7_205_119,
+};

@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createListener, type Notified } from './listener';
+import type { Tables } from './tables';
+
+export interface Store {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  /** Calls `fn` with the payload of each NOTIFY; with '' after a reconnect, when some may have been missed. */
+  listen(channel: string, fn: Notified): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+export async function openStore(target: string | pg.PoolConfig): Promise<Store> {
+  const config: pg.PoolConfig = typeof target === 'string' ? { connectionString: target } : target;
+  const pool = new pg.Pool({ max: 10, application_name: 'millwright', ...config });
+  // An idle connection that the server drops reports here; the pool replaces it, so it must not end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listener = createListener(config);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db,
+    pool,
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await db.destroy();
+      // Kysely ends a pool only if it ran a query through it.
+      if (!pool.ended) await pool.end();
+    },
+  };
+}

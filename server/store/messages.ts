@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { RunStatus } from '../runs/types';
+import { storableJson } from './storable';
+import type { Tables } from './tables';
+
+type Db = Kysely<Tables>;
+
+export interface MessageRow {
+  id: string;
+  chatId: string;
+  parentId: string | null;
+  role: 'user' | 'assistant';
+  text: string;
+  outline: unknown[] | null;
+  createdAt: Date;
+  /** The run that writes or wrote it. */
+  runId: string | null;
+  status: RunStatus | null;
+}
+
+function messageRows(db: Db) {
+  return db
+    .selectFrom('message')
+    .leftJoin('run', 'run.message_id', 'message.id')
+    .select([
+      'message.id as id',
+      'message.chat_id as chatId',
+      'message.parent_id as parentId',
+      'message.role as role',
+      'message.text as text',
+      sql<unknown[] | null>`message.outline`.as('outline'),
+      'message.created_at as createdAt',
+      'run.id as runId',
+      'run.status as status',
+    ]);
+}
+
+export async function findMessage(db: Db, id: string): Promise<MessageRow | null> {
+  return (await messageRows(db).where('message.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** All branches, oldest first. */
+export async function listMessages(db: Db, chatId: string): Promise<MessageRow[]> {
+  return messageRows(db)
+    .where('message.chat_id', '=', chatId)
+    .orderBy('message.created_at')
+    .orderBy('message.id')
+    .execute();
+}
+
+export async function findNewestAnswer(db: Db, chatId: string): Promise<MessageRow | null> {
+  const row = await messageRows(db)
+    .where('message.chat_id', '=', chatId)
+    .where('message.role', '=', 'assistant')
+    .orderBy('message.created_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds a message, or replaces the text of one that was saved before. Nothing when the id belongs elsewhere or a run writes it. */
+export async function saveMessage(
+  db: Db,
+  message: Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text'>,
+): Promise<boolean> {
+  const { id, chatId, parentId, role, text } = message;
+  const saved = await db
+    .insertInto('message')
+    .values({ id, chat_id: chatId, parent_id: parentId, role, text, outline: sql<string>`null` })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ text })
+        .where('message.chat_id', '=', chatId)
+        .where('message.role', '=', role)
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('run').where('run.message_id', '=', id)))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function saveOutline(db: Db, messageId: string, outline: unknown[]): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ outline: storableJson(outline) })
+    .where('id', '=', messageId)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { packageRoot } from '../package-root';
+import { advisoryLocks } from './advisory-locks';
+
+export const migrationsFolder = join(packageRoot, 'server', 'store', 'migrations');
+
+/** Runs the SQL files that this database has not seen, in order of their names; answers with the names it ran. */
+export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate]);
+    await client.query(
+      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from migration order by name');
+    const done = rows.map((row) => row.name);
+    refuseNewer(done, files);
+    const pending = files.filter((name) => !done.includes(name));
+    for (const name of pending) await runFile(client, name, await readFile(join(folder, name), 'utf8'));
+    return pending;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrate]).catch(() => {});
+    client.release();
+  }
+}
+
+function refuseNewer(done: string[], files: string[]) {
+  const unknown = done.filter((name) => !files.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database was migrated by a newer Millwright (${unknown.join(', ')}). Start that version, or restore a backup taken before it.`,
+  );
+}
+
+async function runFile(client: pg.PoolClient, name: string, sql: string) {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
