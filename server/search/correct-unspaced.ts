@@ -1,0 +1,63 @@
+import type { Vocabulary } from './vocabulary';
+
+/** How many passages must hold the corrected pairs, so that chance neighbours are not taken for words. */
+const COMMON = 2;
+
+interface Neighbours {
+  after: Map<string, string[]>;
+  size: number;
+}
+
+const known = new WeakMap<Vocabulary, Neighbours>();
+
+/** Which characters follow each; made anew when the vocabulary has grown by a tenth. */
+function neighboursOf(vocabulary: Vocabulary): Neighbours {
+  const terms = vocabulary.terms();
+  const old = known.get(vocabulary);
+  if (old && terms.size < old.size * 1.1) return old;
+  const after = new Map<string, string[]>();
+  for (const [term, count] of terms) {
+    if (term.length !== 2 || count < COMMON || term.charCodeAt(0) < 0x2e80) continue;
+    const list = after.get(term.charAt(0));
+    if (list) list.push(term.charAt(1));
+    else after.set(term.charAt(0), [term.charAt(1)]);
+  }
+  const made = { after, size: terms.size };
+  known.set(vocabulary, made);
+  return made;
+}
+
+/** Weakest pair of the changed stretch: all its pairs must be at home in the index. */
+function weakestPair(text: string, from: number, to: number, vocabulary: Vocabulary): number {
+  let weakest = Number.POSITIVE_INFINITY;
+  for (let at = Math.max(0, from); at < Math.min(to, text.length - 1); at++)
+    weakest = Math.min(weakest, vocabulary.frequency(text.slice(at, at + 2)));
+  return weakest;
+}
+
+/**
+ * A run of unspaced text with one slip set right: a wrong character (变贫器), two swapped (频变器), one too many (变频频器).
+ * A slip shows as two neighbouring pairs the index has never seen.
+ */
+export function correctUnspaced(run: string, vocabulary: Vocabulary): string | null {
+  if (run.length < 3 || run.length > 60) return null;
+  const unknown = (at: number) => at >= 0 && at < run.length - 1 && vocabulary.frequency(run.slice(at, at + 2)) === 0;
+  let best: [text: string, strength: number] | null = null;
+  const consider = (text: string, from: number, to: number) => {
+    const strength = weakestPair(text, from, to, vocabulary);
+    if (strength >= COMMON && strength < Number.POSITIVE_INFINITY && strength > (best?.[1] ?? 0))
+      best = [text, strength];
+  };
+  const { after } = neighboursOf(vocabulary);
+  for (let at = 0; at < run.length; at++) {
+    const bad = (at === 0 || unknown(at - 1)) && (at === run.length - 1 || unknown(at));
+    if (!bad) continue;
+    if (at > 0)
+      for (const char of after.get(run.charAt(at - 1)) ?? [])
+        consider(run.slice(0, at) + char + run.slice(at + 1), at - 1, at + 1);
+    if (at > 0 && at < run.length - 1) consider(run.slice(0, at) + run.slice(at + 1), at - 1, at);
+    if (at < run.length - 1)
+      consider(run.slice(0, at) + run.charAt(at + 1) + run.charAt(at) + run.slice(at + 2), at - 1, at + 2);
+  }
+  return (best as [string, number] | null)?.[0] ?? null;
+}

@@ -1,0 +1,82 @@
+import mammoth from 'mammoth';
+import { fromBuffer, type ZipFile } from 'yauzl';
+import { detectLanguage } from '../detect-language';
+import type { SourceDocument } from '../types';
+import { UnreadableFile } from '../types';
+import { htmlToMarkdown } from './html';
+import type { InputFile } from './input-file';
+
+const MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** Unpacked size a Word document may have; a real 500-page one stays below 30 MB. */
+const MAX_UNPACKED = 200 * 1024 * 1024;
+const MAX_ENTRIES = 5_000;
+
+const open = (bytes: Buffer) =>
+  new Promise<ZipFile>((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)));
+  });
+
+/** Counts the bytes an entry really unpacks to: the sizes in the directory may lie. */
+function measure(zip: ZipFile, entry: Parameters<ZipFile['openReadStream']>[0], left: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error);
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > left) stream.destroy(new UnreadableFile(tooLarge));
+      });
+      stream.on('error', reject);
+      stream.on('end', () => resolve(size));
+    });
+  });
+}
+
+const tooLarge = `the document unpacks to more than ${MAX_UNPACKED / 1024 / 1024} MB; split it`;
+
+/** Refuses an archive that unpacks to more than memory should hold, before anything is parsed. */
+async function checkArchive(bytes: Buffer): Promise<void> {
+  const zip = await open(bytes);
+  let left = MAX_UNPACKED;
+  let entries = 0;
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', reject);
+    zip.on('end', resolve);
+    zip.on('entry', (entry) => {
+      entries += 1;
+      if (entries > MAX_ENTRIES) return reject(new UnreadableFile(`the document holds over ${MAX_ENTRIES} parts`));
+      measure(zip, entry, left).then((size) => {
+        left -= size;
+        zip.readEntry();
+      }, reject);
+    });
+    zip.readEntry();
+  }).finally(() => zip.close());
+}
+
+/** Word documents: headings, lists and tables through mammoth's HTML, then like any page. */
+export async function readDocx(file: InputFile): Promise<SourceDocument[]> {
+  try {
+    await checkArchive(file.bytes);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile('not a readable DOCX file (damaged, encrypted or another format)');
+  }
+  const { value } = await mammoth.convertToHtml(
+    { buffer: file.bytes },
+    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+  );
+  const { markdown } = htmlToMarkdown(value);
+  if (!markdown) throw new UnreadableFile('the document holds no text');
+  return [
+    {
+      source: file.source,
+      lang: file.lang ?? detectLanguage(markdown),
+      title: /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? file.stem,
+      description: '',
+      kind: 'docx',
+      markdown,
+      file: { name: `${file.stem}.docx`, mime: MIME, bytes: file.bytes },
+    },
+  ];
+}

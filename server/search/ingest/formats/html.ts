@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { decodeText } from '../decode-text';
+import { detectLanguage } from '../detect-language';
+import { normalizeText } from '../normalize-text';
+import type { SourceDocument } from '../types';
+import { UnreadableFile } from '../types';
+import type { InputFile } from './input-file';
+
+const NOISE = new Set(['script', 'style', 'noscript', 'template', 'nav', 'aside', 'form', 'iframe', 'svg', 'object']);
+const PAGE_NOISE = new Set(['header', 'footer']);
+
+type Parent = Root | Element;
+const isElement = (node: RootContent | ElementContent): node is Element => node.type === 'element';
+
+function find(node: Parent, test: (element: Element) => boolean): Element | undefined {
+  for (const child of node.children) {
+    if (!isElement(child)) continue;
+    if (test(child)) return child;
+    const inner = find(child, test);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+const plain = (node: Parent | undefined): string =>
+  node ? node.children.map((c) => (c.type === 'text' ? c.value : isElement(c) ? plain(c) : '')).join('') : '';
+
+/** Drops what is not the page's own text. Images go too: their bytes are not ingested. */
+function prune(node: Parent, noise: Set<string>): void {
+  const kept = node.children.filter((c) => !isElement(c) || (!noise.has(c.tagName) && c.tagName !== 'img'));
+  node.children = kept as typeof node.children;
+  for (const child of node.children) if (isElement(child)) prune(child, noise);
+}
+
+/** HTML → Markdown of its main content. */
+export function htmlToMarkdown(html: string): { markdown: string; title?: string; lang?: string } {
+  const tree = unified().use(rehypeParse).parse(html) as Root;
+  const title = plain(find(tree, (e) => e.tagName === 'title')).trim() || undefined;
+  const lang = find(tree, (e) => e.tagName === 'html')?.properties.lang;
+  const main = find(tree, (e) => e.tagName === 'main') ?? find(tree, (e) => e.tagName === 'article');
+  const root: Root = { type: 'root', children: main ? [main] : tree.children };
+  prune(root, main ? NOISE : new Set([...NOISE, ...PAGE_NOISE]));
+  const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-' });
+  const markdown = processor.stringify(processor.runSync(root) as never) as unknown as string;
+  return { markdown: normalizeText(markdown).trim(), title, lang: typeof lang === 'string' ? lang : undefined };
+}
+
+export function readHtml(file: InputFile): SourceDocument[] {
+  const { markdown, title, lang } = htmlToMarkdown(decodeText(file.bytes));
+  if (!markdown) throw new UnreadableFile('the page holds no text');
+  const declared = lang ? (lang.startsWith('zh') ? 'zh' : 'en') : undefined;
+  return [
+    {
+      source: file.source,
+      lang: file.lang ?? declared ?? detectLanguage(markdown),
+      title: title ?? /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? file.stem,
+      description: '',
+      kind: 'html',
+      markdown,
+      file: { name: `${file.stem}.${file.extension}`, mime: 'text/html', bytes: file.bytes },
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { decodeText } from '../decode-text';
+import type { IngestFailure, SourceDocument } from '../types';
+import type { InputFile } from './input-file';
+import { type Record_, recordToDocuments } from './records';
+
+/** A JSON Lines export: one record a line. Lines that cannot be read are reported, the others are kept. */
+export function* readJsonl(file: InputFile): Generator<SourceDocument[] | IngestFailure> {
+  const lines = decodeText(file.bytes).split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    if (!line.trim()) continue;
+    const source = `${file.source}#${index + 1}`;
+    const record = parseRecord(line);
+    if (!record) {
+      yield { source, reason: 'the line is not a JSON object' };
+      continue;
+    }
+    const documents = recordToDocuments(record, source);
+    if (documents?.length) yield documents;
+    else yield { source, reason: `unknown record shape (keys: ${Object.keys(record).slice(0, 8).join(', ')})` };
+  }
+}
+
+function parseRecord(line: string): Record_ | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record_) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { getDocumentProxy } from 'unpdf';
+import { detectLanguage } from '../detect-language';
+import { normalizeText } from '../normalize-text';
+import type { SourceDocument } from '../types';
+import { UnreadableFile } from '../types';
+import type { InputFile } from './input-file';
+import { pageLines, type TextItem } from './pdf-lines';
+import { linesToMarkdown } from './pdf-markdown';
+
+/** A manual of a machine line may have thousands of pages; beyond that it is an archive, not a document. */
+const MAX_PAGES = 5_000;
+
+async function open(bytes: Buffer) {
+  try {
+    return await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'PasswordException') throw new UnreadableFile('the PDF is encrypted; export it without a password');
+    throw new UnreadableFile('not a readable PDF (damaged or another format)');
+  }
+}
+
+/** PDF: lines from positions, headings from type size, pages kept as offsets. Scanned pages hold no text. */
+export async function readPdf(file: InputFile): Promise<SourceDocument[]> {
+  const pdf = await open(file.bytes);
+  try {
+    if (pdf.numPages > MAX_PAGES)
+      throw new UnreadableFile(`the PDF has ${pdf.numPages} pages, the limit is ${MAX_PAGES}`);
+    const pages = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(pageLines(items.filter((item) => 'str' in item) as TextItem[]));
+      page.cleanup();
+    }
+    const { markdown, offsets } = linesToMarkdown(pages, normalizeText);
+    if (!markdown.trim())
+      throw new UnreadableFile('the PDF holds no text (scanned pages?); run text recognition first');
+    const info = (await pdf.getMetadata().catch(() => null))?.info as { Title?: string } | undefined;
+    return [
+      {
+        source: file.source,
+        lang: file.lang ?? detectLanguage(markdown),
+        title: usable(info?.Title) ?? /^#+\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? file.stem,
+        description: '',
+        kind: 'pdf',
+        markdown,
+        pages: offsets,
+        file: { name: `${file.stem}.pdf`, mime: 'application/pdf', bytes: file.bytes },
+      },
+    ];
+  } finally {
+    await pdf.destroy();
+  }
+}
+
+/** Word processors leave file names and "Untitled" in the title field. */
+function usable(title: string | undefined): string | undefined {
+  const clean = normalizeText(title ?? '').trim();
+  return clean && !/^(untitled|无标题|未命名|microsoft word\b.*)|\.(docx?|pdf|indd|tex)$/i.test(clean)
+    ? clean
+    : undefined;
+}

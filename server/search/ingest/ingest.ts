@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { documentHashes, documentId, putDocument, removeDocument } from '../../store/documents';
+import type { Tables } from '../../store/tables';
+import { cut } from './cut';
+import { type ListedFile, listFiles } from './list-files';
+import { readFile } from './read-file';
+import type { IngestReport, SourceDocument } from './types';
+
+/** Raised when the cutting of passages changes, so that the next import cuts unchanged files anew. */
+const CUT_VERSION = 1;
+/** Documents being written at once: the parser keeps one core busy, PostgreSQL the other. */
+const WRITERS = 4;
+
+export interface IngestProgress {
+  doneBytes: number;
+  totalBytes: number;
+  report: IngestReport;
+  current: string;
+}
+
+export interface IngestOptions {
+  db: Kysely<Tables>;
+  paths: string[];
+  kbId: number;
+  /** Also removes documents of the ingested folders whose file is gone. */
+  prune?: boolean;
+  onProgress?: (progress: IngestProgress) => void;
+  signal?: AbortSignal;
+}
+
+export function contentHash(document: SourceDocument): string {
+  const { title, description, kind, url, pair, markdown, codes, pages } = document;
+  const file = document.file ? createHash('sha256').update(document.file.bytes).digest('hex') : '';
+  const content = [CUT_VERSION, title, description, kind, url, pair, markdown, codes, pages, file];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/**
+ * Files and folders → documents and passages of a knowledge base. Each document is one transaction, told apart by
+ * content hash: a run that was killed is simply started again, and what is already there costs nothing.
+ */
+export async function ingest(options: IngestOptions): Promise<IngestReport> {
+  const listed = await listFiles(options.paths);
+  const run = new Import(options, await documentHashes(options.db, options.kbId));
+  run.report.failures.push(...listed.failures);
+  run.report.files = listed.files.length;
+  const totalBytes = listed.files.reduce((sum, file) => sum + file.bytes, 0);
+  let doneBytes = 0;
+  for (const file of listed.files) {
+    if (options.signal?.aborted) break;
+    await run.file(file);
+    doneBytes += file.bytes;
+    options.onProgress?.({ doneBytes, totalBytes, report: run.report, current: file.source });
+  }
+  await run.drain();
+  // A run that was stopped, or a file that could not be read, must not look like deleted documents.
+  if (options.prune && !options.signal?.aborted && run.report.failures.length === 0) await run.prune();
+  return run.report;
+}
+
+/** SQLSTATE classes 22, 23 and 54 blame the document; anything else (connection lost, disk full) ends the run. */
+const isAboutTheData = (error: unknown) => /^(22|23|54)/.test((error as { code?: string }).code ?? '');
+
+class Import {
+  readonly report: IngestReport = {
+    files: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    removed: 0,
+    passages: 0,
+    failures: [],
+  };
+  private readonly seen = new Set<string>();
+  private readonly roots = new Set<string>();
+  private readonly writing = new Set<Promise<void>>();
+
+  constructor(
+    private readonly options: IngestOptions,
+    private readonly known: Map<string, { hash: string; deleted: boolean }>,
+  ) {
+    for (const input of options.paths) this.roots.add(path.basename(path.resolve(input)));
+  }
+
+  async file(file: ListedFile): Promise<void> {
+    this.roots.add(file.source.split('/')[0] ?? '');
+    for await (const item of readFile(file)) {
+      if (this.options.signal?.aborted) return;
+      if (Array.isArray(item)) for (const document of item) await this.document(document);
+      else this.report.failures.push(item);
+    }
+  }
+
+  private async document(document: SourceDocument): Promise<void> {
+    const id = documentId(this.options.kbId, document.source, document.lang);
+    // Two records under one name: the first stays, the second is told, or they would overwrite each other for ever.
+    if (this.seen.has(id)) {
+      this.report.failures.push({
+        source: document.source,
+        reason: 'a document of this name and language was already read',
+      });
+      return;
+    }
+    this.seen.add(id);
+    const hash = contentHash(document);
+    const known = this.known.get(id);
+    if (known?.hash === hash && !known.deleted) {
+      this.report.unchanged += 1;
+      return;
+    }
+    while (this.writing.size >= WRITERS) await Promise.race(this.writing);
+    const task = this.write(document, hash).finally(() => this.writing.delete(task));
+    this.writing.add(task);
+  }
+
+  private async write(document: SourceDocument, hash: string): Promise<void> {
+    try {
+      const pieces = cut(document);
+      const put = { kbId: this.options.kbId, document, contentHash: hash, ...pieces };
+      this.report[await putDocument(this.options.db, put)] += 1;
+      this.report.passages += pieces.passages.length;
+    } catch (error) {
+      if (!isAboutTheData(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.report.failures.push({ source: document.source, reason: `could not be stored: ${reason.slice(0, 300)}` });
+    }
+  }
+
+  async drain(): Promise<void> {
+    await Promise.all(this.writing);
+  }
+
+  async prune(): Promise<void> {
+    const rows = await this.options.db
+      .selectFrom('document')
+      .select(['id', 'source'])
+      .where('kb_id', '=', this.options.kbId)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const gone = rows.filter((row) => this.roots.has(row.source.split('/')[0] ?? '') && !this.seen.has(row.id));
+    for (const row of gone) if (await removeDocument(this.options.db, row.id)) this.report.removed += 1;
+  }
+}

@@ -1,0 +1,58 @@
+/** One document as a format reader hands it over, before it is cut and stored. */
+export interface SourceDocument {
+  /** Stable name inside the knowledge base: path below the ingested folder, or file path + '#' + record id. */
+  source: string;
+  lang: 'zh' | 'en';
+  title: string;
+  description: string;
+  kind: 'markdown' | 'html' | 'text' | 'pdf' | 'docx' | 'table' | 'alarm' | 'lesson' | 'article';
+  /** Canonical text: NFC, `\n` line ends, no control characters. Every span counts UTF-16 units in it. */
+  markdown: string;
+  url?: string;
+  /** `source` and language of the same page in the other language. */
+  pair?: { source: string; lang: 'zh' | 'en' };
+  /** Offsets at which the pages of a paged original begin, ascending. */
+  pages?: { page: number; offset: number }[];
+  /** Identifiers known from the record itself (an alarm's code), beyond those found in the text. */
+  codes?: string[];
+  /** The original, kept for "open original" where Markdown is not already the original. */
+  file?: { name: string; mime: string; bytes: Buffer };
+}
+
+/** A stretch of a document's canonical text that search finds and answers quote. */
+export interface Passage {
+  headings: string[];
+  page: number | null;
+  /** UTF-16 offsets: `markdown.slice(span[0], span[1]) === text`. */
+  span: [number, number];
+  text: string;
+  codes: string[];
+}
+
+/** A heading of the canonical text, for the reader's rail. */
+export interface HeadingMark {
+  level: number;
+  title: string;
+  offset: number;
+}
+
+/** A file or record that was left out, and why; the rest goes on. */
+export interface IngestFailure {
+  source: string;
+  reason: string;
+}
+
+export interface IngestReport {
+  files: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  removed: number;
+  passages: number;
+  failures: IngestFailure[];
+}
+
+/** Says why a file cannot be taken; the message is for the person who ran the import. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}

@@ -1,0 +1,129 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { type Connection, connect, Index, MatchQuery, type Table } from '@lancedb/lancedb';
+import { INDEX_SCHEMA, type PassageRow, SHOWN_COLUMNS, toIndexed } from './index-row';
+import { readVocabulary, TermCounts, type Vocabulary } from './vocabulary';
+
+// On machines of one or two cores LanceDB gives its index builder so few threads that writing more than some 8,000
+// passages waits for itself for ever (lance-format/lance#7350). It reads this when it first works, so here is early enough.
+process.env.LANCE_CPU_THREADS ??= String(Math.max(4, availableParallelism() + 2));
+
+const TABLE = 'passages';
+const VOCABULARY = 'vocabulary.txt';
+/** Terms are made by us, so the index only has to part them at spaces. */
+const FTS = {
+  baseTokenizer: 'whitespace',
+  withPosition: false,
+  lowercase: false,
+  stem: false,
+  removeStopWords: false,
+  asciiFolding: false,
+} as const;
+const FIELDS = ['terms', 'head', 'codes'] as const;
+type TermField = (typeof FIELDS)[number];
+
+export interface Candidate extends Omit<PassageRow, 'codes'> {
+  codes: string;
+}
+
+export interface Filter {
+  scope: number[];
+  lang?: string;
+  docId?: string;
+}
+
+/** The search index on disk. Knows passages and terms, nothing of questions. */
+export interface LanceIndex {
+  vocabulary: Vocabulary;
+  put(docIds: string[], rows: PassageRow[]): Promise<void>;
+  /** Best passages by BM25 for terms of one field. */
+  match(field: TermField, terms: string[], filter: Filter, limit: number): Promise<Candidate[]>;
+  /** Titles and headings of all passages, for suggestions. */
+  names(): Promise<Pick<PassageRow, 'docId' | 'title' | 'headings' | 'lang' | 'kbId'>[]>;
+  count(): Promise<number>;
+  /** Merges small files and takes in what the term indexes have not seen yet. */
+  optimize(): Promise<void>;
+  close(): void;
+}
+
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const inDocuments = (docIds: string[]) => `docId IN (${docIds.map(quote).join(',')})`;
+
+async function openTable(connection: Connection): Promise<Table> {
+  const names = await connection.tableNames();
+  if (names.includes(TABLE)) return connection.openTable(TABLE);
+  const table = await connection.createEmptyTable(TABLE, INDEX_SCHEMA);
+  for (const field of FIELDS) await table.createIndex(field, { config: Index.fts(FTS) });
+  return table;
+}
+
+function toPassage(row: Record<string, unknown>): Candidate {
+  const { headings, _score, ...rest } = row as Record<string, unknown> & { headings: Iterable<string> };
+  return { ...(rest as unknown as Candidate), headings: [...headings] };
+}
+
+/** Counts again what stands in the table: the file beside it was lost or belongs to another format. */
+async function countTerms(table: Table): Promise<TermCounts> {
+  const vocabulary = new TermCounts();
+  for await (const batch of table.query().select(['title', 'headings', 'text', 'codes']))
+    for (const row of batch) vocabulary.add(toIndexed({ ...toPassage(row.toJSON()), codes: [] }).counted);
+  return vocabulary;
+}
+
+async function knowledgeBases(table: Table): Promise<Set<number>> {
+  const ids = new Set<number>();
+  for await (const batch of table.query().select(['kbId'])) for (const { kbId } of batch) ids.add(kbId);
+  return ids;
+}
+
+export async function openLanceIndex(folder: string): Promise<LanceIndex> {
+  const connection = await connect(folder);
+  const table = await openTable(connection);
+  const file = path.join(folder, VOCABULARY);
+  const vocabulary = (await readVocabulary(file)) ?? (await countTerms(table));
+  const known = await knowledgeBases(table);
+  /** Filtering reads a column of the whole table, so a scope that holds everything is left out. */
+  const where = ({ scope, lang, docId }: Filter): string => {
+    const parts: string[] = [];
+    if ([...known].some((id) => !scope.includes(id))) parts.push(`kbId IN (${scope.map(Math.trunc).join(',')})`);
+    if (lang) parts.push(`lang = ${quote(lang)}`);
+    if (docId) parts.push(`docId = ${quote(docId)}`);
+    return parts.join(' AND ');
+  };
+  return {
+    vocabulary,
+    async put(docIds, rows) {
+      if (docIds.length) {
+        const old = table.query().where(inDocuments(docIds)).select(['title', 'headings', 'text']);
+        for (const row of await old.toArray())
+          vocabulary.remove(toIndexed({ ...toPassage(row.toJSON()), codes: [] }).counted);
+        await table.delete(inDocuments(docIds));
+      }
+      if (rows.length === 0) return;
+      const indexed = rows.map(toIndexed);
+      await table.add(indexed.map(({ row }) => row));
+      for (const { counted } of indexed) vocabulary.add(counted);
+      for (const { kbId } of rows) known.add(kbId);
+    },
+    async match(field, terms, filter, limit) {
+      if (terms.length === 0 || filter.scope.length === 0) return [];
+      const query = table.query().fullTextSearch(new MatchQuery(terms.join(' '), field));
+      const condition = where(filter);
+      const limited = (condition ? query.where(condition) : query).select([...SHOWN_COLUMNS, '_score']).limit(limit);
+      return (await limited.toArray()).map((row) => toPassage(row.toJSON()));
+    },
+    async names() {
+      const rows = await table.query().select(['docId', 'title', 'headings', 'lang', 'kbId']).toArray();
+      return rows.map((row) => toPassage(row.toJSON()));
+    },
+    count: () => table.countRows(),
+    async optimize() {
+      await table.optimize({ cleanupOlderThan: new Date() });
+      await vocabulary.save(file);
+    },
+    close() {
+      table.close();
+      connection.close();
+    },
+  };
+}

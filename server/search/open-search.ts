@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../store/db';
+import { followChanges } from './follow-changes';
+import { query } from './query';
+import { openSuggestions } from './suggest';
+import type { SearchEngine } from './types';
+
+/** A notification may be lost with its connection; a look at the log this often costs next to nothing. */
+const POLL_MS = 2_000;
+
+interface Options {
+  store: Store;
+  /** The index's own folder; nothing in it needs a backup. */
+  folder: string;
+  log: FastifyBaseLogger;
+}
+
+/** Opens the search index of this node and keeps it following the change log. */
+export async function openSearch({ store, folder, log }: Options): Promise<SearchEngine> {
+  const follower = await followChanges({ store, folder, log });
+  const suggestions = await openSuggestions(() => follower.index());
+  follower.onChange(() => suggestions.expire());
+  let passages = await follower.index().count();
+  follower.onChange(
+    () =>
+      void follower
+        .index()
+        .count()
+        .then(
+          (count) => (passages = count),
+          () => {},
+        ),
+  );
+  let closed = false;
+  let running: Promise<void> | undefined;
+  const follow = () => {
+    if (closed || running) return;
+    running = follower
+      .catchUp()
+      .catch((err: unknown) => log.error({ err }, 'the search index cannot follow the change log'))
+      .finally(() => (running = undefined));
+  };
+  const unlisten = await store.listen('change_log', follow);
+  const unlistenReindex = await store.listen('reindex', (payload) => payload && void follower.rebuild());
+  const timer = setInterval(follow, POLL_MS);
+  timer.unref();
+  follow();
+  return {
+    search: (request) => query(follower.index(), request),
+    suggest: (request) => suggestions.find(request),
+    catchUp: () => follower.catchUp(),
+    status: () => ({ ...follower.status(), passages }),
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      unlisten();
+      unlistenReindex();
+      await running;
+      await follower.close();
+    },
+  };
+}

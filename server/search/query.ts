@@ -1,0 +1,52 @@
+import { correctQuestion } from './correct-question';
+import { findPassages } from './find-passages';
+import { highlight } from './highlight';
+import type { LanceIndex } from './lance-index';
+import { type Question, readQuestion } from './question';
+import type { Ranked } from './rank';
+import { spread } from './spread';
+import type { SearchHit, SearchRequest, SearchResult } from './types';
+
+/** Questions are long sentences at most; of a pasted page the beginning is enough to search by. */
+const MAX_QUERY = 2_000;
+/** Below this share of the question's weight in the best passage, the question may be misspelt. */
+const POOR = 0.6;
+
+function toHit({ candidate, score }: Ranked, marks: Set<string>, exact: string | undefined): SearchHit {
+  const { id, docId, version, kbId, lang, title, headings, page, start, end, text, url, kind } = candidate;
+  return {
+    ...{ passageId: id, docId, version, kbId, lang, title, headings, page, text, url, kind, score, exact },
+    span: [start, end],
+    highlights: highlight(text, marks),
+  };
+}
+
+/** What was probably meant, if it finds clearly more than what was typed. */
+async function didYouMean(
+  index: LanceIndex,
+  question: Question,
+  request: SearchRequest,
+  best: number,
+): Promise<string | undefined> {
+  const text = correctQuestion(question, index.vocabulary);
+  if (!text) return undefined;
+  const { scope, lang, docId } = request;
+  const { ranked } = await findPassages(index, readQuestion(text, index.vocabulary), { scope, lang, docId }, 1);
+  return (ranked[0]?.coverage ?? 0) > best + 0.1 ? text : undefined;
+}
+
+/** Searches one index. Whatever is typed is words, never syntax, so no query can fail for what it says. */
+export async function query(index: LanceIndex, request: SearchRequest): Promise<SearchResult> {
+  const started = performance.now();
+  const { scope, lang, docId, offset, limit } = request;
+  const question = readQuestion(request.q.slice(0, MAX_QUERY), index.vocabulary);
+  const { ranked, exact } = await findPassages(index, question, { scope, lang, docId }, offset + limit);
+  const marks = new Set(question.shown);
+  const order = docId ? ranked : spread(ranked);
+  const hits = order.slice(offset, offset + limit).map((entry) => toHit(entry, marks, exact.get(entry.candidate.id)));
+  const best = ranked[0]?.coverage ?? 0;
+  const poor = offset === 0 && exact.size === 0 && best < POOR && scope.length > 0;
+  const meant = poor ? await didYouMean(index, question, request, best) : undefined;
+  const result = { hits, total: ranked.length, terms: question.shown, tookMs: performance.now() - started };
+  return meant === undefined ? result : { ...result, didYouMean: meant };
+}

@@ -1,0 +1,97 @@
+import { fold } from './fold';
+import { type QueryTerm, queryTerms } from './query-terms';
+import type { Vocabulary } from './vocabulary';
+
+const HAN = /\p{Script=Han}/u;
+const ENGLISH = /(^| )(the|of|is|are|was|were|what|who|how|does|do|did|to|in|for|and|a|an|with)( |$)/;
+const MAX_TERMS = 128;
+/** Terms that the index is asked for: the weightiest, so that a pasted page costs no more than a question. */
+const MAX_LOOKUP = 40;
+/** Single characters more common than this bring half the index and no information. */
+const COMMON = 0.01;
+/** Terms below this weight are not worth a mark in the shown text. */
+const SHOWN_WEIGHT = 0.35;
+
+/** A question as ranking needs it: its terms by number, weighed by rarity. */
+export interface Question {
+  terms: string[];
+  numbers: Map<string, number>;
+  at: number[];
+  /** Weight of a term; single characters and words stand apart, because a character says far less. */
+  words: Float64Array;
+  characters: Float64Array;
+  /** Number of the naming term that follows each, -1 at the end. */
+  next: Int32Array;
+  /** Weight of all naming terms the index knows, and of all that were asked. */
+  total: number;
+  asked: number;
+  /** What to look up, weightiest first. */
+  lookup: string[];
+  /** What to mark in a passage. */
+  shown: string[];
+  lang: 'zh' | 'en' | null;
+  /** Letters and digits only, to compare with titles and lines. */
+  plain: string;
+  folded: string;
+  raw: string;
+}
+
+export const plainOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
+export const isCharacter = (term: string): boolean => term.length === 1 && HAN.test(term);
+
+/** `more` are terms the typed ones may have meant, with the term each stands for. */
+export function readQuestion(raw: string, vocabulary: Vocabulary, more: QueryTerm[] = []): Question {
+  const folded = fold(raw).trim();
+  const found = [...queryTerms(folded, raw).slice(0, MAX_TERMS), ...more];
+  const words = new Float64Array(found.length);
+  const characters = new Float64Array(found.length);
+  let total = 0;
+  let asked = 0;
+  found.forEach(({ term, weight, character }, number) => {
+    const weighed = weight * vocabulary.rarity(term);
+    const known = vocabulary.frequency(term) > 0;
+    if (character && found.length > 1) characters[number] = known ? weighed : 0;
+    else {
+      words[number] = known ? weighed : 0;
+      total += words[number] ?? 0;
+      asked += weighed;
+    }
+  });
+  const terms = found.map(({ term }) => term);
+  const at = found.map((entry) => entry.at);
+  return {
+    ...{ terms, at, words, characters, folded, raw: raw.trim(), plain: plainOf(folded) },
+    numbers: new Map(terms.map((term, number) => [term, number])),
+    next: successors(found),
+    total: total || 1,
+    asked: asked || 1,
+    lookup: lookupTerms(terms, words, characters, vocabulary),
+    shown: found.filter(({ weight }) => weight >= SHOWN_WEIGHT).map(({ term }) => term),
+    lang: HAN.test(folded) ? 'zh' : ENGLISH.test(folded) ? 'en' : null,
+  };
+}
+
+function lookupTerms(terms: string[], words: Float64Array, characters: Float64Array, vocabulary: Vocabulary): string[] {
+  const common = Math.max(20, vocabulary.passages * COMMON);
+  const weightOf = (number: number) => (words[number] ?? 0) + (characters[number] ?? 0);
+  const useful = terms
+    .map((_, number) => number)
+    .filter((number) => {
+      const term = terms[number] ?? '';
+      return weightOf(number) > 0 && !(isCharacter(term) && terms.length > 1 && vocabulary.frequency(term) > common);
+    });
+  useful.sort((a, b) => weightOf(b) - weightOf(a));
+  return useful.slice(0, MAX_LOOKUP).map((number) => terms[number] ?? '');
+}
+
+function successors(found: QueryTerm[]): Int32Array {
+  const next = new Int32Array(found.length).fill(-1);
+  const order = [...found.keys()].filter((number) => !isCharacter(found[number]?.term ?? '') || found.length === 1);
+  const at = (number: number | undefined) => (number === undefined ? -1 : (found[number]?.at ?? 0));
+  order.sort((a, b) => at(a) - at(b));
+  order.forEach((number, place) => {
+    const after = order[place + 1];
+    if (after !== undefined && at(after) > at(number)) next[number] = after;
+  });
+  return next;
+}

@@ -1,0 +1,147 @@
+import { type FieldMatch, matchField } from './field-match';
+import { fold } from './fold';
+import type { Candidate } from './lance-index';
+import { isCharacter, plainOf, type Question } from './question';
+import { termsOf } from './terms';
+import type { Vocabulary } from './vocabulary';
+
+/** Measured on the public sets (tests/bench/search-quality.ts); flat around these values. */
+const WEIGHT = {
+  title: 1,
+  heading: 1,
+  text: 1,
+  characters: 0.3,
+  adjacent: 0.5,
+  adjacentTitle: 0.7,
+  window: 0.6,
+  titleEqual: 1.5,
+  headingEqual: 1,
+  titlePrecision: 0.6,
+  headingPrecision: 0.5,
+  opening: 0.3,
+  language: 0.4,
+  lineEqual: 1,
+  whole: 1,
+  contains: 0.3,
+  firstLine: 0.3,
+  asTyped: 0.5,
+  neighbours: 0.15,
+  distinct: 0.3,
+} as const;
+/** Identifiers asked for by name stand above everything that merely sounds alike. */
+const EXACT = 10_000;
+/** A text that lacks more of the question than this cannot hold it word for word. */
+const NEARLY_ALL = 0.95;
+
+const TITLE = { k1: 1.2, b: 0.5, usual: 8, window: 30 };
+const HEADINGS = { ...TITLE, usual: 12 };
+const TEXT = { zh: { k1: 1.2, b: 0.6, usual: 400, window: 60 }, en: { k1: 1.2, b: 0.6, usual: 150, window: 30 } };
+
+export interface Ranked {
+  candidate: Candidate;
+  score: number;
+  /** Share of the question's weight that the passage, its title or headings hold. */
+  coverage: number;
+}
+
+interface Scored extends Ranked {
+  text: FieldMatch;
+}
+
+/** How much of a short text the question is about: all of it counts most, and only as far as the question covers it. */
+function precision(text: string, match: FieldMatch, vocabulary: Vocabulary): number {
+  if (match.covered === 0) return 0;
+  let all = 0;
+  for (const term of new Set(termsOf(text))) if (!isCharacter(term)) all += vocabulary.rarity(term);
+  return all > 0 ? Math.min(1, match.covered / all) * match.covered : 0;
+}
+
+/** What it is worth that a text holds the question word for word, as a line of its own or as all it says. */
+function verbatim(body: string, candidate: Candidate, { plain, raw, total }: Question): number {
+  const whole = plainOf(body);
+  if (!whole.includes(plain)) return 0;
+  let score = plain.length > 3 ? WEIGHT.contains : 0;
+  if (whole === plain) score += WEIGHT.whole;
+  if (body.split(/[\n。！？!?;；]|\. /).some((line) => plainOf(line) === plain)) score += WEIGHT.lineEqual;
+  if (plainOf(body.slice(0, body.indexOf('\n') + 1)) === plain) score += WEIGHT.firstLine;
+  if (candidate.text.split('\n').some((line) => line.trim() === raw)) score += WEIGHT.asTyped;
+  return score * total;
+}
+
+function coverageOf(question: Question, fields: FieldMatch[]): number {
+  let covered = 0;
+  question.words.forEach((weight, term) => {
+    if (weight > 0 && fields.some(({ saturation }) => (saturation[term] ?? 0) > 0)) covered += weight;
+  });
+  return covered / question.asked;
+}
+
+function scoreOne(candidate: Candidate, question: Question, vocabulary: Vocabulary): Scored {
+  const title = fold(candidate.title);
+  const lastHeading = fold(candidate.headings.at(-1) ?? '');
+  const body = fold(candidate.text);
+  const inTitle = matchField(title, question, TITLE);
+  const inHeadings = matchField(fold(candidate.headings.join(' / ')), question, HEADINGS);
+  const inLast = candidate.headings.length > 1 ? matchField(lastHeading, question, TITLE) : inHeadings;
+  const text = matchField(body, question, TEXT[candidate.lang]);
+  const titlePrecision = precision(title, inTitle, vocabulary);
+  const { total } = question;
+  let score = WEIGHT.title * inTitle.words + WEIGHT.heading * inHeadings.words + WEIGHT.text * text.words;
+  score += WEIGHT.characters * text.characters + WEIGHT.adjacent * text.adjacent + WEIGHT.window * text.window;
+  score += WEIGHT.adjacentTitle * inTitle.adjacent + WEIGHT.titlePrecision * titlePrecision;
+  score += WEIGHT.headingPrecision * precision(lastHeading, inLast, vocabulary);
+  if (text.covered >= NEARLY_ALL * total) score += verbatim(body, candidate, question);
+  if (titlePrecision > 0 && plainOf(title) === question.plain) score += WEIGHT.titleEqual * total;
+  if (inLast.covered > 0 && plainOf(lastHeading) === question.plain) score += WEIGHT.headingEqual * total;
+  if (/#1(?:@|$)/.test(candidate.id)) score += WEIGHT.opening * titlePrecision;
+  if (!question.lang || question.lang === candidate.lang) score += WEIGHT.language * total;
+  return { candidate, text, score, coverage: coverageOf(question, [inTitle, inHeadings, text]) };
+}
+
+/**
+ * Passages of one document share its subject. Each gains a little from what its neighbours say, for a question may be spread
+ * over them, and more from words that its neighbours lack, for those tell it from them.
+ */
+function compareNeighbours(scored: Scored[], question: Question): void {
+  for (const group of groupByDocument(scored).values()) {
+    if (group.length < 2) continue;
+    for (const [term, weight] of question.words.entries()) {
+      if (weight > 0) compareByTerm(group, term, weight);
+    }
+  }
+}
+
+function compareByTerm(group: Scored[], term: number, weight: number): void {
+  const values = group.map((entry) => entry.text.saturation[term] ?? 0);
+  const holders = values.filter((value) => value > 0).length;
+  if (holders === 0) return;
+  const most = Math.max(...values);
+  group.forEach((entry, number) => {
+    const own = values[number] ?? 0;
+    entry.score += WEIGHT.neighbours * weight * (most - own);
+    if (own > 0) entry.score += WEIGHT.distinct * weight * (1 - holders / group.length);
+  });
+}
+
+function groupByDocument(scored: Scored[]): Map<string, Scored[]> {
+  const groups = new Map<string, Scored[]>();
+  for (const entry of scored) {
+    const group = groups.get(entry.candidate.docId);
+    if (group) group.push(entry);
+    else groups.set(entry.candidate.docId, [entry]);
+  }
+  return groups;
+}
+
+/** Best first. `exact` holds the ids of passages that carry an identifier the question names. */
+export function rank(
+  candidates: Candidate[],
+  question: Question,
+  vocabulary: Vocabulary,
+  exact: ReadonlySet<string>,
+): Ranked[] {
+  const scored = candidates.map((candidate) => scoreOne(candidate, question, vocabulary));
+  compareNeighbours(scored, question);
+  for (const entry of scored) if (exact.has(entry.candidate.id)) entry.score += EXACT;
+  return scored.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
+}

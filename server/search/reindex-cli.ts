@@ -1,0 +1,21 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { loadConfig } from '../config';
+import { openCommandStore } from '../store/command-store';
+import { liveHolder } from '../store/embedded/data-lock';
+
+/** The `npm run reindex` command: asks running servers to build their index anew, or takes away the old one. */
+export async function main(): Promise<number> {
+  const config = loadConfig(process.env);
+  if (config.databaseUrl || liveHolder(config.data)) {
+    const { store, close } = await openCommandStore(config, 'reindex');
+    await sql`select pg_notify('reindex', 'all')`.execute(store.db);
+    await close();
+    console.log('Every running server builds its search index anew; the old one answers until it is ready.');
+    return 0;
+  }
+  await rm(path.join(config.data, 'index'), { recursive: true, force: true });
+  console.log('The search index was removed; the next start builds it anew.');
+  return 0;
+}

@@ -1,0 +1,71 @@
+/** The one shape routes, answers and tests use to search: they never see the index behind it. */
+export type SearchLang = 'zh' | 'en';
+
+export interface SearchRequest {
+  q: string;
+  /** Knowledge-base ids that may be searched; an empty list finds nothing. */
+  scope: number[];
+  lang?: SearchLang;
+  docId?: string;
+  limit: number;
+  offset: number;
+}
+
+export interface SearchHit {
+  passageId: string;
+  docId: string;
+  version: number;
+  kbId: number;
+  lang: SearchLang;
+  title: string;
+  headings: string[];
+  page: number | null;
+  /** Where `text` stands in the canonical text of that document version, UTF-16 units. */
+  span: [number, number];
+  text: string;
+  url: string | null;
+  kind: string;
+  score: number;
+  /** Ranges of `text` that matched, ascending, never overlapping. */
+  highlights: [number, number][];
+  /** The identifier that was asked for by name and that this passage carries. */
+  exact?: string;
+}
+
+export interface SearchResult {
+  hits: SearchHit[];
+  total: number;
+  /** The folded words that were looked for, for highlighting elsewhere. */
+  terms: string[];
+  didYouMean?: string;
+  tookMs: number;
+}
+
+export interface SuggestRequest {
+  q: string;
+  scope: number[];
+  lang?: SearchLang;
+  limit: number;
+}
+
+export interface Suggestion {
+  text: string;
+  kind: 'title' | 'heading' | 'question' | 'code';
+  docId?: string;
+}
+
+export interface SearchStatus {
+  /** Last change-log row in the index, and last one in the store as far as this node has seen. */
+  applied: number;
+  latest: number;
+  passages: number;
+}
+
+export interface SearchEngine {
+  search(request: SearchRequest): Promise<SearchResult>;
+  suggest(request: SuggestRequest): Promise<Suggestion[]>;
+  /** Applies the change log to its end. */
+  catchUp(): Promise<void>;
+  status(): SearchStatus;
+  close(): Promise<void>;
+}
