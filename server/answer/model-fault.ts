@@ -1,0 +1,31 @@
+/** Why a model server gave no answer, or not all of it. Each is told to the reader in words of its own. */
+export type ModelFaultReason = 'unreachable' | 'slow' | 'busy' | 'denied' | 'refused' | 'broken' | 'cut';
+
+export class ModelFault extends Error {
+  override name = 'ModelFault';
+  constructor(
+    readonly reason: ModelFaultReason,
+    /** For the operator's log only; it may quote what the server said. */
+    readonly detail: string,
+    readonly retry: { again: boolean; afterMs?: number } = { again: false },
+  ) {
+    super(`The model server failed (${reason}): ${detail}`);
+  }
+}
+
+/** Seconds or a date, as HTTP allows both; undefined where it says neither. */
+export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {
+  if (!header) return undefined;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+export function faultOfStatus(status: number, retryAfter: string | null, body: string): ModelFault {
+  const detail = `status ${status}: ${body}`;
+  if (status === 401 || status === 403) return new ModelFault('denied', detail);
+  const afterMs = retryAfterMs(retryAfter);
+  if (status === 429 || status === 503) return new ModelFault('busy', detail, { again: true, afterMs });
+  if (status === 408 || status >= 500) return new ModelFault('unreachable', detail, { again: true, afterMs });
+  return new ModelFault('broken', detail);
+}

@@ -1,0 +1,17 @@
+import { STOP_WORDS } from '../search/stop-words';
+import type { SearchHit, SearchLang } from '../search/types';
+import type { Locale } from './types';
+
+/** The language a question is asked in; a bare name or code says nothing, then the reader's decides. */
+export function questionLanguage(question: string, locale: Locale): SearchLang {
+  if (/[\u3400-\u9fff]/.test(question)) return 'zh';
+  const words = question.toLowerCase().match(/[a-z']+/g) ?? [];
+  return words.some((word) => STOP_WORDS.has(word)) ? 'en' : locale === 'zh-CN' ? 'zh' : 'en';
+}
+
+/** The sources to quote from, with their numbers: those in the language of the question where there are any. */
+export function sourcesIn(hits: SearchHit[], lang: SearchLang): { hit: SearchHit; source: number }[] {
+  const all = hits.map((hit, i) => ({ hit, source: i + 1 }));
+  const own = all.filter(({ hit }) => hit.lang === lang);
+  return own.length > 0 ? own : all;
+}

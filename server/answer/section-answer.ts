@@ -1,0 +1,80 @@
+import type { SearchHit } from '../search/types';
+import { plainText } from './plain-text';
+import { type Quotation, quotationOf } from './quotation';
+import { readQuestion } from './read-question';
+import { sizeOf } from './size';
+import { splitSentences, type Unit } from './split-sentences';
+import { termsOfText } from './tokens';
+
+/** So many sentence caps of a section are quoted: about one screen of steps or tables, a paragraph of prose. */
+const LONGEST = { structure: 5, prose: 1.5 };
+/** Share of words that question and heading must have in common for the section to be what was asked for. */
+const SAME_QUESTION = 0.5;
+/** Share of the question's words that title and headings together must say, where steps or a table follow. */
+const NAMED = 0.6;
+const RANKS = 3;
+
+/** Where a heading is what was asked: what stands beneath it, lists, tables and code whole. */
+export function sectionAnswer(question: string, sources: { hit: SearchHit; source: number }[]): Quotation[] | null {
+  const { terms } = readQuestion(question);
+  // A single word is asked about, not for: any heading could carry it.
+  if (terms.length < 2) return null;
+  for (const { hit, source } of sources.slice(0, RANKS)) {
+    const units = joined(splitSentences(hit.text).filter((unit) => unit.kind !== 'blank'));
+    const structured = units.some((unit) => unit.kind !== 'sentence' && unit.kind !== 'heading');
+    const asked = likeness(terms, hit.headings.at(-1) ?? '') >= SAME_QUESTION;
+    if (!asked && !(structured && isNamed(terms, hit))) continue;
+    const wanted = asked ? units : fromStructure(units);
+    const kept = within(wanted, hit, structured ? LONGEST.structure : LONGEST.prose);
+    return kept.map((unit) => quotationOf(hit, source, unit));
+  }
+  return null;
+}
+
+/** Words in common, as a share of both: a long heading that mentions the words is not the same question. */
+function likeness(terms: string[], heading: string): number {
+  const own = new Set(readQuestion(plainText(heading)).terms);
+  const shared = terms.filter((term) => own.has(term)).length;
+  return own.size > 0 ? (2 * shared) / (own.size + terms.length) : 0;
+}
+
+function isNamed(terms: string[], hit: SearchHit): boolean {
+  const share = (text: string): number => {
+    const said = termsOfText(plainText(text));
+    return terms.filter((term) => said.has(term)).length / terms.length;
+  };
+  return share([hit.title, ...hit.headings].join('\n')) >= NAMED && share(hit.headings.at(-1) ?? hit.title) > 0;
+}
+
+/** The list, table or code, and the sentence that leads to it. */
+function fromStructure(units: Unit[]): Unit[] {
+  const first = units.findIndex((unit) => unit.kind !== 'sentence' && unit.kind !== 'heading');
+  return units.slice(Math.max(0, first - 1));
+}
+
+function within(units: Unit[], hit: SearchHit, caps: number): Unit[] {
+  let size = 0;
+  const kept: Unit[] = [];
+  for (const unit of units) {
+    size += sizeOf(hit.text, unit.start, unit.end);
+    if (size > caps && kept.length > 0) break;
+    kept.push(unit);
+  }
+  // "As follows:" with nothing behind it would be a promise broken.
+  while (kept.length > 1 && /[:：]\s*$/.test(hit.text.slice(kept.at(-1)?.start, kept.at(-1)?.end))) kept.pop();
+  return kept;
+}
+
+/** Items and rows that were told apart because the list or table is long are one again. */
+function joined(units: Unit[]): Unit[] {
+  const out: Unit[] = [];
+  for (const unit of units) {
+    const last = out.at(-1);
+    if (last && ((unit.kind === 'item' && last.kind === 'list') || (unit.kind === 'row' && last.kind === 'table'))) {
+      last.end = unit.end;
+    } else if (unit.kind === 'item') out.push({ start: unit.start, end: unit.end, kind: 'list' });
+    else if (unit.kind === 'row') out.push({ start: unit.head?.[0] ?? unit.start, end: unit.end, kind: 'table' });
+    else out.push({ ...unit });
+  }
+  return out;
+}

@@ -1,0 +1,33 @@
+import { fold } from '../search/fold';
+import { HAN, scan } from '../search/scan';
+import { termOf } from '../search/terms';
+
+/** A term and its place, counted in words or unspaced characters, so that nearness means the same in both scripts. */
+export interface Token {
+  term: string;
+  at: number;
+  /** One character of unspaced text: too common to count like a pair of them. */
+  single: boolean;
+}
+
+/** The terms of a text in order: stems of words, single characters and pairs of characters of unspaced text. */
+export function tokensOf(text: string): Token[] {
+  const folded = fold(text);
+  const tokens: Token[] = [];
+  let at = 0;
+  scan(folded, (kind, from, to) => {
+    if (kind !== HAN) {
+      tokens.push({ term: termOf(folded.slice(from, to)), at, single: false });
+      at += 1;
+      return;
+    }
+    for (let i = from; i < to; i++) {
+      tokens.push({ term: folded.slice(i, i + 1), at: at + i - from, single: true });
+      if (i + 1 < to) tokens.push({ term: folded.slice(i, i + 2), at: at + i - from, single: false });
+    }
+    at += to - from;
+  });
+  return tokens;
+}
+
+export const termsOfText = (text: string): Set<string> => new Set(tokensOf(text).map((token) => token.term));
