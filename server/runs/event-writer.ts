@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Batch, LiveRun } from './live-run';
+
+export interface EventLog {
+  /** Writes all batches in one commit; answers with the runs that are no longer this node's. */
+  append(batches: Batch[]): Promise<Set<string>>;
+}
+
+interface Pace {
+  /** Shortest time between two commits: what comes meanwhile shares the next one. */
+  gapMs: number;
+  /** Rows in one commit. */
+  maxRows: number;
+  /** How long the database may be away before the runs are given up. */
+  patienceMs: number;
+}
+
+const retryMs = 200;
+const maxGapMs = 100;
+
+/**
+ * The one writer of a node. Events are shown only after they are in the log, so nobody has seen what a resume cannot bring again.
+ * All runs share a commit: a thousand streams cost twenty commits a second, not a thousand.
+ */
+export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }: Pace, logger: FastifyBaseLogger) {
+  const dirty = new Set<LiveRun>();
+  let timer: NodeJS.Timeout | NodeJS.Immediate | null = null;
+  let flushing: Promise<void> | null = null;
+  let flushedAt = 0;
+  let closed = false;
+  let tookMs = 0;
+
+  function touch(run: LiveRun) {
+    dirty.add(run);
+    plan();
+  }
+
+  function plan() {
+    if (timer || flushing || dirty.size === 0) return;
+    // A slow commit means a busy machine: fewer, larger ones follow.
+    const wait = flushedAt + Math.max(gapMs, Math.min(tookMs, maxGapMs)) - Date.now();
+    const start = () => {
+      timer = null;
+      const startedAt = Date.now();
+      flushing = flush().finally(() => {
+        flushing = null;
+        flushedAt = Date.now();
+        tookMs = flushedAt - startedAt;
+        plan();
+      });
+    };
+    // An immediate still gathers everything that one turn of the event loop emits.
+    timer = wait > 0 ? setTimeout(start, wait) : setImmediate(start);
+  }
+
+  function gather(): Batch[] {
+    const batches: Batch[] = [];
+    let rows = 0;
+    for (const run of dirty) {
+      if (rows >= maxRows) break;
+      dirty.delete(run);
+      const batch = run.take();
+      if (batch) batches.push(batch);
+      rows += batch?.frames.length ?? 0;
+    }
+    return batches;
+  }
+
+  async function flush() {
+    const batches = gather();
+    if (batches.length > 0) await write(batches);
+  }
+
+  async function write(batches: Batch[]): Promise<void> {
+    const giveUpAt = Date.now() + patienceMs;
+    for (;;) {
+      try {
+        const lost = await log.append(batches);
+        for (const batch of batches) {
+          if (lost.has(batch.run.ids.run)) batch.run.lose();
+          else batch.run.commit(batch);
+        }
+        return;
+      } catch (error) {
+        if (isRefusedData(error)) return writeOneByOne(batches, error);
+        logger.warn({ err: error, runs: batches.length }, 'run events wait: the database did not take them');
+        if (closed || Date.now() > giveUpAt) return giveUp(batches);
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      }
+    }
+  }
+
+  /** One run must not stop the others because it wrote something that the database refuses. */
+  async function writeOneByOne(batches: Batch[], error: unknown) {
+    const [only] = batches;
+    if (batches.length > 1) {
+      for (const batch of batches) await write([batch]);
+    } else if (only) {
+      logger.error({ err: error, run: only.run.ids.run }, 'a run wrote events that the database refuses');
+      only.run.lose();
+    }
+  }
+
+  function giveUp(batches: Batch[]) {
+    for (const { run } of batches) run.lose();
+  }
+
+  return {
+    touch,
+    /** From here on nothing is tried again: what the database does not take at once is given up. */
+    close() {
+      closed = true;
+    },
+    /** Resolves when everything emitted so far is in the log or given up. */
+    async drain() {
+      while (dirty.size > 0 || flushing || timer) {
+        plan();
+        await (flushing ?? new Promise((resolve) => setTimeout(resolve, 5)));
+      }
+    },
+  };
+}
+
+/** SQLSTATE class 22, data exception: trying again would not help. */
+function isRefusedData(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && code.startsWith('22');
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { LiveRun } from './live-run';
+import type { RemoteFeeds } from './remote-feeds';
+import { pingFrame } from './write-event';
+
+interface Alive {
+  live: Map<string, LiveRun>;
+  remote: RemoteFeeds;
+  beat(runs: string[]): Promise<Set<string>>;
+  log: FastifyBaseLogger;
+}
+
+/** The heartbeat: on every wire, so that proxies and pages know the line is alive; in the store, so that no one reaps our runs. */
+export async function keepAlive({ live, remote, beat, log }: Alive): Promise<void> {
+  for (const run of live.values()) {
+    for (const feed of run.feeds) feed.viewer.send(pingFrame(run.ids, feed.last()));
+  }
+  for (const [feed, ids] of remote.entries()) feed.viewer.send(pingFrame(ids, feed.last()));
+  const running = [...live.values()].filter((run) => run.lastSeq() > 0 && !run.signal.aborted);
+  if (running.length === 0) return;
+  try {
+    const ours = await beat(running.map((run) => run.ids.run));
+    for (const run of running) if (!ours.has(run.ids.run) && !run.signal.aborted) run.lose();
+  } catch (err) {
+    log.warn({ err, runs: running.length }, 'the heartbeat of runs could not be stored');
+  }
+}

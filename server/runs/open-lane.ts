@@ -1,0 +1,13 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '../store/tables';
+
+/**
+ * Connections for the log of runs alone: one for the writer, one for the heartbeat. In the common pool a commit that a thousand
+ * viewers wait for would stand in line behind whatever a thousand visitors ask at that moment.
+ */
+export function openLane(pool: pg.Pool): Kysely<Tables> {
+  const lane = new pg.Pool({ ...pool.options, max: 2, application_name: 'millwright-runs' });
+  lane.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lane }) });
+}

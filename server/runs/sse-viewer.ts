@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+import type { Viewer } from './feed';
+
+export interface ViewerLimits {
+  /** Bytes that may wait in a viewer's socket. The log holds everything, so nothing is lost by cutting a slow line. */
+  maxBuffered: number;
+  drainMs: number;
+}
+
+export function createSseViewer(raw: ServerResponse, limits: ViewerLimits): Viewer {
+  const gone = () => raw.destroyed || raw.writableEnded;
+  return {
+    gone,
+    onClose(fn) {
+      if (raw.destroyed) fn();
+      else raw.once('close', fn);
+    },
+    send(text) {
+      if (gone()) return;
+      raw.write(text);
+      if (raw.writableLength > limits.maxBuffered) raw.destroy();
+    },
+    drained() {
+      if (gone() || !raw.writableNeedDrain || raw.writableLength < limits.maxBuffered / 4) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => raw.destroy(), limits.drainMs);
+        const done = () => {
+          clearTimeout(timer);
+          raw.off('drain', done);
+          raw.off('close', done);
+          resolve();
+        };
+        raw.on('drain', done);
+        raw.on('close', done);
+      });
+    },
+    end() {
+      if (!gone()) raw.end();
+    },
+    drop() {
+      raw.destroy();
+    },
+  };
+}

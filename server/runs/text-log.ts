@@ -1,0 +1,21 @@
+import type { RunStep } from './types';
+
+/** The answer as one text while its events go by: what history searches and what the message keeps. */
+export function createTextLog() {
+  const blocks = new Map<string, string>();
+  return {
+    add({ event, data }: RunStep) {
+      if (event === 'block_open' && (data.type === 'text' || data.type === 'notice') && !blocks.has(data.id)) {
+        blocks.set(data.id, '');
+      } else if (event === 'block_patch' && blocks.has(data.id)) {
+        blocks.set(data.id, (data.clear ? '' : (blocks.get(data.id) ?? '')) + (data.append ?? ''));
+      }
+    },
+    text(): string {
+      return [...blocks.values()]
+        .map((text) => text.trim())
+        .filter(Boolean)
+        .join('\n\n');
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answerer, AnswerPiece, Locale } from '../answer/types';
+import type { SearchEngine, SearchHit, SearchResult } from '../search/types';
+import { nothingFound } from './run-texts';
+import { createTextBlock } from './text-block';
+import { toSource } from './to-source';
+import type { RunData, RunSink, RunUsage } from './types';
+
+export interface Question {
+  text: string;
+  scope: number[];
+  locale: Locale;
+}
+
+export interface AnswerTools {
+  search: Pick<SearchEngine, 'search' | 'suggest'>;
+  answerer: Answerer;
+  log: FastifyBaseLogger;
+}
+
+/** Passages an answer may lean on: more are not read by people and dilute what a model makes of them. */
+const maxSources = 8;
+const maxSuggestions = 3;
+/** Words past this say nothing more about what to look for. */
+const maxSearched = 2_000;
+
+/** The way of a question: understanding, searching, reading, writing. Every stage is told before it begins. */
+export async function writeAnswer(
+  sink: RunSink,
+  question: Question,
+  tools: AnswerTools,
+): Promise<{ usage?: RunUsage }> {
+  const stage = (data: RunData<'run_progress'>) => sink.emit({ event: 'run_progress', data });
+  stage({ stage: 'understanding' });
+  const q = question.text.slice(0, maxSearched);
+  stage({ stage: 'searching' });
+  const found = await tools.search.search({ q, scope: question.scope, limit: maxSources, offset: 0 });
+  if (sink.signal.aborted) return {};
+  const hits = found.hits.slice(0, maxSources);
+  if (hits.length === 0) {
+    await sayNothingFound(sink, question, found, tools);
+    return {};
+  }
+  const sources = hits.map((hit, index) => toSource(hit, index + 1));
+  for (const data of sources) sink.emit({ event: 'source_add', data });
+  stage({ stage: 'reading', done: hits.length, total: hits.length });
+  stage({ stage: 'writing' });
+  return writeText(sink, question, hits, sources, tools);
+}
+
+async function writeText(
+  sink: RunSink,
+  question: Question,
+  hits: SearchHit[],
+  sources: RunData<'source_add'>[],
+  { answerer, log }: AnswerTools,
+): Promise<{ usage?: RunUsage }> {
+  const block = createTextBlock(sink, 'b1', sources);
+  let usage: RunUsage | undefined;
+  let suggestions: RunData<'suggestions'>['items'] = [];
+  let warning: RunData<'run_warning'> | null = null;
+  // Held until the next piece, which may say that another answerer takes over because of it.
+  const warn = (answerer?: Answerer['name']) => {
+    const data = warning ?? (answerer && { code: 'answerer_changed', message: '' });
+    if (data) sink.emit({ event: 'run_warning', data: { ...data, ...(answerer && { answerer }) } });
+    warning = null;
+  };
+  const take = (piece: AnswerPiece) => {
+    if (piece.kind !== 'restart') warn();
+    if (piece.kind === 'text') block.append(piece.append);
+    else if (piece.kind === 'cite') block.cite(piece);
+    else if (piece.kind === 'warning') warning = { code: piece.code, message: piece.message };
+    else if (piece.kind === 'suggestions') suggestions = piece.items;
+    else if (piece.kind === 'usage')
+      usage = { promptTokens: piece.promptTokens, completionTokens: piece.completionTokens };
+    else {
+      warn(piece.answerer);
+      block.clear();
+    }
+  };
+  const input = { question: question.text, locale: question.locale, hits, signal: sink.signal, log };
+  for await (const piece of answerer.write(input)) {
+    if (sink.signal.aborted) return { usage };
+    take(piece);
+    await sink.room();
+  }
+  warn();
+  block.close();
+  if (suggestions.length > 0) sink.emit({ event: 'suggestions', data: { items: suggestions } });
+  return { usage };
+}
+
+/** Nothing found is an answer too: it says what to try, and offers what is known to be there. */
+async function sayNothingFound(sink: RunSink, question: Question, found: SearchResult, { search, log }: AnswerTools) {
+  sink.emit({ event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' } });
+  sink.emit({ event: 'block_patch', data: { id: 'b1', append: nothingFound[question.locale] } });
+  sink.emit({ event: 'block_close', data: { id: 'b1' } });
+  const nearest = await search
+    .suggest({ q: question.text.slice(0, 100), scope: question.scope, limit: maxSuggestions })
+    .catch((err) => {
+      log.warn({ err }, 'no suggestions for a question without an answer');
+      return [];
+    });
+  const items: RunData<'suggestions'>['items'] = found.didYouMean ? [{ text: found.didYouMean }] : [];
+  for (const { text, docId } of nearest) items.push({ text, ...(docId && { docId }) });
+  if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
+}
