@@ -1,0 +1,43 @@
+import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { Contract, Schema } from './document';
+
+export type Check = (value: unknown) => ErrorObject | undefined;
+
+export interface Validators {
+  /** Bodies and answers: JSON already has types. Answers with the first fault. */
+  strict(schema: Schema): Check;
+  /** Path, query and headers arrive as text: numbers, booleans and single-element lists are made of it. */
+  coercing(schema: Schema): Check;
+}
+
+/** Annotations (title, x-…) and OpenAPI words are no errors; the contract itself is validated by its own tests, not at every start. */
+export const ajvOptions: Options = { strict: false, validateSchema: false, meta: false };
+
+export function createAjv(contract: Contract, options: Options): Ajv2020 {
+  const ajv = new Ajv2020({ ...ajvOptions, ...options });
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addSchema(contract.shared);
+  return ajv;
+}
+
+export function createValidators(contract: Contract): Validators {
+  const make = (options: Options) => {
+    const ajv = lazily(() => createAjv(contract, { useDefaults: true, ...options }));
+    return (schema: Schema): Check => {
+      // Compiled with the first request: seventy operations at every start would cost half a second.
+      const validate = lazily(() => ajv().compile(schema));
+      return (value) => (validate()(value) ? undefined : validate().errors?.[0]);
+    };
+  };
+  return { strict: make({}), coercing: make({ coerceTypes: 'array' }) };
+}
+
+export function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

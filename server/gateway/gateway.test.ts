@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestApp } from '../../tests/support/app';
+
+/** A service that a company already has: answers with what it was asked. */
+async function startUpstream(path = '') {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((req, res) => {
+    seen.push(req);
+    if (req.url?.includes('/stream')) {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: one\n\n');
+      setTimeout(() => res.end('data: two\n\n'), 30);
+      return;
+    }
+    let body = '';
+    req.on('data', (chunk) => {
+      body += chunk;
+    });
+    req.on('end', () => {
+      res.writeHead(201, { 'content-type': 'application/json', 'x-upstream': 'yes' });
+      res.end(JSON.stringify({ url: req.url, method: req.method, body }));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, seen };
+}
+
+test('a configured prefix goes upstream whole: method, path, query, body, status, token; the visitor stays here', async () => {
+  const upstream = await startUpstream();
+  const { app } = await openTestApp({ env: { UPSTREAM_PROXY_API: upstream.url } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/proxy-api/open/office/loginAcc?x=1',
+    payload: { username: 'u' },
+    headers: {
+      authorization: 'Bearer t',
+      cookie: `mw_visitor=${'v'.repeat(22)}; other=1`,
+      host: 'steelworks.localhost',
+    },
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.headers['x-upstream']).toBe('yes');
+  expect(answer.json()).toEqual({
+    url: '/proxy-api/open/office/loginAcc?x=1',
+    method: 'POST',
+    body: '{"username":"u"}',
+  });
+  expect(upstream.seen[0]?.headers).toMatchObject({
+    authorization: 'Bearer t',
+    cookie: 'other=1',
+    'x-forwarded-host': 'steelworks.localhost',
+  });
+});
+
+test('an address with a path replaces the prefix', async () => {
+  const upstream = await startUpstream('/gateway/v2');
+  const { app } = await openTestApp({ env: { UPSTREAM_SAAS: upstream.url } });
+  expect((await app.inject({ url: '/saas/api/app/detail/7' })).json().url).toBe('/gateway/v2/api/app/detail/7');
+});
+
+test('our own calls stay here even where their prefix is forwarded', async () => {
+  const upstream = await startUpstream();
+  const { app } = await openTestApp({ env: { UPSTREAM_API: upstream.url } });
+  expect((await app.inject({ url: '/api/health' })).json().data.status).toBe('ok');
+  expect((await app.inject({ url: '/api/messages/getKbName' })).statusCode).toBe(201);
+});
+
+test('streams pass through', async () => {
+  const upstream = await startUpstream();
+  const { app } = await openTestApp({ env: { UPSTREAM_MCHAT: upstream.url } });
+  const answer = await app.inject({ url: '/mchat/stream' });
+  expect(answer.headers['content-type']).toBe('text/event-stream');
+  expect(answer.body).toBe('data: one\n\ndata: two\n\n');
+});
+
+test('a request cannot choose another host or leave the prefix', async () => {
+  const upstream = await startUpstream('/only/here');
+  const { app } = await openTestApp({ env: { UPSTREAM_CHAT: upstream.url } });
+  for (const path of ['/chat/../../etc', '/chat/..%2f..%2fadmin', '/chat//evil.example/x', '/chat/@evil.example']) {
+    await app.inject({ url: path, headers: { 'x-forwarded-host': 'evil.example' } });
+  }
+  expect(upstream.seen.length).toBeGreaterThan(0);
+  for (const { url } of upstream.seen) expect(new URL(url ?? '', 'http://x').pathname).toMatch(/^\/only\/here/);
+});
+
+test('an upstream that is away is 503 in the envelope, and the operator reads which', async () => {
+  const { app, log } = await openTestApp({ env: { UPSTREAM_D_SAVE: 'http://127.0.0.1:9' } });
+  const origin = await app.listen({ port: 0 });
+  const answer = await fetch(`${origin}/d-save/admin/dialog/history/save`, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 503, msg: expect.stringContaining('上游服务') });
+  expect(log).toContainEqual(expect.objectContaining({ upstream: 'http://127.0.0.1:9', prefix: '/d-save' }));
+});

@@ -1,0 +1,44 @@
+import pino from 'pino';
+import { ConfigError, loadConfig } from './config';
+import { printReady } from './start/print-ready';
+import { startServer } from './start/start-server';
+import { awaitStop } from './start/stop-signals';
+import { DataFolderBusy } from './store/embedded/data-lock';
+
+/** Longer than any request of ours; after it, whatever still holds on is let go. */
+const stopWithinMs = 15_000;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<number> {
+  // Started by npm, the time it took npm and the set-up counts as well for whoever waits.
+  const since = Number(process.env.MILLWRIGHT_SINCE) || Date.now() - process.uptime() * 1000;
+  const config = loadConfig(process.env);
+  const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ fd: 2, sync: true }));
+  const signals = awaitStop(() => process.exit(1));
+  let stopping = false;
+  void signals.asked.then(() => {
+    stopping = true;
+    say('Stopping …');
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+  });
+  const server = await startServer({ config, log, say });
+  // A start that was interrupted is finished first: everything is then closed in order.
+  if (!stopping) printReady({ config, server, seconds: (Date.now() - since) / 1000, say });
+  const end = await Promise.race([signals.asked, server.lost.then(() => 'lost' as const)]);
+  if (end === 'lost') log.fatal('the embedded PostgreSQL has ended; see postgres.log in the data folder');
+  await server.stop();
+  signals.dispose();
+  say('Stopped.');
+  return end === 'lost' ? 1 : 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    // What a person can mend is said in one sentence; anything else with its trace.
+    const plain =
+      error instanceof ConfigError || error instanceof DataFolderBusy || !process.env.LOG_LEVEL?.match(/debug|trace/);
+    process.stderr.write(`${plain ? error.message : error.stack}\n`);
+    process.exit(1);
+  },
+);

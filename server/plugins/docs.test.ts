@@ -1,0 +1,38 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDocs } from './docs';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await addDocs(app);
+});
+afterAll(() => app.close());
+
+test('shows the reference as a page under the policy of every page', async () => {
+  const page = await app.inject('/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toMatch('text/html');
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/);
+});
+
+test('needs nothing from elsewhere', async () => {
+  const { body } = await app.inject('/docs');
+  const addresses = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/docs\//);
+    expect((await app.inject(address)).statusCode).toBe(200);
+  }
+});
+
+test('runs no inline script, so the policy needs no exception', async () => {
+  const { body } = await app.inject('/docs');
+  expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|<style/i);
+});
+
+test('gives the document away', async () => {
+  const document = (await app.inject('/docs/json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths).length).toBeGreaterThan(60);
+});

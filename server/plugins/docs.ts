@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { packageRoot } from '../package-root';
+import { addPageHeaders } from './security-headers';
+
+export const docsPath = '/docs';
+
+/**
+ * The API reference at /docs, and the document itself at /docs/json: the one that client and mocks are made from. The viewer's
+ * files come from this server, so it works in a plant without a way out, and under the same policy as every other page.
+ */
+export async function addDocs(app: FastifyInstance): Promise<void> {
+  const document = JSON.parse(readFileSync(join(packageRoot, 'generated', 'openapi.json'), 'utf8'));
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, {
+    routePrefix: docsPath,
+    theme: { title: document.info.title },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      filter: true,
+      // What a field means says more than an example made up from its type.
+      defaultModelRendering: 'model',
+      defaultModelExpandDepth: 1,
+      defaultModelsExpandDepth: 0,
+    },
+    uiHooks: {
+      onRequest: async (_req, reply) => addPageHeaders(reply, randomBytes(16).toString('base64')),
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Locale } from './errors';
+
+/** The first of our two languages that an Accept-Language header asks for, by its weights. */
+export function negotiateLocale(header: string | undefined, fallback: Locale): Locale {
+  if (!header) return fallback;
+  const wishes = header
+    .slice(0, 500)
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { tag, weight: weight === undefined ? 1 : Number(weight), order };
+    })
+    .filter((wish) => wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.order - b.order);
+  for (const { tag } of wishes) {
+    if (tag === 'zh' || tag.startsWith('zh-')) return 'zh-CN';
+    if (tag === 'en' || tag.startsWith('en-')) return 'en-US';
+  }
+  return fallback;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { accessDomainOf } from './access-domain';
+import type { Locale } from './errors';
+import { negotiateLocale } from './locale';
+import { newVisitor, readCookie, VISITOR_COOKIE, visitorCookie } from './visitor';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose portal this is, from the Host header alone; undefined when it names nobody. */
+    accessDomain: string | undefined;
+    /** Language of messages to the person. */
+    locale: Locale;
+    /** The anonymous person: a random name in a cookie. Set by the guard of an operation. */
+    visitor: string;
+  }
+}
+
+/** What handlers know about a request. All lazy: a call that asks for none of it pays nothing. */
+export function addRequestFacts(app: FastifyInstance, config: Config): void {
+  app.decorateRequest('accessDomain', {
+    getter(this: FastifyRequest) {
+      return accessDomainOf(this.host, config.mainHosts);
+    },
+  });
+  app.decorateRequest('locale', {
+    getter(this: FastifyRequest) {
+      return negotiateLocale(this.headers['accept-language'], 'zh-CN');
+    },
+  });
+  app.decorateRequest('visitor', '');
+}
+
+/** Knows the person again, or gives a new name that the answer carries back. */
+export function recognise(req: FastifyRequest, reply: FastifyReply): void {
+  const known = readCookie(req.headers.cookie, VISITOR_COOKIE);
+  if (known) {
+    req.visitor = known;
+    return;
+  }
+  req.visitor = newVisitor();
+  reply.header('set-cookie', visitorCookie(req.visitor, req.protocol === 'https'));
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+
+export const VISITOR_COOKIE = 'mw_visitor';
+const shape = /^[A-Za-z0-9_-]{22}$/;
+/** Browsers keep no cookie longer than 400 days. */
+const maxAgeSeconds = 400 * 24 * 3600;
+
+/** 128 random bits: nobody guesses another person's name. */
+export const newVisitor = () => randomBytes(16).toString('base64url');
+
+/** A cookie's value; one that does not look like ours is not believed. */
+export function readCookie(header: string | undefined, name: string, valid = shape): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at < 0 || part.slice(0, at).trim() !== name) continue;
+    const value = part.slice(at + 1).trim();
+    if (valid.test(value)) return value;
+  }
+  return undefined;
+}
+
+export function visitorCookie(visitor: string, secure: boolean): string {
+  const cookie = `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
+  return secure ? `${cookie}; Secure` : cookie;
+}

@@ -1,0 +1,45 @@
+import type { Config } from '../config';
+import { version } from '../package-root';
+import type { Locale } from '../plugins/errors';
+import type { DomainSetting } from '../services/settings';
+import { brandOf } from './brand';
+import { escapeJson } from './escape-html';
+import { pageHead, preloadLinks } from './page-head';
+import type { PageParts, PageTemplate } from './page-template';
+
+export interface PageRequest {
+  locale: Locale;
+  /** Absent when the host names nobody: then no absolute address is written. */
+  origin: string | undefined;
+  nonce: string;
+  preloads: string[];
+}
+
+export type RenderPage = (domain: DomainSetting, request: PageRequest) => string;
+
+/** Head and setting are written once per domain setting, language and origin; preloads and nonce are of the answer. */
+export function createPageRenderer(template: PageTemplate, { env }: Pick<Config, 'env'>): RenderPage {
+  // Keyed by the setting object itself: a new revision is a new object, and the old page goes with the old one.
+  const written = new WeakMap<DomainSetting, Map<string, PageParts>>();
+
+  function write(domain: DomainSetting, locale: Locale, origin: string | undefined): PageParts {
+    const { setting, revision } = domain;
+    const brand = brandOf(domain, locale);
+    const boot = { setting, domain: domain.domain, locale, revision, env, version: `V${version}` };
+    return {
+      html: `<html lang="${locale}" data-mode="${brand.mode}">`,
+      head: pageHead(brand, locale, origin, setting.logo),
+      boot: `<script type="application/json" id="mw-boot">${escapeJson(boot)}</script>`,
+    };
+  }
+
+  return (domain, { locale, origin, nonce, preloads }) => {
+    const pages = written.get(domain) ?? new Map<string, PageParts>();
+    written.set(domain, pages);
+    const key = `${locale} ${origin}`;
+    const parts = pages.get(key) ?? write(domain, locale, origin);
+    // A visitor can make up ports and letter cases of a host; a few are kept.
+    if (pages.size < 8) pages.set(key, parts);
+    return template({ ...parts, head: parts.head + preloadLinks(preloads) }, nonce);
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A page document, as far as the server needs it: where it is and what stands on it. */
+export interface Page {
+  path: string;
+  types: string[];
+  layoutTypes: string[];
+}
+
+export interface Pages {
+  find(path: string): Page | undefined;
+  /** False: answered 404, with the page that says so. */
+  isKnown(path: string): boolean;
+}
+
+interface Blocks {
+  type: string;
+}
+
+/** The routes of the portal, from its page documents. */
+export function loadPages(folder: string): Pages {
+  if (!existsSync(folder)) return { find: () => undefined, isKnown: () => true };
+  const layouts = new Map(readAll(join(folder, 'layouts'), '.json').map((layout) => [layout.name, layout]));
+  const pages = readAll(folder, '.page.json').map((document) => {
+    const { before = [], after = [] } = layouts.get(document.layout) ?? {};
+    return {
+      pattern: pathPattern(document.path),
+      page: { path: document.path, types: typesOf(document.blocks), layoutTypes: typesOf([...before, ...after]) },
+    };
+  });
+  // The router sends the bare address to the home page.
+  const find = (path: string) => pages.find(({ pattern }) => pattern.test(path === '/' ? '/engine' : path))?.page;
+  return { find, isKnown: (path) => path === '/' || find(path) !== undefined };
+}
+
+function readAll(folder: string, ending: string) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+}
+
+const typesOf = (blocks: Blocks[] = []) => blocks.map((block) => block.type);
+
+/** `/doc/:id` and `/developerPlatform/*` as the router reads them; a slash at the end does not matter. */
+export function pathPattern(path: string): RegExp {
+  const parts = path.split('/').filter(Boolean);
+  const source = parts.map((part) => {
+    if (part === '*') return '(?:/.*)?';
+    return part.startsWith(':') ? '/[^/]+' : `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+  });
+  return new RegExp(`^${source.join('')}/?$`);
+}

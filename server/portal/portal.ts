@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { upstreamPrefixes } from '../config';
+import type { Context } from '../context';
+import { sendError } from '../plugins/error-handler';
+import { notFound } from '../plugins/errors';
+import { recognise } from '../plugins/request-facts';
+import { addPageHeaders, inertPolicy } from '../plugins/security-headers';
+import { readCookie } from '../plugins/visitor';
+import { domainsFolder } from '../services/seed-domains';
+import { brandOf, localeFor } from './brand';
+import { drawIcon } from './icon';
+import { webManifest } from './manifest';
+import { loadPreloads } from './page-preloads';
+import { createPageRenderer } from './page-renderer';
+import { loadTemplate } from './page-template';
+import { loadPages } from './pages';
+
+export const LOCALE_COOKIE = 'mw_locale';
+const prefixes = Object.values(upstreamPrefixes);
+
+/** The portal itself: one HTML page per domain, its icon and manifest, and the built files. */
+export async function addPortal(
+  app: FastifyInstance,
+  ctx: Context,
+  { clientFolder, pagesFolder }: { clientFolder: string; pagesFolder: string },
+): Promise<void> {
+  await addFiles(app, clientFolder);
+  addBrandFiles(app, ctx);
+  const template = loadTemplate(clientFolder);
+  const render = template && createPageRenderer(template, ctx.config);
+  const pages = loadPages(pagesFolder);
+  const preloads = loadPreloads(clientFolder);
+
+  async function sendPage(req: FastifyRequest, reply: FastifyReply, path: string) {
+    if (!render) return reply.code(503).type('text/plain').send('The portal is not built yet. Run "npm run build".');
+    const domain = await ctx.settings.get(req.accessDomain);
+    const nonce = randomBytes(16).toString('base64');
+    recognise(req, reply);
+    addPageHeaders(reply, nonce);
+    return (
+      reply
+        .code(pages.isKnown(path) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        // Never from a cache: the nonce is new each time, and another domain may stand behind the same proxy.
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'Host, Cookie, Accept-Language')
+        .send(
+          render(domain, {
+            locale: localeOf(req, domain),
+            origin: originOf(req),
+            nonce,
+            preloads: preloads(pages.find(path) ?? pages.find('/404'), domain.setting),
+          }),
+        )
+    );
+  }
+
+  app.setNotFoundHandler((req, reply) => {
+    const path = pathOf(req.url);
+    if (isPageRequest(req.method, path, pages.isKnown)) return sendPage(req, reply, path);
+    return sendError(notFound('call', `${req.method} ${path}`), req, reply);
+  });
+  // Without these two, a folder of built files would answer first.
+  app.get('/', (req, reply) => sendPage(req, reply, '/'));
+  app.get('/index.html', (_req, reply) => reply.redirect('/'));
+}
+
+function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) {
+  return localeFor(domain, readCookie(req.headers.cookie, LOCALE_COOKIE, /^(zh-CN|en-US)$/), req.locale);
+}
+
+/** Only a host that names somebody goes into the page. */
+const originOf = (req: FastifyRequest) =>
+  req.accessDomain === undefined ? undefined : `${req.protocol}://${req.host}`;
+
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
+
+export function isPageRequest(method: string, path: string, isKnown: (path: string) => boolean): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return false;
+  // A file that is not there is missing, it is not a page.
+  return isKnown(path) || !/\.[a-z0-9]+$/i.test(path);
+}
+
+async function addFiles(app: FastifyInstance, clientFolder: string) {
+  if (existsSync(clientFolder)) {
+    await app.register(serveFiles, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['index.html*', '.vite/**'],
+      setHeaders(reply, file) {
+        const named = file.includes(join(clientFolder, 'assets'));
+        reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        reply.header('x-content-type-options', 'nosniff');
+      },
+    });
+  }
+  const pictures = join(domainsFolder, 'assets');
+  if (!existsSync(pictures)) return;
+  await app.register(serveFiles, {
+    root: pictures,
+    prefix: '/brand/',
+    decorateReply: !existsSync(clientFolder),
+    index: false,
+    setHeaders(reply) {
+      reply.header('cache-control', 'public, max-age=3600');
+      reply.header('content-security-policy', inertPolicy);
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
+
+function addBrandFiles(app: FastifyInstance, ctx: Context) {
+  const brandFor = async (req: FastifyRequest) => {
+    const domain = await ctx.settings.get(req.accessDomain);
+    const locale = localeOf(req, domain);
+    return { brand: brandOf(domain, locale), locale };
+  };
+  app.get('/manifest.webmanifest', async (req, reply) => {
+    const { brand, locale } = await brandFor(req);
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'Host');
+    return reply.send(JSON.stringify(webManifest(brand, locale)));
+  });
+  app.get('/icon.svg', async (req, reply) => {
+    const { brand } = await brandFor(req);
+    reply.type('image/svg+xml').header('cache-control', 'private, max-age=3600').header('vary', 'Host');
+    reply.header('content-security-policy', inertPolicy).header('x-content-type-options', 'nosniff');
+    return reply.send(drawIcon(brand.title, brand.color));
+  });
+  app.get('/robots.txt', (_req, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /\n'));
+}

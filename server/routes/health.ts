@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Context } from '../context';
+import { version } from '../package-root';
+import type { Route } from './route';
+
+/** What a load balancer asks: 503 when this node cannot reach its store, `degraded` while its index is catching up. */
+export const healthRoutes: Route = (app, ctx) => {
+  app.operation(
+    'getHealth',
+    async (_req, reply) => {
+      const store = (await answers(ctx)) ? 'ok' : 'down';
+      const search = ctx.search.status();
+      const behind = search.applied < search.latest;
+      const data = {
+        status: store === 'ok' && !behind ? ('ok' as const) : ('degraded' as const),
+        version,
+        uptimeS: Math.round(process.uptime()),
+        store: store as 'ok' | 'down',
+        search,
+      };
+      if (store === 'ok') return data;
+      return reply.code(503).send({ code: 503, msg: 'The store does not answer.', data });
+    },
+    { anonymous: true },
+  );
+};
+
+async function answers({ store, log }: Context): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(store.db);
+    return true;
+  } catch (err) {
+    log.error({ err }, 'the store does not answer');
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { cleanText } from '../services/clean-text';
+import { listKnowledge } from '../services/list-knowledge';
+import { findOwnAnswer, readChat } from '../services/read-chat';
+import { putMessage, putOutline, removeChat, renameChat, takeBackRemoval } from '../services/write-chat';
+import { saveEvaluation } from '../store/evaluations';
+import { readerOf } from './reader-of';
+import type { Route } from './route';
+
+/** Conversations: read by anybody who has the link, written by the visitor who made them. */
+export const messageRoutes: Route = (app, ctx) => {
+  const { store, runs } = ctx;
+
+  app.operation('getChat', (req) => readChat(store, req.params.id, readerOf(req)));
+
+  app.operation('saveChat', (req) => renameChat(store, readerOf(req), req.body));
+
+  app.operation('saveMessage', (req) => putMessage(store, readerOf(req), req.body));
+
+  app.operation('updateOutline', async (req) => {
+    await putOutline(store, readerOf(req), req.body);
+    return null;
+  });
+
+  app.operation('evaluateMessage', async (req) => {
+    const { messageId, value, reasons = [], comment = '' } = req.body;
+    const message = await findOwnAnswer(store, messageId, readerOf(req));
+    const evaluation = { value, reasons: reasons.map(cleanText), comment: cleanText(comment) };
+    await saveEvaluation(store.db, message.id, req.visitor, evaluation);
+    return evaluation;
+  });
+
+  app.operation('deleteChat', (req) => removeChat(store, runs, readerOf(req), req.params.id));
+
+  app.operation('restoreChat', (req) => takeBackRemoval(store, readerOf(req), req.params.id));
+
+  app.operation('listKnowledgeBaseNames', (req) =>
+    listKnowledge(ctx, { domain: req.accessDomain, locale: req.locale, scope: req.query.scope }),
+  );
+
+  app.operation('listKnowledgeBases', (req) =>
+    listKnowledge(ctx, { domain: req.accessDomain, locale: req.locale, type: req.query.type }),
+  );
+};

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden, notFound } from '../plugins/errors';
+import { allowedScope } from '../services/allowed-scope';
+import { findReadable } from '../services/read-chat';
+import { startAnswer } from '../services/start-answer';
+import { findStoppable } from '../store/find-stoppable';
+import { findRun } from '../store/runs';
+import { readerOf } from './reader-of';
+import type { Route } from './route';
+import { streamRun } from './stream-run';
+
+/** Asking, watching, stopping. Asking again with the same ids watches what is there. */
+export const researchRoutes: Route = (app, ctx) => {
+  const { store, runs, settings } = ctx;
+
+  app.operation('startResearch', async (req, reply) => {
+    const { query, searchScope, locale, mode: _later, ...ids } = req.body;
+    const { setting } = await settings.get(req.accessDomain);
+    const run = await startAnswer(ctx, {
+      ...readerOf(req),
+      ...ids,
+      query,
+      scope: allowedScope(setting.searchScope, searchScope),
+      locale: locale ?? req.locale,
+      key: keyOf(req),
+    });
+    return streamRun(runs, run, 0, reply);
+  });
+
+  app.operation('resumeRun', async (req, reply) => {
+    const run = await findRun(store.db, req.params.id);
+    if (!run) throw notFound('run', req.params.id);
+    await findReadable(store, run.chatId, readerOf(req));
+    return streamRun(runs, run.id, req.query.fromSeq ?? lastEventId(req), reply);
+  });
+
+  app.operation('interruptRun', async (req) => {
+    const run = await findStoppable(store.db, req.params.id);
+    if (!run) throw notFound('run', req.params.id);
+    if (run.visitor !== req.visitor) throw forbidden('run');
+    const state = await runs.stop(run.id);
+    if (!state) throw notFound('run', req.params.id);
+    return state;
+  });
+};
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** Browsers send it on their own when a stream breaks; what is no number begins at the first event. */
+function lastEventId({ headers }: FastifyRequest): number {
+  const seen = Number(headers['last-event-id']);
+  return Number.isSafeInteger(seen) && seen > 0 ? seen : 0;
+}

@@ -1,0 +1,73 @@
+import type { components } from '../../generated/api';
+import { forbidden, notFound } from '../plugins/errors';
+import { compact } from '../runs/compact';
+import type { RunEvent } from '../runs/types';
+import { type ChatRow, findChat } from '../store/chats';
+import type { Store } from '../store/db';
+import { type Evaluation, listEvaluations } from '../store/evaluations';
+import { findMessage, listMessages, type MessageRow } from '../store/messages';
+import { readChatEvents } from '../store/runs';
+
+type ChatDetail = components['schemas']['ChatDetail'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+
+/** Who asks, and on whose portal. A chat is known on the domain where it was made and nowhere else. */
+export interface Reader {
+  visitor: string;
+  accessDomain: string;
+}
+
+/** Anybody who has the link may read. */
+export async function findReadable({ db }: Store, id: string, { accessDomain }: Reader): Promise<ChatRow> {
+  const chat = await findChat(db, id);
+  if (!chat || chat.deletedAt || chat.accessDomain !== accessDomain) throw notFound('chat', id);
+  return chat;
+}
+
+/** Only the visitor who made it may write. */
+export async function findWritable(store: Store, id: string, reader: Reader): Promise<ChatRow> {
+  const chat = await findReadable(store, id, reader);
+  if (chat.visitor !== reader.visitor) throw forbidden('chat');
+  return chat;
+}
+
+/** An answer whose chat this visitor made. */
+export async function findOwnAnswer(store: Store, id: string, reader: Reader): Promise<MessageRow> {
+  const message = await findMessage(store.db, id);
+  if (message?.role !== 'assistant') throw notFound('message', id);
+  await findWritable(store, message.chatId, reader);
+  return message;
+}
+
+export async function readChat(store: Store, id: string, reader: Reader): Promise<ChatDetail> {
+  const chat = await findReadable(store, id, reader);
+  const [messages, events, evaluations] = await Promise.all([
+    listMessages(store.db, id),
+    readChatEvents(store.db, id),
+    listEvaluations(store.db, id, reader.visitor),
+  ]);
+  return {
+    id: chat.id,
+    title: chat.title,
+    createdAt: chat.createdAt.toISOString(),
+    updatedAt: chat.updatedAt.toISOString(),
+    mine: chat.visitor === reader.visitor,
+    messages: messages.map((message) =>
+      presentMessage(message, events.get(message.runId ?? ''), evaluations.get(message.id)),
+    ),
+  };
+}
+
+export function presentMessage(message: MessageRow, events: RunEvent[] = [], evaluation?: Evaluation): ChatMessage {
+  const { id, parentId, role, text, runId, status } = message;
+  return {
+    id,
+    parentId,
+    role,
+    text,
+    createdAt: message.createdAt.toISOString(),
+    outline: message.outline as ChatMessage['outline'],
+    ...(runId && { runId, status, events: compact(events) }),
+    evaluation: (evaluation as ChatMessage['evaluation']) ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { components } from '../../generated/api';
+import type { Config } from '../config';
+
+export type GlobalSetting = components['schemas']['GlobalSetting'];
+export type Layer = 'default' | 'environment' | 'domain';
+type Loose = Record<string, unknown>;
+
+export interface LayeredSetting {
+  setting: GlobalSetting;
+  /** Which layer each key of the setting came from. */
+  layers: Record<string, Layer>;
+}
+
+/** Section 3 of the specification, in both languages. */
+export const productDefault: Omit<GlobalSetting, 'accessDomain'> = {
+  allowLogin: true,
+  title: 'intelligent interaction engine',
+  logan: 'industrial knowledge smart search, precise solution generation',
+  texts: { 'zh-CN': { title: '智能交互引擎', logan: '工业知识智能搜索，精准方案生成' } },
+};
+
+export function environmentDefault(env: Config['env']): Omit<GlobalSetting, 'accessDomain'> {
+  return { searchScope: [env === 'production' ? 3 : 2], functionList: [1, 2, 3] };
+}
+
+/** Later layers win key by key; null and absent mean "not said here". Keys nobody knows pass through untouched. */
+export function mergeLayers(
+  domain: Loose & { accessDomain: string },
+  environment: Loose,
+  product: Loose,
+): LayeredSetting {
+  const setting: Loose = {};
+  const layers: Record<string, Layer> = {};
+  const apply = (values: Loose, layer: Layer) => {
+    for (const [key, value] of Object.entries(values)) {
+      if (value === null || value === undefined) continue;
+      define(setting, key, value);
+      define(layers, key, layer);
+    }
+  };
+  apply(withoutRenamed(product, domain), 'default');
+  apply(environment, 'environment');
+  apply(domain, 'domain');
+  return { setting: setting as GlobalSetting, layers };
+}
+
+/** A domain that gives itself a title in one language must not show the product's title in the other. */
+function withoutRenamed(product: Loose, domain: Loose): Loose {
+  const texts = product.texts as Record<string, Loose> | undefined;
+  if (!texts) return product;
+  const keep = (text: Loose) => Object.fromEntries(Object.entries(text).filter(([key]) => domain[key] == null));
+  const kept = Object.entries(texts).map(([locale, text]) => [locale, keep(text)] as const);
+  const used = kept.filter(([, text]) => Object.keys(text).length > 0);
+  return { ...product, texts: used.length > 0 ? Object.fromEntries(used) : undefined };
+}
+
+/** Plain assignment of a key called __proto__ would change the object instead of filling it. */
+function define(target: object, key: string, value: unknown) {
+  Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
+}

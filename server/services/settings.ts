@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import type { Store } from '../store/db';
+import { listDomains, type NewRevision, publishRevision, readRevisions, SETTING_CHANNEL } from '../store/settings';
+import { createDomainCache } from './domain-cache';
+import type { CheckSetting, SettingFault } from './setting-check';
+import { environmentDefault, type LayeredSetting, mergeLayers, productDefault } from './setting-layers';
+
+export interface DomainSetting extends LayeredSetting {
+  /** The access domain; a host that names nobody is `unknown`. */
+  domain: string;
+  /** False: nobody published anything for this host, it gets the neutral default. */
+  known: boolean;
+  /** Id of the revision that is served; `default` for the neutral one. */
+  revision: string;
+  /** The whole answer of the settings call, written once: it is the call that every page begins with. */
+  answer: string;
+}
+
+export type PublishResult = { id: string } | { faults: SettingFault[] };
+
+export interface SettingsService {
+  get(domain: string | undefined): Promise<DomainSetting>;
+  domains(): Promise<string[]>;
+  /** Checks and publishes; what does not validate is refused with its faults. */
+  publish(revision: NewRevision): Promise<PublishResult>;
+  close(): void;
+}
+
+interface Options {
+  store: Store;
+  config: Pick<Config, 'env'>;
+  check: CheckSetting;
+  log: FastifyBaseLogger;
+}
+
+/** How far back to look for a revision that validates. */
+const revisionsAtOnce = 5;
+const furthestBack = 50;
+
+export async function createSettings({ store, config, check, log }: Options): Promise<SettingsService> {
+  const environment = environmentDefault(config.env);
+  const reported = new Set<string>();
+
+  function compose(domain: string, body: Record<string, unknown>, revision: string, known: boolean): DomainSetting {
+    const layered = mergeLayers({ ...body, accessDomain: domain }, environment, productDefault);
+    const answer = JSON.stringify({ code: 200, msg: 'ok', data: layered.setting });
+    return { ...layered, domain, known, revision, answer };
+  }
+
+  const neutral = (domain: string) => compose(domain, {}, 'default', false);
+
+  function report(domain: string, revision: string, faults: SettingFault[]) {
+    if (reported.has(revision)) return;
+    reported.add(revision);
+    log.error(
+      { domain, revision, pointer: faults[0]?.pointer, reason: faults[0]?.reason, faults },
+      'setting does not validate and is not served',
+    );
+  }
+
+  /** The published revision, or the newest earlier one that validates, or the neutral default. */
+  async function load(domain: string): Promise<DomainSetting> {
+    for (let offset = 0; offset < furthestBack; offset += revisionsAtOnce) {
+      const revisions = await readRevisions(store.db, domain, revisionsAtOnce, offset);
+      for (const { id, body } of revisions) {
+        const faults = check(body);
+        if (faults.length === 0) return compose(domain, body, id, true);
+        report(domain, id, faults);
+      }
+      if (revisions.length < revisionsAtOnce) break;
+    }
+    return neutral(domain);
+  }
+
+  const cache = createDomainCache({
+    load,
+    // The store is away: a neutral page is better than none, and it is not remembered.
+    fallback: (domain, error) => {
+      log.error({ domain, err: error }, 'settings could not be read');
+      return neutral(domain);
+    },
+  });
+  const unlisten = await store.listen(SETTING_CHANNEL, (domain) => cache.outdate(domain || undefined));
+  const nobody = neutral('unknown');
+
+  return {
+    get: (domain) => (domain === undefined ? Promise.resolve(nobody) : cache.get(domain)),
+    domains: () => listDomains(store.db),
+    async publish(revision) {
+      const faults = check(revision.body);
+      if (revision.body.accessDomain !== revision.accessDomain) {
+        faults.push({ pointer: '/accessDomain', reason: `must be '${revision.accessDomain}'` });
+      }
+      if (faults.length > 0) return { faults };
+      const id = await publishRevision(store.db, revision);
+      // This node need not wait for its own notification.
+      cache.outdate(revision.accessDomain);
+      return { id };
+    },
+    close: unlisten,
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answerer, Locale } from '../answer/types';
+import { badRequest, conflict, unavailable } from '../plugins/errors';
+import type { RunEngine, StartRun } from '../runs/run-engine';
+import { writeAnswer } from '../runs/write-answer';
+import type { SearchEngine } from '../search/types';
+import type { Store } from '../store/db';
+import { readStartFacts } from '../store/start-facts';
+import { cleanText, titleOf } from './clean-text';
+import { decideStart, type StartRequest } from './decide-start';
+
+export interface Asked {
+  visitor: string;
+  accessDomain: string;
+  query: string;
+  scope: number[];
+  locale: Locale;
+  chatId?: string;
+  messageId?: string;
+  answerId?: string;
+  parentId?: string;
+  regenerateOf?: string;
+  /** The Idempotency-Key: stands in for ids that an old client does not make. */
+  key?: string;
+}
+
+export interface AnswerParts {
+  store: Store;
+  runs: RunEngine;
+  search: SearchEngine;
+  answerer: Answerer;
+  log: FastifyBaseLogger;
+}
+
+/** Starts the answer to a question, or finds the run of one that was heard before; answers with the run's id. */
+export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<string> {
+  const request = toRequest(asked);
+  if (!request.text) throw badRequest(emptyQuestion, { pointer: '/query' });
+  // Twice: a start that loses a race against itself finds the winner when it looks again.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const facts = await readStartFacts(parts.store.db, request);
+    const decision = decideStart(request, facts, parts.runs.limits.perVisitor);
+    if (decision.kind === 'refuse') throw decision.error;
+    if (decision.kind === 'join') return decision.run;
+    if (await parts.runs.start(toStart(parts, asked, request, decision.question))) return request.answerId;
+  }
+  throw parts.runs.closing() ? unavailable('store') : conflict(busy);
+}
+
+function toRequest(asked: Asked): StartRequest {
+  const { key, visitor } = asked;
+  const made = (what: string) => (key ? uuidFrom(`${visitor} ${key} ${what}`) : randomUUID());
+  return {
+    visitor,
+    accessDomain: asked.accessDomain,
+    text: cleanText(asked.query),
+    chatId: asked.chatId ?? made('chat'),
+    messageId: asked.messageId ?? made('question'),
+    answerId: asked.answerId ?? made('answer'),
+    parentId: asked.parentId ?? null,
+    regenerateOf: asked.regenerateOf ?? null,
+  };
+}
+
+/** The same name gives the same id: a repeated key means the same run even where the client makes no ids. */
+function uuidFrom(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function toStart(
+  { search, answerer, log }: AnswerParts,
+  { scope, locale }: Asked,
+  request: StartRequest,
+  question: { id: string; parentId: string | null; text: string; isNew: boolean },
+): StartRun {
+  const { id, parentId, text, isNew } = question;
+  return {
+    run: request.answerId,
+    mode: 'answer',
+    visitor: request.visitor,
+    accessDomain: request.accessDomain,
+    chat: { id: request.chatId, title: titleOf(text) },
+    question: isNew ? { id, parentId, text } : null,
+    answer: { id: request.answerId, parentId: id },
+    started: {
+      mode: 'answer',
+      question: text,
+      chatId: request.chatId,
+      messageId: id,
+      parentId,
+      answerer: answerer.name,
+      scope,
+      locale,
+    },
+    work: (sink) => writeAnswer(sink, { text, scope, locale }, { search, answerer, log }),
+  };
+}
+
+const emptyQuestion = {
+  'zh-CN': '问题不能为空，请输入 1 到 20000 个字符。',
+  'en-US': 'The question is empty. Write 1 to 20,000 characters.',
+};
+
+const busy = {
+  'zh-CN': '这个问题正在被处理，请刷新页面查看回答。',
+  'en-US': 'This question is being worked on already. Reload the page to see its answer.',
+};
