@@ -1,0 +1,27 @@
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { withBearer } from './policies/bearer';
+import { withEnvelope } from './policies/envelope';
+import { withIdempotencyKey } from './policies/idempotency-key';
+import { withLanguage } from './policies/language';
+import { withRetry } from './policies/retry';
+import { withSessionEnd } from './policies/session-end';
+import { withTimeout } from './policies/timeout';
+import type { ApiQuery } from './policies/types';
+
+const network = fetchBaseQuery({
+  baseUrl: globalThis.location?.origin,
+  validateStatus: (response) => response.status <= 201,
+});
+
+/** Read from the inside out: what one request carries, how long it may take, whether it is sent again, what its answer means. */
+export const baseQuery: ApiQuery = withIdempotencyKey(
+  withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(withBearer(network)))))),
+);
+
+/** All prefixes share one origin, so there is one client and its tags reach across families. Endpoints live in a file per family. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Setting', 'Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App'],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,10 @@
+import { api } from './client';
+import { get } from './paths';
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDocument: build.query(get('/api/documents/{id}')),
+  }),
+});
+
+export const { endpoints: documentsEndpoints, useGetDocumentQuery, useLazyGetDocumentQuery } = documentsApi;

@@ -1,0 +1,47 @@
+import { api } from './client';
+import { get, post } from './paths';
+
+const organizationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPersonsByUucId: build.query(get('/proxy-api/open/person/queryListByUucId')),
+    listIndustries: build.query(get('/proxy-api/open/office/industry/classification')),
+    uploadFile: build.mutation(post('/proxy-api/open/person/upload', { form: true })),
+    setCurrentTenant: build.mutation({
+      ...post('/econsole-api/api/tenant-user/setUserCurrentTenant'),
+      invalidatesTags: ['Session'],
+    }),
+    readBusinessLicence: build.query(post('/chat/api_ocr_business_licensee')),
+    applyForOrganization: build.mutation({
+      ...post('/proxy-api/open/person/apply/save'),
+      invalidatesTags: ['Organization'],
+    }),
+    searchOrganizations: build.query({
+      ...get('/proxy-api/tenant/join/apply/enterprise'),
+      providesTags: ['Organization'],
+    }),
+    applyToJoin: build.mutation({ ...post('/proxy-api/tenant/join/apply/add'), invalidatesTags: ['Organization'] }),
+    getJoinApplication: build.query({ ...get('/proxy-api/tenant/join/apply/info'), providesTags: ['Organization'] }),
+    listIamTenants: build.query({ ...get('/eiip-api/c/iam/tenant/list'), providesTags: ['Organization'] }),
+    updateUser: build.mutation({ ...post('/proxy-api/open/person/updateUser'), invalidatesTags: ['Session'] }),
+    getIamUser: build.query({ ...get('/eiip-api/c/iam/iam_user'), providesTags: ['Session'] }),
+    getMember: build.query(get('/sns/api/member/detail/{id}')),
+  }),
+});
+
+export const {
+  endpoints: organizationEndpoints,
+  useListPersonsByUucIdQuery,
+  useListIndustriesQuery,
+  useUploadFileMutation,
+  useSetCurrentTenantMutation,
+  useReadBusinessLicenceQuery,
+  useApplyForOrganizationMutation,
+  useSearchOrganizationsQuery,
+  useLazySearchOrganizationsQuery,
+  useApplyToJoinMutation,
+  useGetJoinApplicationQuery,
+  useListIamTenantsQuery,
+  useUpdateUserMutation,
+  useGetIamUserQuery,
+  useGetMemberQuery,
+} = organizationApi;

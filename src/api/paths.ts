@@ -1,0 +1,67 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type { operations, paths } from '../../generated/api';
+import { type Place, toRequest } from './to-request';
+
+type Method = Place['method'];
+type Json = 'application/json';
+type Form = 'multipart/form-data';
+type Simplify<T> = { [K in keyof T]: T[K] };
+
+type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, object> ? P : never;
+}[keyof paths];
+type OperationAt<P extends keyof paths, M extends Method> = NonNullable<paths[P][M]>;
+
+/** Parameters of one kind; a kind the operation does not have is typed `never` in generated/ and adds nothing. */
+type Part<Op, K extends 'path' | 'query'> = Op extends { parameters: { [key in K]?: infer V } }
+  ? [V] extends [undefined]
+    ? unknown
+    : Op extends { parameters: Record<K, unknown> }
+      ? V
+      : Partial<NonNullable<V>>
+  : unknown;
+type JsonBody<Op> = Op extends { requestBody: { content: Record<Json, infer B> } } ? B : unknown;
+type FormBody<Op> = Op extends { requestBody: { content: Record<Form, infer B> } } ? { [K in keyof B]: Blob } : unknown;
+type OwnKey<Op> = Op extends { parameters: { header?: infer H } }
+  ? 'Idempotency-Key' extends keyof NonNullable<H>
+    ? { idempotencyKey?: string }
+    : unknown
+  : unknown;
+type Merged<Op> = Simplify<Part<Op, 'path'> & Part<Op, 'query'> & JsonBody<Op> & FormBody<Op> & OwnKey<Op>>;
+
+/** What a caller passes: path, query and body values in one flat object; nothing at all when nothing is required. */
+// biome-ignore lint/suspicious/noConfusingVoidType: only void lets a hook be called without an argument.
+export type ArgOf<Op> = Record<never, never> extends Merged<Op> ? Merged<Op> | void : Merged<Op>;
+/** What a caller gets: the `data` of the envelope. */
+export type DataOf<Op> = Op extends { responses: { 200: { content: Record<Json, { data: infer D }> } } } ? D : never;
+
+export type OperationId = keyof operations;
+export type Data<Id extends OperationId> = DataOf<operations[Id]>;
+export type Arg<Id extends OperationId> = ArgOf<operations[Id]>;
+
+/** The half of an RTK Query endpoint that the contract knows. Spread it and add tags. */
+export interface Call<A, D> {
+  query: (arg: A) => FetchArgs;
+  transformResponse: (data: D) => D;
+}
+
+type CallTo<P extends keyof paths, M extends Method> = Call<ArgOf<OperationAt<P, M>>, DataOf<OperationAt<P, M>>>;
+
+export function get<P extends PathOf<'get'>>(path: P): CallTo<P, 'get'> {
+  return call({ method: 'get', path });
+}
+
+export function del<P extends PathOf<'delete'>>(path: P): CallTo<P, 'delete'> {
+  return call({ method: 'delete', path });
+}
+
+export function post<P extends PathOf<'post'>>(path: P, where: Pick<Place, 'query' | 'form'> = {}): CallTo<P, 'post'> {
+  return call({ method: 'post', path, ...where });
+}
+
+function call<A, D>(place: Place): Call<A, D> {
+  return {
+    query: (arg) => toRequest(place, (arg ?? {}) as Record<string, unknown>),
+    transformResponse: (data) => data,
+  };
+}

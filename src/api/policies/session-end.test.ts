@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { answering, ask, fakeApi } from '../../../tests/support/base-query';
+import type { ApiError } from '../api-error';
+import { sessionEnded, tokenCleared } from '../api-events';
+import { withSessionEnd } from './session-end';
+
+const told = async (error: ApiError | undefined) => {
+  const api = fakeApi();
+  const answer = error ? { error } : { data: {} };
+  expect(await ask(withSessionEnd(answering(answer).query), api)).toEqual(answer);
+  return api.dispatch.mock.calls.map(([action]) => action);
+};
+
+test('a session that ended is told once', async () => {
+  expect(await told({ kind: 'session-ended', via: 'code' })).toEqual([sessionEnded({ via: 'code' })]);
+});
+
+test('a rejected token clears the token and nothing else', async () => {
+  expect(await told({ kind: 'token-rejected', code: 10002 })).toEqual([tokenCleared({ code: 10002 })]);
+});
+
+test('nothing else touches the session', async () => {
+  expect(await told(undefined)).toEqual([]);
+  expect(await told({ kind: 'http', status: 403 })).toEqual([]);
+  expect(await told({ kind: 'refused', code: 402 })).toEqual([]);
+  expect(await told({ kind: 'timeout', attempts: 5 })).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type {
+  BaseQueryApi,
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
+import type { ApiError } from '../api-error';
+
+export type Meta = FetchBaseQueryMeta;
+export type Api = BaseQueryApi;
+/** A base query as the network gives it: status and body. */
+export type RawQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, Meta>;
+/** A base query as endpoints see it: the envelope opened, errors of our own union. */
+export type ApiQuery = BaseQueryFn<FetchArgs, unknown, ApiError, object, Meta>;

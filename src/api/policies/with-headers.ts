@@ -1,0 +1,14 @@
+import type { RawQuery } from './types';
+
+type Named = Record<string, string | undefined>;
+
+/** Adds headers that the call did not set itself; used by the policies that do nothing else. */
+export function withHeaders(base: RawQuery, make: () => Named): RawQuery {
+  return (args, api, extra) => {
+    const headers = new Headers(args.headers as HeadersInit | undefined);
+    for (const [name, value] of Object.entries(make())) {
+      if (value !== undefined && !headers.has(name)) headers.set(name, value);
+    }
+    return base({ ...args, headers: Object.fromEntries(headers) }, api, extra);
+  };
+}

@@ -1,0 +1,39 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+
+/** Where a call goes, and which values of its argument travel where. */
+export interface Place {
+  method: 'get' | 'post' | 'delete';
+  path: string;
+  /** Values of a POST that travel in the query string; everything else of a POST is its body. */
+  query?: readonly string[];
+  form?: boolean;
+}
+
+/** Sorts one flat argument into path, query string, header and body. The argument itself is left as it is: it is a cache key. */
+export function toRequest(place: Place, arg: Record<string, unknown>): FetchArgs {
+  const { idempotencyKey, ...rest } = arg;
+  const url = place.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(take(rest, name))));
+  const request: FetchArgs = { url, method: place.method.toUpperCase() };
+  if (typeof idempotencyKey === 'string') request.headers = { 'Idempotency-Key': idempotencyKey };
+  if (place.method !== 'post') return withParams(request, rest);
+  const params = Object.fromEntries((place.query ?? []).map((name) => [name, take(rest, name)]));
+  if (place.form) request.body = toForm(rest);
+  else if (Object.keys(rest).length > 0) request.body = rest;
+  return withParams(request, params);
+}
+
+function take(values: Record<string, unknown>, name: string): unknown {
+  const value = values[name];
+  delete values[name];
+  return value;
+}
+
+function withParams(request: FetchArgs, params: Record<string, unknown>): FetchArgs {
+  return Object.keys(params).length > 0 ? { ...request, params } : request;
+}
+
+function toForm(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}

@@ -1,0 +1,39 @@
+import type { ApiError } from './api-error';
+
+export interface Toast {
+  intent: 'warning' | 'error';
+  /** The server's own words; when absent, `textKey` says which of ours to show. */
+  text?: string;
+  textKey: 'errors:busy' | 'errors:http' | 'errors:malformed' | 'errors:network' | 'errors:session' | 'errors:timeout';
+  durationMs: number;
+  /** Toasts of one cause are one toast: five calls to a server that is down tell the same thing. */
+  cause: string;
+}
+
+const FIVE_SECONDS = 5_000;
+
+/** What a person is told about a failed call; null when there is nothing to tell. Pure: src/app shows it. */
+export function toastFor(error: ApiError): Toast | null {
+  switch (error.kind) {
+    case 'aborted':
+    case 'conflict':
+    case 'token-rejected':
+      return null;
+    case 'refused':
+      return toast('warning', 'errors:busy', `refused:${error.code}:${error.msg ?? ''}`, error.msg);
+    case 'http':
+      return toast('error', 'errors:http', `http:${error.status}:${error.msg ?? ''}`, error.msg);
+    case 'session-ended':
+      return toast('warning', 'errors:session', 'session', error.msg);
+    case 'timeout':
+      return toast('error', 'errors:timeout', 'timeout');
+    case 'network':
+      return toast('error', 'errors:network', 'network');
+    case 'malformed':
+      return toast('error', 'errors:malformed', 'malformed');
+  }
+}
+
+function toast(intent: Toast['intent'], textKey: Toast['textKey'], cause: string, text?: string): Toast {
+  return { intent, textKey, text, cause, durationMs: FIVE_SECONDS };
+}

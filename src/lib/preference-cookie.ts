@@ -1,0 +1,18 @@
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/**
+ * What a visitor chose about the look of the portal. Cookies, because the server writes the page's language and the first frame
+ * needs light or dark before any script of ours runs.
+ */
+export type Preference = 'mw_locale' | 'mw_mode';
+
+export function readPreference(name: Preference, cookies: string = document.cookie): string | undefined {
+  const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) || undefined;
+}
+
+/** undefined forgets the choice: the domain's own setting counts again. */
+export function writePreference(name: Preference, value: string | undefined): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in browsers still in use.
+  document.cookie = `${name}=${value ?? ''}; path=/; samesite=lax; max-age=${value ? A_YEAR_S : 0}`;
+}

@@ -1,0 +1,24 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+const YEAR = 12 * MONTH;
+
+/** "3 minutes ago", with the thresholds of the specification: 60 s, 60 min, 24 h, 30 d, 12 months. */
+export function relativeTime(then: number, now: number, locale: string): string {
+  const passed = Math.max(0, (now - then) / 1000);
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (passed < MINUTE) return words.format(0, 'second');
+  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return words.format(-Math.floor(passed / HOUR), 'hour');
+  if (passed < MONTH) return words.format(-Math.floor(passed / DAY), 'day');
+  if (passed < YEAR) return words.format(-Math.floor(passed / MONTH), 'month');
+  return words.format(-Math.floor(passed / YEAR), 'year');
+}
+
+/** YYYY-MM-DD in the visitor's own time zone. */
+export function isoDate(time: number): string {
+  const date = new Date(time);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

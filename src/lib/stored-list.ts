@@ -1,0 +1,27 @@
+/** A list kept in the browser. A full or forbidden storage loses the comfort, never the page. */
+export function readList<T>(key: string, isItem: (value: unknown) => value is T, storage = safeStorage()): T[] {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeList(key: string, list: readonly unknown[], storage = safeStorage()): void {
+  try {
+    if (list.length === 0) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(list));
+  } catch {
+    // Private windows and full disks: the list lives until the page closes.
+  }
+}
+
+/** Reading the property alone throws where a browser blocks storage. */
+function safeStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}

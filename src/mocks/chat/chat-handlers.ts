@@ -1,0 +1,115 @@
+import type { RequestHandler } from 'msw';
+import type { Data } from '@/api/paths';
+import { loadFixture } from '../default-answer';
+import { mockOperation, Refusal } from '../operation';
+import { type DemoChat, demoState, saveDemoState } from './demo-state';
+import { eventsUntil, statusAt } from './run-clock';
+
+type Chat = Data<'getChat'>;
+type HistoryItem = Data<'saveChat'>;
+const GONE = { 'zh-CN': '没有这个对话，或者它已被删除。', 'en-US': 'There is no such chat, or it has been deleted.' };
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+export const chatHandlers = (): RequestHandler[] => [
+  mockOperation('getChat', async ({ arg, locale }) => {
+    const chat = live(arg.id);
+    if (chat) return toDetail(chat);
+    // One finished chat is always there, so a shared link can be shown.
+    const sample = await loadFixture<{ data: Chat }>('getChat');
+    if (sample.data.id === arg.id) return sample.data;
+    throw new Refusal(404, GONE[locale]);
+  }),
+  mockOperation('listHistory', ({ arg }) => {
+    const word = arg.keyword?.trim().toLowerCase() ?? '';
+    const all = Object.values(demoState().chats)
+      .filter((chat) => !chat.deletedAt && chat.title.toLowerCase().includes(word))
+      .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    const [pageNum, pageSize] = [arg.page ?? 1, arg.pageSize ?? 20];
+    const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(toHistoryItem);
+    return { list, total: all.length, pageNum, pageSize };
+  }),
+  mockOperation('saveChat', ({ arg }) => {
+    const now = new Date().toISOString();
+    const chat = demoState().chats[arg.id] ?? { id: arg.id, createdAt: now, updatedAt: now, messages: [], title: '' };
+    chat.title = arg.title;
+    demoState().chats[arg.id] = chat;
+    saveDemoState();
+    return toHistoryItem(chat);
+  }),
+  mockOperation('deleteChat', ({ arg, locale }) => {
+    const chat = live(arg.id);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    chat.deletedAt = new Date().toISOString();
+    saveDemoState();
+    return { id: chat.id, restorableUntil: new Date(Date.now() + KEEP_MS).toISOString() };
+  }),
+  mockOperation('restoreChat', ({ arg, locale }) => {
+    const chat = demoState().chats[arg.id];
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    delete chat.deletedAt;
+    saveDemoState();
+    return toHistoryItem(chat);
+  }),
+  mockOperation('evaluateMessage', ({ arg, locale }) => {
+    const { messageId, ...evaluation } = arg;
+    const message = findMessage(messageId);
+    if (!message) throw new Refusal(404, GONE[locale]);
+    message.evaluation = evaluation;
+    saveDemoState();
+    return evaluation;
+  }),
+  mockOperation('updateOutline', ({ arg, locale }) => {
+    const messages = live(arg.chatId)?.messages ?? [];
+    const answers = messages.filter(({ role }) => role === 'assistant');
+    const message = arg.messageId ? answers.find(({ id }) => id === arg.messageId) : answers.at(-1);
+    if (!message) throw new Refusal(404, GONE[locale]);
+    message.outline = arg.outline;
+    saveDemoState();
+    return null;
+  }),
+  mockOperation('saveMessage', ({ arg, locale }) => {
+    const chat = live(arg.chatId);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    const { id, role, text, parentId = null } = arg;
+    const message = { id, role, text, parentId, createdAt: new Date().toISOString() };
+    chat.messages = [...chat.messages.filter((old) => old.id !== id), message];
+    saveDemoState();
+    return message;
+  }),
+];
+
+function live(id: string): DemoChat | undefined {
+  const chat = demoState().chats[id];
+  return chat?.deletedAt ? undefined : chat;
+}
+
+function findMessage(id: string) {
+  return Object.values(demoState().chats)
+    .flatMap((chat) => chat.messages)
+    .find((message) => message.id === id);
+}
+
+function toHistoryItem(chat: DemoChat): HistoryItem {
+  const { id, title, createdAt, updatedAt, messages } = chat;
+  const run = demoState().runs[messages.findLast(({ runId }) => runId)?.runId ?? ''];
+  return {
+    id,
+    title,
+    createdAt,
+    updatedAt,
+    messageCount: messages.length,
+    status: run ? statusAt(run, Date.now()) : null,
+  };
+}
+
+function toDetail({ id, title, createdAt, updatedAt, messages }: DemoChat): Chat {
+  const now = Date.now();
+  const withRuns = messages.map((message) => {
+    const run = demoState().runs[message.runId ?? ''];
+    if (!run) return message;
+    const events = eventsUntil(run, now);
+    const text = events.map((event) => (event.event === 'block_patch' ? (event.data.append ?? '') : '')).join('');
+    return { ...message, text, status: statusAt(run, now), events };
+  });
+  return { id, title, createdAt, updatedAt, mine: true, messages: withRuns };
+}

@@ -1,0 +1,113 @@
+import type { Locale, RunEvent, SearchHit } from '../knowledge/types';
+import { pickQuotes, type Quote } from './pick-quotes';
+import { quoteHash } from './quote-hash';
+
+export interface Question {
+  query: string;
+  locale: Locale;
+  scope: number[];
+  chatId: string;
+  messageId: string;
+  answerId: string;
+  parentId: string | null;
+}
+
+type Step = { event: RunEvent['event']; data: unknown; wait: number };
+
+const MAX_SOURCES = 6;
+const NOTHING: Record<Locale, string> = {
+  'zh-CN':
+    '在所选知识库中没有找到与这个问题相关的内容。可以试试：\n\n- 换一种说法，或者只写关键词\n- 扩大检索范围，选择更多知识库',
+  'en-US':
+    'Nothing in the selected knowledge bases matches this question. You could try to:\n\n- say it differently, or keep only the key words\n- search more knowledge bases',
+};
+
+/** All events of an answer with the moment each one comes, in milliseconds from the start. */
+export async function planAnswer(question: Question, found: SearchHit[], followUps: { text: string; docId: string }[]) {
+  const hits = found.slice(0, MAX_SOURCES);
+  const { query, locale, scope, chatId, messageId, parentId } = question;
+  const started = {
+    mode: 'answer',
+    question: query,
+    chatId,
+    messageId,
+    parentId,
+    answerer: 'extractive',
+    scope,
+    locale,
+  };
+  const steps: Step[] = [
+    { event: 'run_started', data: started, wait: 0 },
+    { event: 'run_progress', data: { stage: 'understanding' }, wait: 40 },
+    { event: 'run_progress', data: { stage: 'searching' }, wait: 160 },
+    ...(await Promise.all(hits.map(sourceStep))),
+    ...(hits.length > 0 ? await textSteps(query, hits) : noticeSteps(locale)),
+    { event: 'suggestions', data: { items: followUps }, wait: 60 },
+  ];
+  const wanted = followUps.length > 0 ? steps : steps.slice(0, -1);
+  wanted.push({ event: 'deep_researcher_end', data: { status: 'done', seq: wanted.length + 1 }, wait: 20 });
+  return number(wanted, question);
+}
+
+async function sourceStep(hit: SearchHit, index: number): Promise<Step> {
+  const { docId, version, title, headings, url, kind, lang, kbId, page, span, text, score } = hit;
+  const place = { page, span, quote: text, quoteHash: await quoteHash(text), score };
+  const sid = `${docId}@${version}:${span[0]}-${span[1]}`;
+  return {
+    event: 'source_add',
+    data: { sid, n: index + 1, docId, ver: version, title, headings, url, kind, lang, kbId, ...place },
+    wait: 50,
+  };
+}
+
+async function textSteps(query: string, hits: SearchHit[]): Promise<Step[]> {
+  const steps: Step[] = [
+    { event: 'run_progress', data: { stage: 'reading', done: hits.length, total: hits.length }, wait: 150 },
+    { event: 'run_progress', data: { stage: 'writing' }, wait: 120 },
+    { event: 'block_open', data: { id: 'b1', type: 'text' }, wait: 10 },
+  ];
+  let at = 0;
+  for (const [index, quote] of pickQuotes(query, hits).entries()) {
+    const claim = `${quote.text}[${quote.source + 1}]`;
+    const lead = index === 0 ? '' : '\n\n';
+    for (const piece of pieces(lead + claim))
+      steps.push({ event: 'block_patch', data: { id: 'b1', append: piece }, wait: 45 });
+    const start = at + lead.length;
+    at = start + claim.length;
+    steps.push({ event: 'cite', data: await citeData(quote, hits, index, [start, at]), wait: 0 });
+  }
+  return [...steps, { event: 'block_close', data: { id: 'b1' }, wait: 10 }];
+}
+
+async function citeData({ source, text, span }: Quote, hits: SearchHit[], index: number, range: [number, number]) {
+  const hit = hits[source];
+  const sid = hit ? `${hit.docId}@${hit.version}:${hit.span[0]}-${hit.span[1]}` : '';
+  const quotes = [{ sid, span, quote: text, quoteHash: await quoteHash(text) }];
+  return { cid: `c${index + 1}`, block: 'b1', range, sids: [sid], support: 'full', quotes };
+}
+
+function noticeSteps(locale: Locale): Step[] {
+  return [
+    { event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' }, wait: 150 },
+    { event: 'block_patch', data: { id: 'b1', append: NOTHING[locale] }, wait: 10 },
+    { event: 'block_close', data: { id: 'b1' }, wait: 10 },
+  ];
+}
+
+/** Pieces as a server would send them: a few words each, never cutting a character in two. */
+function pieces(text: string): string[] {
+  const characters = [...text];
+  const size = 12;
+  return Array.from({ length: Math.ceil(characters.length / size) }, (_, at) =>
+    characters.slice(at * size, (at + 1) * size).join(''),
+  );
+}
+
+function number(steps: Step[], { answerId, chatId }: Question): { at: number; event: RunEvent }[] {
+  let at = 0;
+  return steps.map(({ event, data, wait }, index) => {
+    at += wait;
+    const envelope = { v: 1, seq: index + 1, run: answerId, msg: answerId, chat: chatId, ts: at, event, data };
+    return { at, event: envelope as RunEvent };
+  });
+}

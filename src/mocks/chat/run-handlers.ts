@@ -1,0 +1,84 @@
+import type { RequestHandler } from 'msw';
+import type { Arg } from '@/api/paths';
+import { newId } from '@/lib/new-id';
+import { handbook } from '../knowledge/handbook';
+import { languageOf, searchPassages } from '../knowledge/search-passages';
+import { mockOperation, Refusal } from '../operation';
+import { type DemoMessage, type DemoRun, demoState, saveDemoState } from './demo-state';
+import { followUps } from './follow-ups';
+import { planAnswer, type Question } from './plan-answer';
+import { statusAt, stopAt } from './run-clock';
+import { streamRun } from './stream-run';
+
+const WORDS = {
+  blank: { 'zh-CN': '请输入问题。', 'en-US': 'Please enter a question.' },
+  gone: { 'zh-CN': '没有这个回答。', 'en-US': 'There is no such answer.' },
+};
+
+/** @param pace How fast answers are written: 1 as a person reads, 0 at once. */
+export const runHandlers = (pace: number): RequestHandler[] => [
+  mockOperation('startResearch', async ({ arg, locale, request }) => {
+    const query = arg.query.trim();
+    if (query === '') throw new Refusal(400, WORDS.blank[locale]);
+    const known = arg.answerId && demoState().runs[arg.answerId];
+    // The same answer asked for twice is a retry of one question.
+    if (known) return streamRun(known, 0, request.signal);
+    const question = toQuestion(arg, query, arg.locale ?? locale);
+    const run = await createRun(question, pace);
+    remember(question, run, arg.regenerateOf !== undefined);
+    return streamRun(run, 0, request.signal);
+  }),
+  mockOperation('resumeRun', ({ arg, locale, request }) => {
+    const run = demoState().runs[arg.id];
+    if (!run) throw new Refusal(404, WORDS.gone[locale]);
+    const header = Number(request.headers.get('last-event-id') ?? 0);
+    return streamRun(run, arg.fromSeq ?? header, request.signal);
+  }),
+  mockOperation('interruptRun', ({ arg, locale }) => {
+    const run = demoState().runs[arg.id];
+    if (!run) throw new Refusal(404, WORDS.gone[locale]);
+    stopAt(run, Date.now());
+    saveDemoState();
+    return { run: run.id, status: statusAt(run, Date.now()), seq: run.steps.at(-1)?.event.seq ?? 0 };
+  }),
+];
+
+function toQuestion(arg: Arg<'startResearch'>, query: string, locale: Question['locale']): Question {
+  return {
+    query,
+    locale,
+    scope: arg.searchScope ?? [3],
+    chatId: arg.chatId ?? newId(),
+    messageId: arg.messageId ?? newId(),
+    answerId: arg.answerId ?? newId(),
+    parentId: arg.parentId ?? null,
+  };
+}
+
+async function createRun(question: Question, pace: number): Promise<DemoRun> {
+  const { index, documents } = await handbook();
+  const hits = question.scope.includes(3) ? searchPassages(index, question.query) : [];
+  const more = followUps(question.query, hits, [...documents.values()], languageOf(question.query));
+  const steps = await planAnswer(question, hits, more);
+  const paced = steps.map(({ at, event }) => ({ at: at * pace, event }));
+  return { id: question.answerId, chatId: question.chatId, startedAt: Date.now(), steps: paced };
+}
+
+function remember(question: Question, run: DemoRun, again: boolean): void {
+  const { chats, runs } = demoState();
+  const createdAt = new Date().toISOString();
+  const { chatId: id, query, messageId, answerId, parentId } = question;
+  const chat = chats[id] ?? { id, title: query.slice(0, 100), createdAt, updatedAt: createdAt, messages: [] };
+  const asked: DemoMessage = { id: messageId, parentId, role: 'user', text: query, createdAt };
+  const answer: DemoMessage = {
+    id: answerId,
+    parentId: messageId,
+    role: 'assistant',
+    text: '',
+    runId: run.id,
+    createdAt,
+  };
+  chats[id] = { ...chat, updatedAt: createdAt, messages: [...chat.messages, ...(again ? [] : [asked]), answer] };
+  runs[run.id] = run;
+  saveDemoState();
+}

@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'msw';
+import { chatHandlers } from './chat/chat-handlers';
+import { clearDemoState } from './chat/demo-state';
+import { runHandlers } from './chat/run-handlers';
+import { defaultAnswers } from './default-answer';
+import { knowledgeHandlers } from './knowledge/handlers';
+import { questionsHandlers } from './questions-handlers';
+import { settingsHandlers } from './settings-handlers';
+
+/** Every operation of the contract. The first handler that fits answers, so what keeps state stands before the plain fixtures. */
+export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHandler[] {
+  return [
+    ...settingsHandlers(),
+    ...knowledgeHandlers(),
+    ...questionsHandlers(),
+    ...runHandlers(pace),
+    ...chatHandlers(),
+    ...defaultAnswers(),
+  ];
+}
+
+/** Forgets chats and answers: between tests, and when a tester starts over. */
+export const resetMocks = clearDemoState;

@@ -1,0 +1,56 @@
+import { HttpResponse, type HttpResponseResolver, http, type RequestHandler } from 'msw';
+import type { Arg, Data, OperationId } from '@/api/paths';
+import operations from '../../generated/operations.json';
+
+export interface MockCall<Id extends OperationId> {
+  /** Path, query and body values in one object, as the client's endpoint takes them. */
+  arg: Exclude<Arg<Id>, void>;
+  locale: 'zh-CN' | 'en-US';
+  request: Request;
+}
+
+export type MockAnswer<Id extends OperationId> = (
+  call: MockCall<Id>,
+) => Data<Id> | Response | Promise<Data<Id> | Response>;
+
+/** Thrown by an answer: becomes the error envelope that the server would send. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Answers an operation of the contract: path and method come from there, the envelope is put round what is returned. */
+export function mockOperation<Id extends OperationId>(id: Id, answer: MockAnswer<Id>): RequestHandler {
+  const { method, path } = operations[id];
+  const resolver: HttpResponseResolver = async ({ request, params }) => {
+    try {
+      const arg = { ...params, ...readQuery(id, request), ...(await readBody(request)) };
+      const data = await answer({ arg: arg as never, locale: localeOf(request), request });
+      return data instanceof Response ? data : HttpResponse.json({ code: 200, msg: 'ok', data: data ?? null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return HttpResponse.json({ code: error.status, msg: error.message, data: null }, { status: error.status });
+    }
+  };
+  const origin = globalThis.location?.origin ?? 'http://localhost';
+  return http[method as 'get' | 'post' | 'delete'](origin + path.replace(/\{(\w+)\}/g, ':$1'), resolver);
+}
+
+function readQuery(id: OperationId, request: Request): Record<string, unknown> {
+  const numbers: string[] = operations[id].numbers;
+  const entries = [...new URL(request.url).searchParams];
+  return Object.fromEntries(entries.map(([name, value]) => [name, numbers.includes(name) ? Number(value) : value]));
+}
+
+async function readBody(request: Request): Promise<object> {
+  if (!request.headers.get('content-type')?.includes('application/json')) return {};
+  return (await request.clone().json()) as object;
+}
+
+export function localeOf(request: Request): 'zh-CN' | 'en-US' {
+  return request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
+}

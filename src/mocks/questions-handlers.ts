@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'msw';
+import type { Data } from '@/api/paths';
+import { loadFixture } from './default-answer';
+import { mockOperation } from './operation';
+
+type Question = Data<'listRecommendedQuestions'>[number];
+
+/** Questions of the language that is asked for, else of the page. */
+export const questionsHandlers = (): RequestHandler[] => [
+  mockOperation('listRecommendedQuestions', async ({ arg, locale }) => {
+    const { data } = await loadFixture<{ data: Question[] }>('listRecommendedQuestions');
+    return data.filter(speaks(arg.lang, locale)).slice(0, arg.limit ?? 6);
+  }),
+  mockOperation('listQuestionBank', async ({ arg, locale }) => {
+    const { data } = await loadFixture<{ data: Data<'listQuestionBank'> }>('listQuestionBank');
+    const word = arg.keyword?.toLowerCase() ?? '';
+    const all = data.list.filter(speaks(arg.lang, locale)).filter(({ text }) => text.toLowerCase().includes(word));
+    const [pageNum, pageSize] = [arg.pageNum ?? 1, arg.pageSize ?? 20];
+    return { list: all.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: all.length, pageNum, pageSize };
+  }),
+];
+
+function speaks(lang: Question['lang'] | undefined, locale: string) {
+  const wanted = lang ?? (locale === 'en-US' ? 'en' : 'zh');
+  return (question: Question) => question.lang === wanted;
+}
