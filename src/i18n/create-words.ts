@@ -1,0 +1,11 @@
+import { type Dictionary, type Locale, Words } from './words';
+
+const FILES = import.meta.glob<Dictionary>('./*/*.json', { import: 'default' });
+
+/** The portal's own words, from the files beside this one. */
+export function createWords(locale: Locale): Words {
+  return new Words(locale, (language, namespace) => {
+    const load = FILES[`./${language}/${namespace}.json`];
+    return load ? load() : Promise.reject(new Error(`There is no ${namespace}.json for ${language}.`));
+  });
+}

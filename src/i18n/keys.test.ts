@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from './words';
+
+type Words = { [key: string]: string | Words };
+
+const DICTIONARIES = import.meta.glob<Words>('./*/*.json', { eager: true, import: 'default' });
+const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '../**/*.page.json', '!../**/*.test.{ts,tsx}'], {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
+/** `answer` → every key of answer.json, as `answer:stage.reading`, with its text. */
+function dictionary(locale: string): Map<string, string> {
+  const entries: [string, string][] = [];
+  const walk = (words: Words, path: string): void => {
+    for (const [key, value] of Object.entries(words)) {
+      const at = /[:.]$/.test(path) ? path + key : `${path}.${key}`;
+      if (typeof value === 'string') entries.push([at, value]);
+      else walk(value, at);
+    }
+  };
+  for (const [file, words] of Object.entries(DICTIONARIES)) {
+    const [, folder, name = ''] = file.split('/');
+    if (folder === locale) walk(words, `${name.replace('.json', '')}:`);
+  }
+  return new Map(entries);
+}
+
+/** English has `items_one` and `items_other` where Chinese has `items_other` only; code says `items`. */
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const keysOf = (locale: string) => new Set([...dictionary(locale).keys()].map(withoutPlural));
+
+interface Use {
+  file: string;
+  /** Matches `ns:key`; a template hole matches anything. */
+  pattern: RegExp;
+  text: string;
+}
+
+function usesOf(file: string, text: string): Use[] {
+  const source = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const namespaces = [...source.matchAll(/useTranslation\(\s*\[?\s*'([\w-]+)'/g)].map((match) => match[1]);
+  const own = namespaces.length > 0 ? namespaces.join('|') : 'common';
+  const calls = [...source.matchAll(/\bt\(\s*(['"`])((?:(?!\1).)+)\1/g)].map((match) => match[2] ?? '');
+  const named = [...source.matchAll(/(['"`])((?:common|home|answer|reader|errors):(?:(?!\1)[^\s])+)\1/g)].map(
+    (match) => match[2] ?? '',
+  );
+  return [...calls, ...named].map((asked) => {
+    const [namespace, key] = asked.includes(':') ? asked.split(':', 2) : [own, asked];
+    const body = (key ?? '')
+      .split(/\$\{[^}]*\}/)
+      .map(literally)
+      .join('[^:]+');
+    return { file, text: asked, pattern: new RegExp(`^(?:${namespace}):${body}$`) };
+  });
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const uses = Object.entries(SOURCES).flatMap(([file, source]) => usesOf(file, source));
+
+describe('words', () => {
+  const [first, second] = LOCALES;
+
+  test('stand in both languages', () => {
+    expect([...keysOf(first)].filter((key) => !keysOf(second).has(key))).toEqual([]);
+    expect([...keysOf(second)].filter((key) => !keysOf(first).has(key))).toEqual([]);
+  });
+
+  test('fill in the same values in both languages', () => {
+    const holes = (text: string) =>
+      [...text.matchAll(/\{\{\s*(\w+)/g)]
+        .map((match) => match[1])
+        .sort()
+        .join();
+    const other = dictionary(second);
+    const differing = [...dictionary(first)].filter(
+      ([key, text]) => other.has(key) && holes(text) !== holes(other.get(key) ?? ''),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('are never empty', () => {
+    for (const locale of LOCALES) expect([...dictionary(locale)].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('are there for every key the program asks for', () => {
+    const keys = [...keysOf(first)];
+    const missing = uses.filter((use) => !keys.some((key) => use.pattern.test(key)));
+    expect(missing.map((use) => `${use.file}: ${use.text}`)).toEqual([]);
+  });
+
+  test('are all asked for by somebody', () => {
+    expect([...keysOf(first)].filter((key) => !uses.some((use) => use.pattern.test(key)))).toEqual([]);
+  });
+});

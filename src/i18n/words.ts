@@ -1,0 +1,122 @@
+export const LOCALES = ['zh-CN', 'en-US'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The words of one namespace, as they stand in `<locale>/<namespace>.json`. */
+export type Dictionary = { [key: string]: string | Dictionary };
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** Fetches one namespace; fails where there is no such file. */
+export type LoadDictionary = (locale: string, namespace: string) => Promise<Dictionary>;
+
+/** React reads a settled promise that says so without waiting. */
+const DONE: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
+/**
+ * What the portal says, in one language at a time: nested keys, `{{values}}`, plurals by `Intl.PluralRules`, namespaces that load
+ * when they are first needed. A library for this is a tenth of the first page's whole budget (docs/decisions).
+ */
+export class Words {
+  #language: Locale;
+  readonly #load: LoadDictionary;
+  readonly #loaded = new Map<string, Dictionary>();
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #translators = new Map<string, Translate>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(language: Locale, load: LoadDictionary) {
+    this.#language = language;
+    this.#load = load;
+  }
+
+  get language(): Locale {
+    return this.#language;
+  }
+
+  /** Words that are here already, for a start without waiting. */
+  add(locale: string, namespace: string, dictionary: Dictionary): void {
+    this.#loaded.set(`${locale}/${namespace}`, dictionary);
+  }
+
+  has(namespace: string): boolean {
+    return this.#loaded.has(`${this.#language}/${namespace}`);
+  }
+
+  /** The same promise for everybody, also afterwards: a component that waited for it asks again. A failed one is fetched anew. */
+  load(namespace: string, locale: string = this.#language): Promise<void> {
+    const id = `${locale}/${namespace}`;
+    const known = this.#loading.get(id);
+    if (known) return known;
+    if (this.#loaded.has(id)) return DONE;
+    const promise = this.#load(locale, namespace).then((dictionary) => {
+      this.add(locale, namespace, dictionary);
+      Object.assign(promise, { status: 'fulfilled', value: undefined });
+    });
+    this.#loading.set(id, promise);
+    promise.catch(() => this.#loading.delete(id));
+    return promise;
+  }
+
+  /** Everything that is on screen is fetched first, so that the page turns in one step. */
+  async changeLanguage(language: Locale): Promise<void> {
+    const namespaces = [...this.#loaded.keys()]
+      .filter((id) => id.startsWith(`${this.#language}/`))
+      .map((id) => id.slice(id.indexOf('/') + 1));
+    await Promise.all(namespaces.map((namespace) => this.load(namespace, language)));
+    this.#language = language;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly t: Translate = (key, values) => this.translator(['common'])(key, values);
+
+  /** Looks keys up in these namespaces, in this order; `namespace:key` names one. The same function for as long as the language stays. */
+  translator(namespaces: readonly string[]): Translate {
+    const language = this.#language;
+    const id = `${language} ${namespaces.join()}`;
+    const known = this.#translators.get(id);
+    if (known) return known;
+    const translate: Translate = (key, values) => {
+      const at = key.indexOf(':');
+      const places = at < 0 ? namespaces : [key.slice(0, at)];
+      const path = key.slice(at + 1);
+      for (const place of places) {
+        const text = find(this.#loaded.get(`${language}/${place}`), path, language, values);
+        if (text !== undefined) return fill(text, values);
+      }
+      return path;
+    };
+    this.#translators.set(id, translate);
+    return translate;
+  }
+}
+
+function find(
+  dictionary: Dictionary | undefined,
+  path: string,
+  language: string,
+  values?: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const count = values?.count;
+  if (typeof count === 'number') {
+    const counted =
+      look(dictionary, `${path}_${new Intl.PluralRules(language).select(count)}`) ?? look(dictionary, `${path}_other`);
+    if (counted !== undefined) return counted;
+  }
+  return look(dictionary, path);
+}
+
+function look(dictionary: Dictionary | undefined, path: string): string | undefined {
+  let at: string | Dictionary | undefined = dictionary;
+  for (const step of path.split('.')) at = typeof at === 'object' && Object.hasOwn(at, step) ? at[step] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}
+
+function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : hole,
+  );
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { newId } from '@/lib/new-id';
+import type { ChatMessage } from './message-path';
+import { type RunRegistry, runRegistry } from './run-registry';
+import type { ResearchRequest } from './transport';
+
+export interface Question {
+  query: string;
+  /** A new chat when absent. */
+  chatId?: string;
+  /** The answer this question follows. */
+  parentId?: string;
+  searchScope?: number[];
+  locale: 'zh-CN' | 'en-US';
+}
+
+const NONE: readonly ChatMessage[] = [];
+const keep = 20;
+const asked = new Map<string, readonly ChatMessage[]>();
+const listeners = new Set<() => void>();
+
+/** Everything about a question except sending it, so that an address can carry it over a reload. */
+export function prepareQuestion({ chatId = newId(), ...rest }: Question): ResearchRequest {
+  return { ...rest, chatId, messageId: newId(), answerId: newId(), mode: 'answer' };
+}
+
+/** The same question once more; the earlier answers stay as versions. */
+export function prepareAgain(
+  question: ChatMessage,
+  answer: ChatMessage,
+  chat: Omit<Question, 'query' | 'parentId'> & { chatId: string },
+): ResearchRequest {
+  return {
+    ...chat,
+    query: question.text,
+    messageId: question.id,
+    answerId: newId(),
+    regenerateOf: answer.id,
+    mode: 'answer',
+  };
+}
+
+/** Sends a question and shows it at once: the page does not wait for the server to repeat it. */
+export function askQuestion(request: ResearchRequest, registry: RunRegistry = runRegistry): void {
+  registry.start(request);
+  const { chatId, messageId, answerId, parentId = null, query, regenerateOf } = request;
+  const createdAt = new Date().toISOString();
+  const before = asked.get(chatId) ?? NONE;
+  if (before.some((message) => message.id === answerId)) return;
+  const question: ChatMessage = { id: messageId, parentId, role: 'user', text: query, createdAt };
+  const answer: ChatMessage = {
+    id: answerId,
+    parentId: messageId,
+    role: 'assistant',
+    text: '',
+    runId: answerId,
+    status: 'running',
+    createdAt,
+  };
+  asked.delete(chatId);
+  asked.set(chatId, [...before, ...(regenerateOf ? [] : [question]), answer]);
+  for (const id of asked.keys()) if (asked.size > keep) asked.delete(id);
+  for (const fn of listeners) fn();
+}
+
+/** What was asked on this page since it was opened; the stored chat may already know some of it. */
+export function useAskedMessages(chatId: string): readonly ChatMessage[] {
+  return useSyncExternalStore(subscribe, () => asked.get(chatId) ?? NONE);
+}
+
+/** Stored messages win, except where the page knows that an answer is younger than the stored chat. */
+export function mergeMessages(stored: readonly ChatMessage[], mine: readonly ChatMessage[]): ChatMessage[] {
+  const known = new Set(stored.map((message) => message.id));
+  return [...stored, ...mine.filter((message) => !known.has(message.id))];
+}
+
+function subscribe(fn: () => void): () => void {
+  listeners.add(fn);
+  return () => listeners.delete(fn);
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { ChatMessage } from './message-path';
+import type { RunSnapshot } from './run-handle';
+
+/** The answer a page is about, for the blocks that stand round it: sources, outline, follow-ups, the next question. */
+export interface CurrentAnswer {
+  chatId: string;
+  question: ChatMessage;
+  message: ChatMessage;
+  run: RunSnapshot;
+  /** Whether this visitor may write in the chat. */
+  mine: boolean;
+  openSource: (n: number) => void;
+  ask: (query: string) => void;
+  stop: () => void;
+}
+
+export const CurrentAnswerContext = createContext<CurrentAnswer | null>(null);
+
+/** Null where a block stands outside of an answer: it then has nothing to show. */
+export function useCurrentAnswer(): CurrentAnswer | null {
+  return useContext(CurrentAnswerContext);
+}

@@ -1,0 +1,127 @@
+import { followRun } from './follow-run';
+import { publishPerFrame } from './publish-per-frame';
+import { reduceRun, reduceRuns } from './reduce-run';
+import { emptyRun, hasEnded, type RunState } from './run-state';
+import { stopRun } from './stop-run';
+import type { StreamFailure } from './stream-failure';
+import type { ResearchRequest, Transport } from './transport';
+import type { RunEvent } from './types';
+
+export interface RunSnapshot {
+  state: RunState;
+  phase: 'idle' | 'connecting' | 'streaming' | 'reattaching' | 'ended' | 'failed';
+  /** Which of the four reattachments is under way. */
+  attempt: number;
+  /** The visitor asked to stop and the end event is not here yet. */
+  stopping: boolean;
+  failure: StreamFailure | null;
+}
+
+export interface RunHandle {
+  id: string;
+  snapshot(): RunSnapshot;
+  /** Watching begins with the first subscriber and ends a moment after the last has left. The run goes on either way. */
+  subscribe(fn: () => void): () => void;
+  stop(): Promise<boolean>;
+  /** Continue after a failure: the same run, from the last event that was received. */
+  resume(): void;
+  watched(): boolean;
+}
+
+interface Seed {
+  request?: ResearchRequest;
+  events?: readonly RunEvent[];
+}
+
+/** Long enough for a navigation or a double mount, short enough that a closed page costs the server nothing. */
+const leaveMs = 5_000;
+
+export function createRunHandle(id: string, transport: Transport, { request, events = [] }: Seed): RunHandle {
+  let state = reduceRuns(emptyRun, events);
+  let received = events.length > 0;
+  let current: RunSnapshot = {
+    state,
+    phase: hasEnded(state) ? 'ended' : 'idle',
+    attempt: 0,
+    stopping: false,
+    failure: null,
+  };
+  let watching: AbortController | null = null;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  let next: Partial<RunSnapshot> = {};
+  const publisher = publishPerFrame(() => {
+    current = { ...current, ...next, state };
+    next = {};
+    for (const fn of listeners) fn();
+  });
+  const tell = (part: Partial<RunSnapshot>) => {
+    next = { ...next, ...part };
+    publisher.now();
+  };
+
+  function watch() {
+    if (watching || hasEnded(state)) return;
+    const controller = new AbortController();
+    watching = controller;
+    tell({ phase: 'connecting', attempt: 0, failure: null });
+    const following = followRun({
+      signal: controller.signal,
+      state: () => state,
+      open: (signal) =>
+        request && !received ? transport.start(request, signal) : transport.resume(id, state.last, signal),
+      apply(event) {
+        state = reduceRun(state, event);
+        received = true;
+        publisher.soon();
+      },
+      restart() {
+        state = emptyRun;
+      },
+      onAttempt: (attempt) => tell({ phase: 'reattaching', attempt }),
+      onOpen: () => tell({ phase: 'streaming', attempt: 0 }),
+      onWake,
+    });
+    void following.then((failure) => {
+      if (watching === controller) watching = null;
+      if (hasEnded(state)) tell({ phase: 'ended', attempt: 0, stopping: false, failure: null });
+      else if (failure) tell({ phase: 'failed', attempt: 0, stopping: false, failure });
+      else if (!watching) tell({ phase: 'idle', attempt: 0 });
+    });
+  }
+
+  return {
+    id,
+    snapshot: () => current,
+    watched: () => listeners.size > 0,
+    subscribe(fn) {
+      clearTimeout(leaving);
+      listeners.add(fn);
+      if (current.phase !== 'failed') watch();
+      return () => {
+        listeners.delete(fn);
+        if (listeners.size === 0) leaving = setTimeout(() => watching?.abort(), leaveMs);
+      };
+    },
+    async stop() {
+      if (hasEnded(state)) return true;
+      tell({ stopping: true });
+      const stopped = await stopRun(transport, id, () => state.last);
+      if (!stopped) tell({ stopping: false });
+      return stopped;
+    },
+    resume: watch,
+  };
+}
+
+function onWake(fn: () => void): () => void {
+  const look = () => {
+    if (!document.hidden) fn();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
+  };
+}

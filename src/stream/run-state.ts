@@ -1,0 +1,82 @@
+import type {
+  RunBlockType,
+  RunCite,
+  RunEndStatus,
+  RunFault,
+  RunOutlineItem,
+  RunSource,
+  RunStage,
+  RunStart,
+  RunSuggestion,
+  RunUsage,
+  RunWarning,
+} from './types';
+
+export interface RunBlock {
+  id: string;
+  type: RunBlockType;
+  parent?: string;
+  code?: string;
+  text: string;
+  open: boolean;
+}
+
+/** All that an answer's events add up to. */
+export interface RunState {
+  run: string | null;
+  chat: string | null;
+  /** Number of the last event that counted; the place to resume from. */
+  last: number;
+  /** An event was skipped or cut: what follows cannot be applied before a resume from `last`. */
+  gap: boolean;
+  status: 'waiting' | 'running' | RunEndStatus;
+  start: RunStart | null;
+  /** Clock of the server. */
+  startedAt: number | null;
+  endedAt: number | null;
+  /** Who wrote the text that stands there now. */
+  answerer: RunStart['answerer'] | null;
+  stage: RunStage | null;
+  sources: RunSource[];
+  blocks: RunBlock[];
+  cites: RunCite[];
+  outline: RunOutlineItem[];
+  suggestions: RunSuggestion[];
+  warnings: RunWarning[];
+  fault: RunFault | null;
+  usage: RunUsage | null;
+}
+
+export const emptyRun: RunState = {
+  run: null,
+  chat: null,
+  last: 0,
+  gap: false,
+  status: 'waiting',
+  start: null,
+  startedAt: null,
+  endedAt: null,
+  answerer: null,
+  stage: null,
+  sources: [],
+  blocks: [],
+  cites: [],
+  outline: [],
+  suggestions: [],
+  warnings: [],
+  fault: null,
+  usage: null,
+};
+
+export function hasEnded(state: RunState): boolean {
+  return state.status !== 'waiting' && state.status !== 'running';
+}
+
+/** The answer as one Markdown text, as it is copied, exported and searched. */
+export function answerText(state: RunState): string {
+  const texts = state.blocks.filter((block) => block.type === 'text' || block.type === 'notice');
+  return texts
+    .map((block) => block.text.trim())
+    .filter(Boolean)
+    .join('\n\n');
+}

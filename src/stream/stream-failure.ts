@@ -1,0 +1,19 @@
+/** Why an answer could not be received. The words for people live in i18n under `errors:stream.<kind>`. */
+export type StreamFailure =
+  | { kind: 'timeout' }
+  | { kind: 'http'; status: number; code?: number; message?: string; retryAfterMs?: number }
+  | { kind: 'empty' }
+  | { kind: 'incomplete' };
+
+/** Reads what a refused call says about itself; the envelope is the one of every other call. */
+export async function httpFailure(response: Response): Promise<StreamFailure> {
+  const failure: StreamFailure = { kind: 'http', status: response.status };
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  if (Number.isFinite(seconds)) failure.retryAfterMs = seconds * 1000;
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return failure;
+  const { code, msg } = body as Record<string, unknown>;
+  if (typeof code === 'number') failure.code = code;
+  if (typeof msg === 'string') failure.message = msg;
+  return failure;
+}

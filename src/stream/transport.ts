@@ -1,0 +1,44 @@
+import type { paths } from '../../generated/api';
+
+type Body<T> = T extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
+const research = '/tianzhi-tools/api/agent/research' satisfies keyof paths;
+const runs = '/tianzhi-tools/api/agent/runs' as const;
+const interrupt = '/tianzhi-tools/api/agent/interrupt' as const;
+
+/** A question as it is sent. All ids are made here, so the page has its address before the first byte and a retry is the same run. */
+export type ResearchRequest = Body<paths[typeof research]['post']> & {
+  chatId: string;
+  messageId: string;
+  answerId: string;
+};
+
+/** The three calls of a run. They stand outside the API client because their answers are streams that outlive any one request. */
+export interface Transport {
+  start(request: ResearchRequest, signal: AbortSignal): Promise<Response>;
+  resume(run: string, fromSeq: number, signal: AbortSignal): Promise<Response>;
+  stop(run: string, seenSeq: number): Promise<Response>;
+}
+
+export function createTransport(send: typeof fetch = (...args) => fetch(...args)): Transport {
+  const post = (url: string, body: unknown, extra: RequestInit & { key?: string }) =>
+    send(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'text/event-stream, application/json',
+        ...(extra.key ? { 'Idempotency-Key': extra.key } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: extra.signal,
+    });
+  return {
+    start: (request, signal) => post(research, request, { signal, key: request.answerId }),
+    resume: (run, fromSeq, signal) =>
+      send(`${runs}/${encodeURIComponent(run)}/stream?fromSeq=${fromSeq}`, {
+        headers: { Accept: 'text/event-stream' },
+        signal,
+      }),
+    stop: (run, seenSeq) =>
+      post(`${interrupt}/${encodeURIComponent(run)}`, { seenSeq }, { signal: AbortSignal.timeout(20_000) }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { components } from '../../generated/api';
+
+type Schemas = components['schemas'];
+
+export type RunEvent = Schemas['RunEvent'];
+export type RunSource = Schemas['RunSource'];
+export type RunOutlineItem = Schemas['RunOutlineItem'];
+export type RunCite = Schemas['RunCite']['data'];
+export type RunSuggestion = Schemas['RunSuggestions']['data']['items'][number];
+export type RunWarning = Schemas['RunWarning']['data'];
+export type RunFault = Schemas['RunError']['data'];
+export type RunStart = Schemas['RunStarted']['data'];
+export type RunStage = Schemas['RunProgress']['data'];
+export type RunUsage = NonNullable<Schemas['RunEnd']['data']['usage']>;
+export type RunEndStatus = Schemas['RunEnd']['data']['status'];
+export type RunBlockType = Schemas['RunBlockOpen']['data']['type'];
