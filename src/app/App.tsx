@@ -1,0 +1,58 @@
+import { createDOMRenderer, RendererProvider } from '@fluentui/react-components';
+import { type ReactNode, useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { WordsContext } from '@/i18n/use-translation';
+import type { Words } from '@/i18n/words';
+import { AppBoundary } from './AppBoundary';
+import { basename } from './basename';
+import type { Boot } from './boot';
+import { BootContext } from './boot-context';
+import { Notices } from './Notices';
+import { Router } from './router';
+import { SkipLink } from './SkipLink';
+import type { AppStore } from './store';
+import { ThemeRoot } from './ThemeRoot';
+import { useAppSelector } from './use-app';
+
+interface Props {
+  boot: Boot;
+  store: AppStore;
+  words: Words;
+}
+
+/** Styles carry the nonce of this answer, or the content policy would drop them. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
+
+export function App({ boot, store, words }: Props): ReactNode {
+  return (
+    <Provider store={store}>
+      <WordsContext value={words}>
+        <BootContext value={boot}>
+          <RendererProvider renderer={renderer}>
+            <ThemeRoot>
+              <AppBoundary>
+                <Language words={words} />
+                <SkipLink />
+                <Notices />
+                <BrowserRouter basename={basename}>
+                  <Router />
+                </BrowserRouter>
+              </AppBoundary>
+            </ThemeRoot>
+          </RendererProvider>
+        </BootContext>
+      </WordsContext>
+    </Provider>
+  );
+}
+
+/** The state decides the language, the words follow. */
+function Language({ words }: { words: Words }): null {
+  const locale = useAppSelector((state) => state.preferences.locale);
+  useEffect(() => {
+    if (words.language !== locale) words.changeLanguage(locale);
+  }, [words, locale]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createWords } from '@/i18n/create-words';
+import { WordsContext } from '@/i18n/use-translation';
+import { currentToasts, dismissToast, showToast } from '@/ui/toasts';
+import { Notices } from './Notices';
+
+const words = createWords('en-US');
+beforeAll(() => Promise.all([words.load('common'), words.load('errors')]));
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+const show = () =>
+  act(async () =>
+    render(
+      <WordsContext value={words}>
+        <Notices />
+      </WordsContext>,
+    ),
+  );
+
+test('says when the network is gone and when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await show();
+  expect(screen.queryByText(/offline/)).toBeNull();
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/offline/)).toBeNull();
+});
+
+test('offers a reload when this build’s files are gone, and does not reload by itself', async () => {
+  await show();
+  act(() => void window.dispatchEvent(new Event('vite:preloadError')));
+  expect(screen.getByText(/A new version is ready/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});
+
+test('shows passing notices', async () => {
+  await show();
+  await act(async () => showToast({ intent: 'info', text: 'Saved', durationMs: 5000, cause: 'save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+});

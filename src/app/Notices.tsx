@@ -1,0 +1,71 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import { currentToasts, subscribeToasts } from '@/ui/toasts';
+import { useToaster } from './use-toaster';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1500,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: '4px 16px',
+    padding: '8px 16px',
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    color: tokens.colorNeutralForegroundInverted,
+    fontSize: tokens.fontSizeBase300,
+  },
+});
+
+/** What concerns the whole portal: no network, a newer version, passing notices. */
+export function Notices(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('common');
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const outdated = useOutdated();
+  const anyToast = useSyncExternalStore(subscribeToasts, () => currentToasts().length > 0);
+  const toaster = useToaster(anyToast);
+  return (
+    <>
+      <div role="status">
+        {!online && (
+          <p className={styles.bar} style={{ margin: 0 }}>
+            {t('offline.text')}
+          </p>
+        )}
+        {outdated && online && (
+          <div className={styles.bar}>
+            {t('chunk.version')}
+            <PlainButton onClick={() => window.location.reload()}>{t('chunk.reload')}</PlainButton>
+          </div>
+        )}
+      </div>
+      {anyToast && toaster && <toaster.Toaster />}
+    </>
+  );
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Chunks of this build are gone: somebody has deployed. Offered, never done: a reload by itself could go on for ever. */
+function useOutdated(): boolean {
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const notice = () => setOutdated(true);
+    window.addEventListener('vite:preloadError', notice);
+    return () => window.removeEventListener('vite:preloadError', notice);
+  }, []);
+  return outdated;
+}

@@ -1,0 +1,70 @@
+import { makeStyles } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { registry } from '@/blocks/registry';
+import { useTranslation } from '@/i18n/use-translation';
+import { brandTexts } from '@/lib/brand-texts';
+import { localize } from '@/lib/localize';
+import { HostContext } from '@/renderer/host';
+import { RenderNodes } from '@/renderer/RenderNodes';
+import type { PageDocument } from '@/renderer/types';
+import { documentTitle, setSiteTitle } from '@/ui/use-document-title';
+import { useBoot } from './boot-context';
+import { compileWithLayout } from './compile-with-layout';
+import { useHostValue } from './use-host-value';
+import { useScrollMemory } from './use-scroll-memory';
+
+const useStyles = makeStyles({
+  main: {
+    flex: '1 0 auto',
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'relative',
+    outlineStyle: 'none',
+    isolation: 'isolate',
+  },
+});
+
+/** One page document on screen: its layout's blocks around its own. */
+export function PageRoute({ page }: { page: PageDocument }): ReactNode {
+  const styles = useStyles();
+  const { setting } = useBoot();
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  const compiled = useMemo(() => compileWithLayout(setting, page, registry), [setting, page]);
+  const host = useHostValue(compiled.all, pathname, params, search);
+  useScrollMemory();
+  usePageTitle(page);
+  const main = useFocusOnNavigation(pathname);
+  return (
+    <HostContext value={host}>
+      <RenderNodes nodes={compiled.before} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main} data-page={page.path}>
+        <RenderNodes nodes={compiled.page} />
+      </main>
+      <RenderNodes nodes={compiled.after} />
+    </HostContext>
+  );
+}
+
+/** Before the effects of blocks, so that a block that knows better, a document for example, has the last word. */
+function usePageTitle({ meta }: PageDocument): void {
+  const { t, i18n } = useTranslation('common');
+  const { setting } = useBoot();
+  useLayoutEffect(() => {
+    setSiteTitle(localize(brandTexts(setting).title, i18n.language));
+    document.title = documentTitle(meta.title && t(meta.title));
+  }, [meta, t, i18n.language, setting]);
+}
+
+/** After a click on a link the reading position goes with it, unless something on the new page has taken the focus already. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname === first.current) return;
+    first.current = '';
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,44 @@
+import { FluentProvider, makeStyles } from '@fluentui/react-components';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { makePortalTheme } from '@/ui/theme/make-portal-theme';
+import { useBoot } from './boot-context';
+import { useAppSelector } from './use-app';
+import { useMedia } from './use-media';
+
+const useStyles = makeStyles({
+  // The page's own colour and picture lie behind; index.html has painted them before any script ran.
+  root: {
+    backgroundColor: 'transparent',
+    minHeight: '100dvh',
+    display: 'flex',
+    flexDirection: 'column',
+    lineHeight: '1.6',
+  },
+});
+
+/** The domain's colours, in the mode the visitor chose, else the domain, else the system. */
+export function ThemeRoot({ children }: { children: ReactNode }): ReactNode {
+  const styles = useStyles();
+  const { setting } = useBoot();
+  const { mode, locale } = useAppSelector((state) => state.preferences);
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const moreContrast = useMedia('(prefers-contrast: more)');
+  const shade = mode === 'dark' || (mode === 'system' && systemDark) ? 'dark' : 'light';
+  const theme = useMemo(() => {
+    const { theme: look, pageBackgroundColor } = setting;
+    return makePortalTheme({ ...look, pageBackgroundColor }, shade, moreContrast);
+  }, [setting, shade, moreContrast]);
+
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.dataset.mode = shade;
+    documentElement.lang = locale;
+    documentElement.style.setProperty('--mw-page', setting.pageBackgroundColor ?? null);
+  }, [shade, locale, setting]);
+
+  return (
+    <FluentProvider theme={theme} className={styles.root}>
+      {children}
+    </FluentProvider>
+  );
+}

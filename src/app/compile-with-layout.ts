@@ -1,0 +1,22 @@
+import { type CompiledNode, compile } from '@/renderer/compile';
+import type { GlobalSetting, Node, PageDocument, Registry } from '@/renderer/types';
+import { layoutOf } from './pages';
+
+export interface CompiledLayout {
+  before: CompiledNode[];
+  page: CompiledNode[];
+  after: CompiledNode[];
+  all: CompiledNode[];
+}
+
+/** Layout blocks see the page they stand on, so that a floating window knows where it is not wanted. */
+export function compileWithLayout(setting: GlobalSetting, page: PageDocument, registry: Registry): CompiledLayout {
+  const layout = layoutOf(page);
+  // Not under the page's own path: a domain's version of a page replaces the page, not the frame around it.
+  const around = (blocks: Node[]) =>
+    compile(setting, { ...page, path: `layout ${layout.name}`, blocks }, registry).nodes;
+  const before = around(layout.before);
+  const own = compile(setting, page, registry).nodes;
+  const after = around(layout.after);
+  return { before, page: own, after, all: [...before, ...own, ...after] };
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWords } from '@/i18n/create-words';
+import { readBoot } from '../boot';
+import { addDomainSwitch } from './add-domain-switch';
+import { chooseDomain } from './choose-domain';
+import { restoreAddress } from './restore-address';
+import { writeBoot } from './write-boot';
+
+const known = ['main', 'steelworks'];
+beforeEach(() => {
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+describe('chooseDomain', () => {
+  it('takes the address, then what the tab remembers, then main', () => {
+    expect(chooseDomain('', known, sessionStorage)).toBe('main');
+    expect(chooseDomain('?domain=steelworks', known, sessionStorage)).toBe('steelworks');
+    expect(chooseDomain('?wd=x', known, sessionStorage)).toBe('steelworks');
+    expect(chooseDomain('?domain=main', known, sessionStorage)).toBe('main');
+  });
+
+  it('knows only fixture domains', () => {
+    expect(chooseDomain('?domain=../../etc', known, sessionStorage)).toBe('main');
+  });
+});
+
+describe('restoreAddress', () => {
+  const at = (pathname: string) => {
+    const replaceState = vi.fn();
+    return { page: { location: { pathname }, history: { replaceState } } as unknown as Window, replaceState };
+  };
+
+  it('goes on at the deep address, once', () => {
+    sessionStorage.setItem('mw-demo-address', '/sub/q/1?m=2#s');
+    const { page, replaceState } = at('/sub/');
+    restoreAddress('/sub/', sessionStorage, page);
+    expect(replaceState).toHaveBeenCalledWith(null, '', '/sub/q/1?m=2#s');
+    restoreAddress('/sub/', sessionStorage, page);
+    expect(replaceState).toHaveBeenCalledTimes(1);
+  });
+
+  it('never leaves the site', () => {
+    sessionStorage.setItem('mw-demo-address', '/other/q/1');
+    const { page, replaceState } = at('/sub/');
+    restoreAddress('/sub/', sessionStorage, page);
+    expect(replaceState).not.toHaveBeenCalled();
+  });
+});
+
+describe('writeBoot', () => {
+  it('writes what the server would, and the portal reads it', () => {
+    const setting = {
+      accessDomain: 'steelworks',
+      locale: 'en-US' as const,
+      theme: { mode: 'dark' as const },
+      pageBackgroundColor: '#101010',
+      icon: '/brand/steelworks-logo.svg',
+      texts: { 'en-US': { title: '</script><b>Steel' } },
+    };
+    writeBoot(document, setting, 'steelworks', '/sub/');
+    expect(readBoot(document)).toMatchObject({ domain: 'steelworks', locale: 'en-US', setting });
+    expect(document.title).toBe('</script><b>Steel');
+    expect(document.documentElement.dataset.mode).toBe('dark');
+    expect(document.querySelector<HTMLMetaElement>('meta[name=mw-base]')?.content).toBe('/sub');
+    expect(document.querySelector('b')).toBeNull();
+    expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/sub/brand/steelworks-logo.svg');
+  });
+
+  it('needs nothing of a setting but its domain', () => {
+    writeBoot(document, { accessDomain: 'x' }, 'x', '/');
+    expect(readBoot(document)?.locale).toBe('zh-CN');
+    expect(document.querySelector<HTMLMetaElement>('meta[name=mw-base]')?.content).toBe('');
+  });
+});
+
+describe('addDomainSwitch', () => {
+  it('names every domain and shows the current one', async () => {
+    const words = createWords('en-US');
+    await words.load('demo');
+    addDomainSwitch(document, words.t, known, 'steelworks');
+    const choice = document.querySelector('select');
+    expect(choice?.value).toBe('steelworks');
+    expect([...(choice?.options ?? [])].map(({ value }) => value)).toEqual(known);
+    expect(document.querySelector('label')?.textContent).toContain('Demo domain');
+  });
+});

@@ -1,0 +1,25 @@
+import { createWords } from '@/i18n/create-words';
+import { startMocks } from '@/mocks/browser';
+import { demoDomains, demoSetting } from '@/mocks/settings-handlers';
+import { addDomainSwitch } from './add-domain-switch';
+import { chooseDomain } from './choose-domain';
+import { restoreAddress } from './restore-address';
+import { writeBoot } from './write-boot';
+
+/** The demo's composition root: does what the server does for a page (address, brand, calls), then starts the portal itself. */
+async function start(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  // Built files lie one folder below the site's root, whatever path the host serves it under.
+  const base = new URL('..', script?.src ?? document.baseURI).pathname;
+  restoreAddress(base, sessionStorage, window);
+  const domain = chooseDomain(window.location.search, demoDomains, sessionStorage);
+  const setting = await demoSetting(domain);
+  const boot = writeBoot(document, setting, domain, base);
+  await startMocks(base);
+  await import('../main');
+  const words = createWords(boot.locale);
+  await words.load('demo');
+  addDomainSwitch(document, words.t, demoDomains, domain);
+}
+
+start();

@@ -1,0 +1,29 @@
+import { readPreference } from '@/lib/preference-cookie';
+import type { GlobalSetting } from '@/renderer/types';
+import { type Boot, neutralBoot } from '../boot';
+
+/** Puts the brand into the page the way the server does, so that the portal starts as it does behind one. */
+export function writeBoot(document: Document, setting: GlobalSetting, domain: string, base: string): Boot {
+  const boot: Boot = { ...neutralBoot(domain), setting, locale: setting.locale ?? 'zh-CN', revision: 'demo' };
+  const record = document.createElement('script');
+  record.type = 'application/json';
+  record.id = 'mw-boot';
+  record.textContent = JSON.stringify(boot);
+  const place = document.createElement('meta');
+  place.name = 'mw-base';
+  place.content = base.replace(/\/$/, '');
+  document.head.append(place, record);
+  document.documentElement.dataset.mode = readPreference('mw_mode') ?? setting.theme?.mode ?? 'system';
+  if (setting.pageBackgroundColor) document.documentElement.style.setProperty('--mw-page', setting.pageBackgroundColor);
+  document.title = setting.texts?.[boot.locale]?.title ?? setting.title ?? '';
+  if (setting.icon) setIcon(document, setting.icon, base);
+  return boot;
+}
+
+/** Browsers fetch icons past the service worker, so this one address must be right by itself. */
+function setIcon(document: Document, url: string, base: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]') ?? document.createElement('link');
+  link.rel = 'icon';
+  link.href = url.startsWith('/') ? base + url.slice(1) : url;
+  document.head.append(link);
+}

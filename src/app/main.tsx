@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import { settingsEndpoints } from '@/api/settings';
+import { createWords } from '@/i18n/create-words';
+import { App } from './App';
+import { basename } from './basename';
+import { type Boot, fetchBoot, readBoot } from './boot';
+import { preferencesOf } from './preferences-of';
+import { preloadFirstPage } from './preload-first-page';
+import { makeStore } from './store';
+
+async function start(): Promise<void> {
+  const boot = readBoot(document) ?? (await bootFromCall());
+  const preferences = preferencesOf(boot.setting, boot.locale);
+  const store = makeStore(preferences);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root".');
+  const words = createWords(preferences.locale);
+  const path = window.location.pathname.slice(basename.length);
+  await Promise.all([preloadFirstPage(boot.setting, path), words.load('common'), words.load('home')]);
+  createRoot(root).render(<App boot={boot} store={store} words={words} />);
+}
+
+/** Before there is a store with preferences, there has to be a setting: this call gets a store of its own. */
+function bootFromCall(): Promise<Boot> {
+  const store = makeStore({ locale: 'zh-CN', mode: 'system' });
+  return fetchBoot(window.location, (accessDomain) =>
+    store.dispatch(settingsEndpoints.getGlobalSetting.initiate({ accessDomain })).unwrap(),
+  );
+}
+
+start();

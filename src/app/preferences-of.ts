@@ -1,0 +1,21 @@
+import { readPreference } from '@/lib/preference-cookie';
+import type { GlobalSetting, Locale } from '@/renderer/types';
+import type { Mode, Preferences } from '@/session/preferences';
+
+/** The visitor's own choice, else the domain's, else the system's. */
+export function preferencesOf(setting: GlobalSetting, locale: Locale): Preferences {
+  const chosenLocale = readPreference('mw_locale');
+  const chosenMode = readPreference('mw_mode');
+  return {
+    locale: isLocale(chosenLocale) ? chosenLocale : locale,
+    mode: isMode(chosenMode) ? chosenMode : (setting.theme?.mode ?? 'system'),
+  };
+}
+
+function isLocale(value: string | undefined): value is Locale {
+  return value === 'zh-CN' || value === 'en-US';
+}
+
+function isMode(value: string | undefined): value is Mode {
+  return value === 'system' || value === 'light' || value === 'dark';
+}

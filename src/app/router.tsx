@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PageRoute } from './PageRoute';
+import { pages } from './pages';
+
+/** Routes are the page documents; `/` is the engine, and what nobody knows is /404. */
+export function Router(): ReactNode {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/engine" replace />} />
+      {pages.map((page) => (
+        <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />
+      ))}
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,27 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '@/api/client';
+import { type Preferences, preferencesReducer } from '@/session/preferences';
+import { sessionReducer } from '@/session/session';
+import { createSessionListener } from '@/session/session-listener';
+import { createToastListener } from './toast-listener';
+
+/** These checks run in development only; how long they take says how busy the machine is, not what is wrong. */
+const checks = {
+  serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+  immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+};
+
+export function makeStore(preferences: Preferences) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, preferences: preferencesReducer },
+    preloadedState: { preferences },
+    middleware: (defaults) =>
+      defaults(checks).prepend(createSessionListener(), createToastListener()).concat(api.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppState = ReturnType<AppStore['getState']>;

@@ -1,0 +1,10 @@
+import type { Viewport } from '@/renderer/types';
+import { useMedia } from './use-media';
+
+/** The specification's breakpoint: under 769 is mobile. */
+export function useViewport(): Viewport {
+  const tablet = useMedia('(min-width: 769px)');
+  const desktop = useMedia('(min-width: 1280px)');
+  if (desktop) return 'desktop';
+  return tablet ? 'tablet' : 'mobile';
+}

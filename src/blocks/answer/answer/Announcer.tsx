@@ -1,0 +1,76 @@
+import { makeStyles, shorthands } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { answerText, type RunState } from '@/stream/run-state';
+import type { StreamFailure } from '@/stream/stream-failure';
+import { finishedSentences } from './finished-sentences';
+
+const useStyles = makeStyles({
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    ...shorthands.overflow('hidden'),
+  },
+});
+
+/** A screen reader needs time to speak; words that come faster are gathered. */
+const PAUSE_MS = 800;
+
+interface Props {
+  state: RunState;
+  failure: StreamFailure | null;
+}
+
+/** The one voice of a page: stages, sentences once they are finished, and how it ended. What was there on arrival is not read out. */
+export function Announcer({ state, failure }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation(['answer', 'errors']);
+  const [spoken, say] = useState('');
+  const watched = useRef(state.status === 'running' || state.status === 'waiting');
+  const upTo = useRef(watched.current ? 0 : Number.MAX_SAFE_INTEGER);
+  const waiting = useRef<string[]>([]);
+  const ended = state.status !== 'running' && state.status !== 'waiting';
+  const stage = state.stage?.stage;
+  const text = answerText(state);
+
+  useEffect(() => {
+    if (!watched.current || !stage) return;
+    waiting.current.push(t(`answer:spoken.${stage}`));
+  }, [stage, t]);
+
+  useEffect(() => {
+    if (!watched.current) return;
+    // Another answerer began anew: what was said before no longer counts.
+    if (text.length < upTo.current) upTo.current = 0;
+    const next = finishedSentences(text, upTo.current, ended);
+    upTo.current = next.upTo;
+    if (next.spoken) waiting.current.push(next.spoken);
+  }, [text, ended]);
+
+  const { status } = state;
+  useEffect(() => {
+    if (!watched.current) return;
+    if (failure)
+      waiting.current.push(
+        t(`errors:stream.${failure.kind}`, { status: failure.kind === 'http' ? failure.status : '' }),
+      );
+    else if (ended) waiting.current.push(t(`answer:spoken.${status}`));
+  }, [ended, failure, status, t]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const words = waiting.current.splice(0).join(' ');
+      if (words) say(words);
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <div className={styles.hidden} role="status" aria-live="polite" aria-atomic="true" data-spoken="">
+      {spoken}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import type { RunSnapshot } from '@/stream/run-handle';
+import { CitationProvider } from '@/ui/citation/CitationProvider';
+import type { CitationLabels } from '@/ui/citation/citation-context';
+import type { PanelMode } from '@/ui/side-panel/use-panel-mode';
+import type { AnsweredTurn } from './ChatPage';
+import { SourcePanel } from './SourcePanel';
+import { toCitedSources } from './to-cited-sources';
+import type { Address } from './use-address';
+
+interface Props {
+  chatId: string;
+  turn: AnsweredTurn;
+  run: RunSnapshot;
+  isLast?: boolean;
+  address: Address;
+  mode: PanelMode;
+  panelPlace: HTMLElement | null;
+  children: ReactNode;
+}
+
+/** The sources of one answer: what its markers show, and the panel in which one of them stands open. */
+export function AnswerSources({ chatId, turn, run, isLast, address, mode, panelPlace, children }: Props) {
+  const { t } = useTranslation('answer');
+  const { sources, cites } = run.state;
+  const own = isLast ? null : turn.answer.id;
+  const mineIsOpen = address.source !== null && address.sourceOf === own;
+  const source = mineIsOpen ? sources.find((each) => each.n === address.source) : undefined;
+  const cited = useMemo(() => toCitedSources(sources), [sources]);
+  const labels = useMemo<CitationLabels>(
+    () => ({
+      marker: ({ n, title }) => t('source.marker', { n, title }),
+      page: (page) => t('source.page', { page }),
+    }),
+    [t],
+  );
+  const { openSource } = address;
+  const onOpen = useCallback((n: number) => openSource(n, own), [openSource, own]);
+  const panel = source && (
+    <SourcePanel
+      chatId={chatId}
+      source={source}
+      sources={sources}
+      cites={cites}
+      mode={mode}
+      onOpen={onOpen}
+      onClose={address.closeSource}
+    />
+  );
+  return (
+    <CitationProvider sources={cited} labels={labels} opened={source?.n ?? null} onOpen={onOpen}>
+      {children}
+      {panel && (mode === 'column' ? panelPlace && createPortal(panel, panelPlace) : panel)}
+    </CitationProvider>
+  );
+}

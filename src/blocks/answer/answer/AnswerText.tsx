@@ -1,0 +1,102 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { answerPrefix } from '@/lib/answer-prefix';
+import type { RunBlock, RunState } from '@/stream/run-state';
+import type { RunCite } from '@/stream/types';
+import { CitationMark } from '@/ui/citation/CitationMark';
+import { useMarkdownParts } from '@/ui/document/use-markdown-parts';
+import { Markdown } from '@/ui/markdown/Markdown';
+import { claimMarks } from './claim-marks';
+import { SupportNote } from './SupportNote';
+
+const useStyles = makeStyles({
+  text: {
+    // A claim without full support: the line is the sign, the note behind it says the word.
+    '& [data-support="partial"]': {
+      textDecorationLine: 'underline',
+      textDecorationStyle: 'dotted',
+      textDecorationColor: tokens.colorNeutralStrokeAccessible,
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '5px',
+    },
+    '& [data-support="none"]': {
+      textDecorationLine: 'underline',
+      textDecorationStyle: 'dashed',
+      textDecorationColor: tokens.colorStatusWarningForeground1,
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '5px',
+    },
+  },
+});
+
+const citation = (n: number): ReactNode => <CitationMark n={n} />;
+const note = (kind: string): ReactNode => <SupportNote kind={kind} />;
+
+interface Props {
+  state: RunState;
+  messageId: string;
+  growing: boolean;
+}
+
+/** The text as it is written. What is finished stays as it is; only the last paragraph is drawn again. */
+export function AnswerText({ state, messageId, growing }: Props) {
+  const styles = useStyles();
+  const place = useRef<HTMLDivElement>(null);
+  const parts = useMarkdownParts({ citation, note });
+  const count = state.sources.length;
+  const known = useMemo(() => new Set(Array.from({ length: count }, (_, index) => index + 1)), [count]);
+  useHeldHeight(place, state.blocks, growing);
+  return (
+    <div ref={place} data-citations="" className={styles.text} lang={languageOf(state)}>
+      {state.blocks
+        .filter((block) => block.type === 'text' || block.type === 'notice')
+        .map((block) => (
+          <TextBlock key={block.id} block={block} cites={state.cites} {...{ messageId, parts, known }} />
+        ))}
+    </div>
+  );
+}
+
+interface TextBlockProps {
+  block: RunBlock;
+  cites: readonly RunCite[];
+  messageId: string;
+  parts: ReturnType<typeof useMarkdownParts>;
+  known: ReadonlySet<number>;
+}
+
+function TextBlock({ block, cites, messageId, parts, known }: TextBlockProps) {
+  const marks = useMemo(() => claimMarks(cites, block.id, block.text), [cites, block.id, block.text]);
+  return (
+    <Markdown
+      text={block.text}
+      parts={parts}
+      prefix={answerPrefix(messageId, block.id)}
+      top={3}
+      marks={marks}
+      known={known}
+    />
+  );
+}
+
+function languageOf({ start }: RunState): string | undefined {
+  return start?.locale.slice(0, 2);
+}
+
+/** When another answerer begins anew the text is empty for a moment; the page keeps its height meanwhile. */
+function useHeldHeight(
+  place: React.RefObject<HTMLElement | null>,
+  blocks: readonly RunBlock[],
+  growing: boolean,
+): void {
+  const length = blocks.reduce((sum, block) => sum + block.text.length, 0);
+  const before = useRef({ length: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const shrank = growing && length < before.current.length;
+    if (shrank) element.style.minHeight = `${before.current.height}px`;
+    else if (!growing) element.style.minHeight = '';
+    before.current = { length, height: element.offsetHeight };
+  }, [place, length, growing]);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@/i18n/use-translation';
+import type { useRun } from '@/stream/use-run';
+import { AnswerText } from './AnswerText';
+import { AnswerTools } from './AnswerTools';
+import type { AnsweredTurn } from './ChatPage';
+import { EndNotice } from './EndNotice';
+import { NothingFound } from './NothingFound';
+import { SourceStrip } from './SourceStrip';
+import { StageLine } from './StageLine';
+import { SupportLine } from './SupportLine';
+import { Warnings } from './Warnings';
+
+export interface AnswerViewProps {
+  turn: AnsweredTurn;
+  run: ReturnType<typeof useRun>;
+  mine: boolean;
+  isLast?: boolean;
+  onOpenSource: (n: number) => void;
+  onVersion: (message: string) => void;
+  onAgain: (scope?: number[]) => void;
+  onList?: (list: 'sources' | 'outline') => void;
+}
+
+/** One answer, from its first stage to what can be done with it. */
+export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onList }: AnswerViewProps) {
+  const { t } = useTranslation('answer');
+  const { state, phase } = run;
+  const ended = phase === 'ended';
+  const nothing = state.blocks.some((block) => block.type === 'notice' && block.code === 'nothing_found');
+  return (
+    <>
+      <StageLine run={run} />
+      <SourceStrip
+        sources={state.sources}
+        outline={state.outline.length}
+        label={t('source.strip', { count: state.sources.length })}
+        onOpen={onOpenSource}
+        onList={onList}
+      />
+      <Warnings warnings={state.warnings} />
+      {nothing ? (
+        <NothingFound state={state} mine={mine && isLast === true} onWiden={onAgain} />
+      ) : (
+        <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />
+      )}
+      <SupportLine state={state} done={ended} />
+      <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
+      {(ended || phase === 'failed') && (
+        <AnswerTools turn={turn} state={state} mine={mine} onVersion={onVersion} onAgain={() => onAgain()} />
+      )}
+    </>
+  );
+}

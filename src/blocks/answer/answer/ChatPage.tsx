@@ -1,0 +1,122 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { BlockProps } from '@/renderer/types';
+import { CurrentAnswerContext } from '@/stream/current-answer';
+import type { Turn } from '@/stream/message-path';
+import { SidePanel } from '@/ui/side-panel/SidePanel';
+import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { Announcer } from './Announcer';
+import { AnswerSources } from './AnswerSources';
+import { useAnswerLayout } from './answer-layout';
+import type { AnswerProps } from './block';
+import { ChatNav } from './ChatNav';
+import { JumpToLatest } from './JumpToLatest';
+import { QuietQuestion } from './QuietQuestion';
+import { useAnswerRun } from './stored-answer';
+import { TurnView } from './TurnView';
+import type { Address } from './use-address';
+import type { Chat } from './use-chat';
+import { useChatActions } from './use-chat-actions';
+import { useEscapeTwice } from './use-escape-twice';
+import { useKeyboardInset } from './use-keyboard-inset';
+import { useTopInset } from './use-top-inset';
+
+interface Props {
+  chatId: string;
+  chat: Chat;
+  address: Address;
+  level: BlockProps<AnswerProps>['level'];
+  slots: BlockProps<AnswerProps>['slots'];
+}
+
+export type AnsweredTurn = Turn & { answer: NonNullable<Turn['answer']> };
+
+/** Earlier turns, then the one that is being answered; a question whose answer was never stored can be asked again. */
+export function ChatPage({ chat, ...rest }: Props) {
+  const turns = chat.turns.filter((turn): turn is AnsweredTurn => turn.answer !== null);
+  const open = chat.turns.find((turn) => turn.answer === null);
+  const last = turns.at(-1);
+  useDocumentTitle(chat.title.replace(/\s+/g, ' ').slice(0, 60));
+  if (!last) return open ? <QuietQuestion question={open.question} mine={chat.mine} {...rest} /> : null;
+  return <LivePage key={last.answer.id} turns={turns} last={last} chat={chat} {...rest} />;
+}
+
+function LivePage({
+  chatId,
+  chat,
+  address,
+  level,
+  slots,
+  turns,
+  last,
+}: Props & { turns: AnsweredTurn[]; last: AnsweredTurn }) {
+  const { t } = useTranslation('answer');
+  const layout = useAnswerLayout();
+  const mode = usePanelMode();
+  const run = useAnswerRun(last.answer);
+  const [list, setList] = useState<'sources' | 'outline' | null>(null);
+  const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
+  const actions = useChatActions({ chatId, chat, last, run, address });
+  useEscapeTwice(run.phase !== 'ended' && chat.mine, actions.stop);
+  useKeyboardInset();
+  useTopInset();
+  const reading = address.source !== null && mode === 'column';
+  const shared = { chatId, mine: chat.mine, address, actions, mode, panelPlace, level };
+  const current = { chatId, question: last.question, message: last.answer, run, mine: chat.mine, ...actions };
+
+  return (
+    <CurrentAnswerContext value={current}>
+      <AnswerSources {...shared} turn={last} run={run} isLast>
+        <div className={mergeClasses(layout.page, reading && layout.reading)}>
+          <div className={mergeClasses(layout.side, reading && layout.hiddenWhileReading)}>
+            {mode === 'column' && <ChatNav stacked />}
+            {mode === 'column' && slots.outline}
+          </div>
+          <div className={mergeClasses(layout.main, reading && layout.besides)}>
+            <div className={layout.turns}>
+              {(mode !== 'column' || reading) && <ChatNav />}
+              {turns.slice(0, -1).map((turn) => (
+                <EarlierTurn key={turn.answer.id} turn={turn} {...shared} />
+              ))}
+              <TurnView turn={last} run={run} isLast onList={setList} {...shared} first={turns.length === 1} />
+              {slots.after}
+            </div>
+            <JumpToLatest running={run.phase !== 'ended'} />
+            {slots.composer && <div className={layout.composer}>{slots.composer}</div>}
+          </div>
+          <div ref={setPanelPlace} className={mergeClasses(layout.side, reading && layout.document)}>
+            {mode === 'column' && !reading && slots.sources}
+          </div>
+        </div>
+        {list !== null && mode !== 'column' && address.source === null && (
+          <SidePanel mode={mode} title={t(`panel.${list}`)} closeLabel={t('panel.close')} onClose={() => setList(null)}>
+            <div className={layout.list}>{list === 'sources' ? slots.sources : slots.outline}</div>
+          </SidePanel>
+        )}
+      </AnswerSources>
+      <Announcer state={run.state} failure={run.failure} />
+    </CurrentAnswerContext>
+  );
+}
+
+interface EarlierProps {
+  turn: AnsweredTurn;
+  chatId: string;
+  mine: boolean;
+  address: Address;
+  actions: ReturnType<typeof useChatActions>;
+  mode: ReturnType<typeof usePanelMode>;
+  panelPlace: HTMLElement | null;
+  level: Props['level'];
+}
+
+function EarlierTurn({ turn, ...shared }: EarlierProps) {
+  const run = useAnswerRun(turn.answer);
+  return (
+    <AnswerSources {...shared} turn={turn} run={run}>
+      <TurnView turn={turn} run={run} {...shared} />
+    </AnswerSources>
+  );
+}

@@ -1,0 +1,49 @@
+import { isApiError } from '@/api/api-error';
+import { useTranslation } from '@/i18n/use-translation';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { Trouble } from '@/ui/Trouble';
+import { useAnswerLayout } from './answer-layout';
+
+export function ChatSkeleton() {
+  const layout = useAnswerLayout();
+  const { t } = useTranslation('answer');
+  return (
+    <div className={layout.page}>
+      <div className={layout.middle}>
+        <TextSkeleton label={t('loading')} paragraphs={3} />
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  error?: unknown;
+  onRetry: () => void;
+  level: 1 | 2 | 3 | 4;
+}
+
+/** No such chat, or no answer from the server: two different things, said differently. */
+export function ChatMissing({ error, onRetry, level }: Props) {
+  const layout = useAnswerLayout();
+  const { t } = useTranslation('answer');
+  const missing = error === undefined || (isApiError(error) && error.kind === 'http' && error.status === 404);
+  return (
+    <div className={layout.page}>
+      <div className={layout.middle}>
+        {missing ? (
+          <Trouble
+            level={level}
+            title={t('missing.title')}
+            text={t('missing.text')}
+            links={[
+              { to: '/qa', text: t('missing.ask') },
+              { to: '/qa-list', text: t('missing.history') },
+            ]}
+          />
+        ) : (
+          <Trouble level={level} title={t('failed.title')} text={t('failed.text')} error={error} onRetry={onRetry} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { RecordStopRegular } from '@fluentui/react-icons/svg/record-stop';
+import { useTranslation } from '@/i18n/use-translation';
+import type { StreamFailure } from '@/stream/stream-failure';
+import type { useRun } from '@/stream/use-run';
+import { CopyButton } from '@/ui/markdown/CopyButton';
+import { PlainButton } from '@/ui/PlainButton';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    marginTop: '16px',
+    padding: '12px 16px',
+    borderRadius: '8px',
+    fontSize: '15px',
+    lineHeight: '22px',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  error: { color: tokens.colorStatusDangerForeground1, fontSize: '20px', flexShrink: 0 },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: '20px', flexShrink: 0 },
+  words: { flexGrow: 1, minWidth: '160px', overflowWrap: 'anywhere' },
+  cause: { fontWeight: tokens.fontWeightSemibold },
+  hint: { fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  run: ReturnType<typeof useRun>;
+  mine: boolean;
+  onAgain: () => void;
+}
+
+/** How the answer ended when it did not end well: the cause, a way out, and what to tell the people who run the portal. */
+export function EndNotice({ run, mine, onAgain }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const trouble = useTrouble(run);
+  const { state, phase } = run;
+  if (phase === 'ended' && state.status === 'stopped') {
+    return (
+      <div className={styles.root}>
+        <RecordStopRegular aria-hidden className={styles.quiet} />
+        <span className={styles.words}>{t('end.stopped')}</span>
+        {mine && <PlainButton onClick={onAgain}>{t('action.again')}</PlainButton>}
+      </div>
+    );
+  }
+  if (!trouble) return null;
+  const act = trouble.way === 'resume' ? run.resume : onAgain;
+  return (
+    <div className={styles.root}>
+      <ErrorCircleRegular aria-hidden className={styles.error} />
+      <div className={styles.words}>
+        <div className={styles.cause}>{trouble.cause}</div>
+        <div className={styles.hint}>{trouble.hint}</div>
+      </div>
+      {(mine || trouble.way === 'resume') && (
+        <PlainButton look="primary" onClick={act}>
+          {trouble.timeout ? t('action.continue') : t('action.retry')}
+        </PlainButton>
+      )}
+      <CopyButton
+        label={t('action.copyDetails')}
+        done={t('tools.copied')}
+        failed={t('tools.copyFailed')}
+        read={() =>
+          `${trouble.cause}\n${trouble.detail} run=${state.run ?? ''} seq=${state.last}\n${new Date().toISOString()} ${location.href}`
+        }
+      />
+    </div>
+  );
+}
+
+interface Trouble {
+  cause: string;
+  hint: string;
+  detail: string;
+  timeout?: boolean;
+  /** Watch the same answer again, or have it written again. */
+  way: 'resume' | 'again';
+}
+
+function useTrouble({ phase, failure, state }: Props['run']): Trouble | null {
+  const { t } = useTranslation(['answer', 'errors']);
+  if (phase === 'failed' && failure) {
+    const timeout = failure.kind === 'timeout';
+    return {
+      cause: failureText(failure, t),
+      hint: timeout ? t('answer:end.timeoutHint') : t('answer:end.lineHint'),
+      detail: JSON.stringify(failure),
+      timeout,
+      way: 'resume',
+    };
+  }
+  if (phase !== 'ended') return null;
+  if (state.status === 'timeout') {
+    return {
+      cause: t('errors:stream.timeout'),
+      hint: t('answer:end.timeoutHint'),
+      detail: 'timeout',
+      timeout: true,
+      way: 'again',
+    };
+  }
+  if (state.status !== 'error') return null;
+  const { fault } = state;
+  return {
+    cause: fault?.message || t('answer:end.error'),
+    hint: fault && !fault.retryable ? t('answer:end.finalHint') : t('answer:end.errorHint'),
+    detail: `code=${fault?.code ?? 'unknown'}`,
+    way: 'again',
+  };
+}
+
+/** The words of the specification, exactly. The server's own word for a refusal is the better hint, so it follows. */
+function failureText(failure: StreamFailure, t: (key: string, values?: Record<string, unknown>) => string): string {
+  if (failure.kind !== 'http') return t(`errors:stream.${failure.kind}`);
+  const text = t('errors:stream.http', { status: failure.status });
+  return failure.message ? `${text} · ${failure.message}` : text;
+}

@@ -1,0 +1,68 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import { useTurnStyles } from './turn-styles';
+
+/** Past this a question is a text, and is set like one. */
+const LONG = 120;
+const FOLDS = 400;
+
+interface Props {
+  id: string;
+  text: string;
+  level: 1 | 2 | 3 | 4;
+}
+
+/** The question. When it has scrolled away a single line of it stays in sight above its answer. */
+export function QuestionHead({ id, text, level }: Props) {
+  const styles = useTurnStyles();
+  const { t } = useTranslation('answer');
+  const [unfolded, setUnfolded] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const gone = useScrolledAway(head);
+  const Head = `h${level}` as const;
+  const folds = text.length > FOLDS || text.split('\n').length > 8;
+  return (
+    <>
+      <div className={styles.pin} aria-hidden>
+        {gone && <div className={styles.pinned}>{text}</div>}
+      </div>
+      <Head
+        id={id}
+        ref={head}
+        className={mergeClasses(
+          styles.question,
+          text.length > LONG && styles.long,
+          folds && !unfolded && styles.folded,
+        )}
+      >
+        {text}
+      </Head>
+      {folds && (
+        <PlainButton
+          look="quiet"
+          className={styles.more}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? t('question.less') : t('question.more')}
+        </PlainButton>
+      )}
+    </>
+  );
+}
+
+function useScrolledAway(element: React.RefObject<HTMLElement | null>): boolean {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setGone(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: '0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return gone;
+}

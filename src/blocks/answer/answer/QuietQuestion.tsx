@@ -1,0 +1,40 @@
+import { useTranslation } from '@/i18n/use-translation';
+import { askQuestion, prepareQuestion } from '@/stream/ask-question';
+import type { ChatMessage } from '@/stream/message-path';
+import { PlainButton } from '@/ui/PlainButton';
+import { useAnswerLayout } from './answer-layout';
+import { QuestionHead } from './QuestionHead';
+import type { Address } from './use-address';
+
+interface Props {
+  chatId: string;
+  question: ChatMessage;
+  mine: boolean;
+  level: 1 | 2 | 3 | 4;
+  address: Address;
+}
+
+/** A stored question without an answer: the server went away in between. */
+export function QuietQuestion({ chatId, question, mine, level, address }: Props) {
+  const layout = useAnswerLayout();
+  const { t, i18n } = useTranslation('answer');
+  const ask = () => {
+    const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN';
+    const request = prepareQuestion({ query: question.text, chatId, locale });
+    askQuestion(request);
+    address.showVersion(request.answerId);
+  };
+  return (
+    <div className={layout.page}>
+      <div className={layout.middle}>
+        <QuestionHead id={`q-${question.id}`} text={question.text} level={level} />
+        <p>{t('end.unanswered')}</p>
+        {mine && (
+          <PlainButton look="primary" onClick={ask}>
+            {t('action.retry')}
+          </PlainButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetDocumentQuery } from '@/api/documents';
+import { useTranslation } from '@/i18n/use-translation';
+import { docHref } from '@/lib/doc-href';
+import type { RunCite, RunSource } from '@/stream/types';
+import { DocumentNotices } from '@/ui/document/DocumentNotices';
+import { DocumentPaper } from '@/ui/document/DocumentPaper';
+import { DocumentTrouble } from '@/ui/document/DocumentTrouble';
+import { documentMarks, movePassage, type Passage } from '@/ui/document/document-marks';
+import { StepButtons } from '@/ui/document/StepButtons';
+import { SidePanel } from '@/ui/side-panel/SidePanel';
+import type { PanelMode } from '@/ui/side-panel/use-panel-mode';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { useSourcePanelStyles } from './source-panel-styles';
+
+interface Props {
+  chatId: string;
+  source: RunSource;
+  sources: readonly RunSource[];
+  cites: readonly RunCite[];
+  mode: PanelMode;
+  onOpen: (n: number) => void;
+  onClose: () => void;
+}
+
+/** A source beside its answer, open at the cited words. */
+export function SourcePanel({ chatId, source, sources, cites, mode, onOpen, onClose }: Props) {
+  const { t } = useTranslation('reader');
+  const styles = useSourcePanelStyles();
+  const { docId, ver, span, quoteHash } = source;
+  const place = { docId, version: ver, span, hash: quoteHash, from: chatId };
+  const { data, error, isFetching, refetch } = useGetDocumentQuery({
+    id: docId,
+    cited: ver,
+    start: span[0],
+    end: span[1],
+    hash: quoteHash,
+  });
+  const marks = useMemo(() => {
+    if (!data || data.anchor?.status === 'gone') return [];
+    const cited = passageOf(source, cites);
+    const found = data.anchor ? movePassage(cited, [data.anchor.start, data.anchor.end]) : cited;
+    return documentMarks(found);
+  }, [data, source, cites]);
+  const at = sources.findIndex((each) => each.n === source.n);
+  const step = (by: number) => {
+    const next = sources[at + by];
+    if (next) onOpen(next.n);
+  };
+
+  return (
+    <SidePanel
+      mode={mode}
+      title={`${source.n}. ${source.title}`}
+      closeLabel={t('panel.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <StepButtons canGoBack={at > 0} canGoOn={at < sources.length - 1} onStep={step} />
+          <Link className={styles.page} to={docHref(place)} title={t('panel.page')} aria-label={t('panel.page')}>
+            <OpenRegular aria-hidden />
+          </Link>
+        </>
+      }
+    >
+      {data ? (
+        <DocumentPaper
+          view={data}
+          marks={marks}
+          level={3}
+          bare
+          visit={source.n}
+          pairHref={data.pair ? docHref({ docId: data.pair, from: chatId }) : undefined}
+          notices={
+            <DocumentNotices
+              view={data}
+              citedHref={ver < data.version ? docHref({ ...place, asCited: true }) : undefined}
+              newestHref={docHref({ docId })}
+            />
+          }
+        />
+      ) : error ? (
+        <DocumentTrouble error={error} busy={isFetching} onRetry={() => void refetch()} level={3} />
+      ) : (
+        <TextSkeleton label={t('loading')} />
+      )}
+    </SidePanel>
+  );
+}
+
+function passageOf({ n, sid, span }: RunSource, cites: readonly RunCite[]): Passage {
+  const quotes = cites.flatMap((cite) =>
+    (cite.quotes ?? []).filter((quote) => quote.sid === sid).map((quote) => quote.span),
+  );
+  return { n, span, quotes };
+}

@@ -1,0 +1,105 @@
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+import { DocumentMultipleRegular } from '@fluentui/react-icons/svg/document-multiple';
+import { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';
+import { useTranslation } from '@/i18n/use-translation';
+import type { RunSource } from '@/stream/types';
+import { useCitations } from '@/ui/citation/citation-context';
+import { PlainButton } from '@/ui/PlainButton';
+
+const useStyles = makeStyles({
+  // On wide screens the sources have a column of their own.
+  root: { '@media (min-width: 1280px)': { display: 'none' }, marginBottom: '16px' },
+  always: { '@media (min-width: 1280px)': { display: 'block' } },
+  heads: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '8px' },
+  pill: { borderRadius: '16px', fontSize: '14px' },
+  list: {
+    display: 'flex',
+    gap: '8px',
+    margin: 0,
+    marginInline: '-16px',
+    paddingInline: '16px',
+    paddingBlock: '2px',
+    listStyleType: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  chip: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    maxWidth: '220px',
+    minHeight: '36px',
+    paddingInline: '10px',
+    fontFamily: 'inherit',
+    fontSize: '13px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: '8px',
+    cursor: 'pointer',
+    ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke1),
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  lit: { ...shorthands.borderColor(tokens.colorBrandStroke1), backgroundColor: tokens.colorBrandBackground2 },
+  number: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  title: { whiteSpace: 'nowrap', textOverflow: 'ellipsis', ...shorthands.overflow('hidden') },
+});
+
+interface Props {
+  sources: readonly RunSource[];
+  /** How many headings the answer has. */
+  outline: number;
+  label: string;
+  onOpen: (n: number) => void;
+  /** Absent for earlier answers: their sources are a strip on every screen and have no list. */
+  onList?: (list: 'sources' | 'outline') => void;
+}
+
+/** The sources before the text, where there is no column for them. */
+export function SourceStrip({ sources, outline, label, onOpen, onList }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const citations = useCitations();
+  if (sources.length === 0) return null;
+  return (
+    <div className={mergeClasses(styles.root, !onList && styles.always)}>
+      {onList && (
+        <div className={styles.heads}>
+          <PlainButton className={styles.pill} onClick={() => onList('sources')}>
+            <DocumentMultipleRegular aria-hidden />
+            {label}
+          </PlainButton>
+          {outline > 1 && (
+            <PlainButton className={styles.pill} onClick={() => onList('outline')}>
+              <TextBulletListRegular aria-hidden />
+              {t('panel.outline')}
+            </PlainButton>
+          )}
+        </div>
+      )}
+      <ul className={styles.list} aria-label={label}>
+        {sources.map(({ n, title }) => {
+          const lit = citations?.looked === n || citations?.opened === n;
+          return (
+            <li key={n}>
+              <button
+                type="button"
+                className={mergeClasses(styles.chip, lit && styles.lit)}
+                aria-label={t('source.marker', { n, title })}
+                onClick={() => onOpen(n)}
+              >
+                <span className={styles.number}>{n}</span>
+                <span className={styles.title}>{title}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

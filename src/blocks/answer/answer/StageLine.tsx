@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { followLimits } from '@/stream/follow-run';
+import type { RunSnapshot } from '@/stream/run-handle';
+import { timeLeft } from './time-left';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '10px',
+    minHeight: '28px',
+    marginBottom: '12px',
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+  },
+  dot: {
+    width: '8px',
+    height: '8px',
+    borderRadius: '4px',
+    backgroundColor: tokens.colorBrandBackground,
+    animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.35 }, '100%': { opacity: 1 } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+  },
+  soon: { color: tokens.colorStatusWarningForeground1, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** What is being done, in one calm line; nothing once it is done. */
+export function StageLine({ run }: { run: RunSnapshot }) {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const { state, phase, attempt, stopping } = run;
+  const left = useTimeLeft(phase === 'ended' || phase === 'failed' ? null : state.startedAt);
+  if (phase === 'ended' || phase === 'failed') return null;
+  const words = () => {
+    if (stopping) return t('stage.stopping');
+    if (phase === 'reattaching') return t('stage.reattaching', { attempt, of: followLimits.reattach });
+    if (!state.stage) return t('stage.understanding');
+    if (state.stage.stage === 'reading')
+      return t('stage.reading', { count: state.stage.total ?? state.sources.length });
+    return t(`stage.${state.stage.stage}`);
+  };
+  return (
+    <div className={styles.line}>
+      <span className={styles.dot} aria-hidden />
+      <span>{words()}</span>
+      {left !== null && <span className={styles.soon}>{t('stage.left', { seconds: left })}</span>}
+    </div>
+  );
+}
+
+function useTimeLeft(startedAt: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (startedAt === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  return timeLeft(startedAt, now);
+}

@@ -1,0 +1,30 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useTranslation } from '@/i18n/use-translation';
+
+const useStyles = makeStyles({
+  note: {
+    display: 'inline-block',
+    marginInlineStart: '4px',
+    paddingInline: '6px',
+    borderRadius: '4px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+  none: { color: tokens.colorStatusWarningForeground3, backgroundColor: tokens.colorStatusWarningBackground1 },
+});
+
+/** The word behind a sentence that its sources carry only in part, or not at all. */
+export function SupportNote({ kind }: { kind: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const none = kind === 'none';
+  const name = none ? 'none' : 'partial';
+  return (
+    <span className={mergeClasses(styles.note, none && styles.none)} title={t(`support.${name}.why`)}>
+      {t(`support.${name}.note`)}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { useRun } from '@/stream/use-run';
+import { AnswerView } from './AnswerView';
+import type { AnsweredTurn } from './ChatPage';
+import { QuestionHead } from './QuestionHead';
+import { useTurnStyles } from './turn-styles';
+import type { Address } from './use-address';
+import type { useChatActions } from './use-chat-actions';
+
+interface Props {
+  turn: AnsweredTurn;
+  run: ReturnType<typeof useRun>;
+  chatId: string;
+  mine: boolean;
+  address: Address;
+  actions: ReturnType<typeof useChatActions>;
+  level: 1 | 2 | 3 | 4;
+  isLast?: boolean;
+  /** The only turn: its question is the title of the page and stands at its top already. */
+  first?: boolean;
+  onList?: (list: 'sources' | 'outline') => void;
+}
+
+/** A question and the version of its answer that is on show. */
+export function TurnView({ turn, run, mine, address, actions, level, isLast, first, onList }: Props) {
+  const styles = useTurnStyles();
+  const { t } = useTranslation('answer');
+  const place = useRef<HTMLElement>(null);
+  const fresh = isLast && !first && run.phase !== 'ended';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the turn begins
+  useLayoutEffect(() => {
+    // A new question goes to the top of the view and its answer grows below it: nothing moves while it is read.
+    if (fresh) place.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+  }, []);
+  const headId = `q-${turn.question.id}`;
+  return (
+    <article
+      ref={place}
+      className={mergeClasses(styles.turn, isLast && !first && styles.last)}
+      aria-labelledby={headId}
+      data-turn={turn.answer.id}
+    >
+      <QuestionHead id={headId} text={turn.question.text} level={first ? level : 2} />
+      <section aria-label={t('label')} aria-busy={run.phase !== 'ended' && run.phase !== 'failed'}>
+        <AnswerView
+          turn={turn}
+          run={run}
+          mine={mine}
+          isLast={isLast}
+          onOpenSource={(n) => address.openSource(n, isLast ? null : turn.answer.id)}
+          onVersion={address.showVersion}
+          onAgain={(scope) => actions.again(turn, scope)}
+          onList={onList}
+        />
+      </section>
+    </article>
+  );
+}

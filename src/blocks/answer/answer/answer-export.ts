@@ -1,0 +1,62 @@
+import type { RunSource } from '@/stream/types';
+
+export interface ExportWords {
+  sources: string;
+  page: (page: number) => string;
+}
+
+const CODE = /(```[\s\S]*?(?:```|$)|`[^`\n]*`)/;
+const MARKER = /\s?(?:\[(\d{1,3})\](?!\()|［(\d{1,3})］|【(\d{1,3})】)/g;
+
+/** The words alone. Numbers in brackets that are no sources, and everything in code, stay. */
+export function withoutMarkers(text: string, sources: readonly RunSource[]): string {
+  const known = new Set(sources.map((source) => source.n));
+  return text
+    .split(CODE)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(MARKER, (all, a, b, c) => (known.has(Number(a ?? b ?? c)) ? '' : all)),
+    )
+    .join('');
+}
+
+/** The answer with its sources as a numbered list, the numbers being those of the markers. */
+export function withSources(text: string, sources: readonly RunSource[], words: ExportWords): string {
+  if (sources.length === 0) return text.trim();
+  return `${text.trim()}\n\n## ${words.sources}\n\n${sources.map((source) => sourceLine(source, words)).join('\n')}`;
+}
+
+export function exportMarkdown(
+  question: string,
+  text: string,
+  sources: readonly RunSource[],
+  words: ExportWords,
+): string {
+  const title = question.replace(/\s+/g, ' ').trim();
+  return `# ${escapeMarkdown(title)}\n\n${withSources(text, sources, words)}\n`;
+}
+
+function sourceLine({ n, title, headings, page, url }: RunSource, words: ExportWords): string {
+  const place = [
+    title,
+    ...headings.filter((heading) => heading !== title),
+    ...(page === null ? [] : [words.page(page)]),
+  ];
+  const name = escapeMarkdown(place.join(' › ').replace(/\s+/g, ' '));
+  const safe = url !== null && /^https?:\/\/[^\s<>]+$/i.test(url);
+  return `${n}. ${name}${safe ? ` <${url}>` : ''}`;
+}
+
+/** A file name that every system takes. */
+export function exportName(question: string): string {
+  const name = question
+    .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+    .replace(/[. ]+$/, '');
+  return `${name || 'answer'}.md`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#]/g, '\\$&');
+}

@@ -1,0 +1,71 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { portalTokens } from '@/ui/theme/make-portal-theme';
+
+/** What of the header is still in view; see useTopInset. */
+const TOP = 'var(--mw-top, 57px)';
+
+export const useAnswerLayout = makeStyles({
+  page: {
+    display: 'grid',
+    boxSizing: 'border-box',
+    width: '100%',
+    marginInline: 'auto',
+    paddingInline: '16px',
+    columnGap: '32px',
+    justifyContent: 'center',
+    gridTemplateColumns: 'minmax(0, 720px)',
+    '@media (min-width: 1280px)': { gridTemplateColumns: '200px minmax(0, 720px) 320px', maxWidth: '1360px' },
+  },
+  // An open document needs room to be read, up to the edge of the window: the outline makes way unless the screen is very wide.
+  reading: {
+    '@media (min-width: 1280px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(480px, 44vw, 680px)',
+      maxWidth: 'none',
+      paddingInlineEnd: 0,
+    },
+    '@media (min-width: 1680px)': { gridTemplateColumns: '200px minmax(0, 1fr) 680px' },
+  },
+  besides: { '@media (min-width: 1280px)': { width: '100%', maxWidth: '720px', marginInline: 'auto' } },
+  side: {
+    position: 'sticky',
+    top: 0,
+    alignSelf: 'start',
+    boxSizing: 'border-box',
+    maxHeight: `calc(100dvh - ${TOP})`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingBlock: '24px',
+    '@media (max-width: 1279px)': { display: 'none' },
+  },
+  hiddenWhileReading: {
+    '@media (min-width: 1280px) and (max-width: 1679px)': { display: 'none' },
+  },
+  document: {
+    '@media (min-width: 1280px)': {
+      height: `calc(100dvh - ${TOP})`,
+      padding: 0,
+      overflowY: 'hidden',
+      ...shorthands.borderLeft('1px', 'solid', tokens.colorNeutralStroke2),
+    },
+  },
+  // The panel is named by its own head; the head of the list would say it twice.
+  list: {
+    padding: '12px 16px 32px',
+    '& > div > section > h2:first-child, & > div > section > h3:first-child': { display: 'none' },
+  },
+  main: { minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 57px)' },
+  turns: { flexGrow: 1, paddingTop: '24px' },
+  middle: {
+    minWidth: 0,
+    paddingBlock: '24px',
+    '@media (min-width: 1280px)': { gridColumn: '2' },
+  },
+  composer: {
+    position: 'sticky',
+    zIndex: 10,
+    bottom: 'var(--mw-keyboard, 0px)',
+    paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+    // The page's own ground, as index.html paints it: text must not show through under the box.
+    backgroundColor: portalTokens.page,
+  },
+});

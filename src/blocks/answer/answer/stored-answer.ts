@@ -1,0 +1,40 @@
+import type { ChatMessage } from '@/stream/message-path';
+import type { RunHandle, RunSnapshot } from '@/stream/run-handle';
+import { type RunRegistry, runRegistry } from '@/stream/run-registry';
+import { emptyRun } from '@/stream/run-state';
+import { useRun } from '@/stream/use-run';
+
+/** The run behind an answer; a message that was saved without one is shown as its text. */
+export function useAnswerRun(message: ChatMessage): ReturnType<typeof useRun> {
+  return useRun(message.runId ?? message.id, message.events, message.runId ? runRegistry : textRegistry(message));
+}
+
+const registries = new WeakMap<ChatMessage, RunRegistry>();
+
+function textRegistry(message: ChatMessage): RunRegistry {
+  const known = registries.get(message);
+  if (known) return known;
+  const handle = textHandle(message);
+  const registry: RunRegistry = { start: () => handle, open: () => handle };
+  registries.set(message, registry);
+  return registry;
+}
+
+function textHandle({ id, text }: ChatMessage): RunHandle {
+  const block = { id: 'b1', type: 'text' as const, text, open: false };
+  const snapshot: RunSnapshot = {
+    state: { ...emptyRun, status: 'done', blocks: [block] },
+    phase: 'ended',
+    attempt: 0,
+    stopping: false,
+    failure: null,
+  };
+  return {
+    id,
+    snapshot: () => snapshot,
+    subscribe: () => () => {},
+    stop: async () => true,
+    resume: () => {},
+    watched: () => false,
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { RunSource } from '@/stream/types';
+import { toCitedSources } from './to-cited-sources';
+
+const source: RunSource = {
+  sid: 's',
+  n: 1,
+  docId: 'd',
+  ver: 1,
+  title: 'Guide',
+  headings: ['Guide', 'Limits'],
+  url: null,
+  kind: 'markdown',
+  lang: 'en',
+  kbId: 3,
+  page: 2,
+  span: [0, 9],
+  quote: '',
+  quoteHash: '0123456789abcdef',
+  score: 1,
+};
+const glance = (quote: string) => toCitedSources([{ ...source, quote }])[0]?.quote;
+
+it('shows words, not marks', () => {
+  expect(glance('## **Hot** `x`\n- [see](https://a.example) it\n| a | b |\n| - | - |\n| 1 | 2 |')).toBe(
+    'Hot x see it a b 1 2',
+  );
+  expect(glance('so $$Q = \\frac{a}{b}$$ holds')).toBe('so … holds');
+});
+
+it('is a glance: short, whatever the passage is', () => {
+  expect(glance('word '.repeat(5_000))?.length).toBeLessThanOrEqual(400);
+});
+
+it('names the way without the title that stands above it', () => {
+  expect(toCitedSources([source])[0]).toMatchObject({ headings: ['Limits'], page: 2 });
+});

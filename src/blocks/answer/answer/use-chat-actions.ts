@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { askQuestion, prepareAgain, prepareQuestion } from '@/stream/ask-question';
+import type { useRun } from '@/stream/use-run';
+import type { AnsweredTurn } from './ChatPage';
+import type { Address } from './use-address';
+import type { Chat } from './use-chat';
+
+interface Options {
+  chatId: string;
+  chat: Chat;
+  last: AnsweredTurn;
+  run: ReturnType<typeof useRun>;
+  address: Address;
+}
+
+/** What a visitor can do with a chat. The functions keep their identity, so memoised parts stay. */
+export function useChatActions({ chatId, chat, last, run, address }: Options) {
+  const { i18n } = useTranslation('answer');
+  const latest = useRef({ last, run, address, locale: i18n.language });
+  latest.current = { last, run, address, locale: i18n.language };
+  const ended = run.phase === 'ended';
+  const { settle } = chat;
+  const settleRef = useRef(settle);
+  settleRef.current = settle;
+  useEffect(() => {
+    if (ended) settleRef.current();
+  }, [ended]);
+
+  const settings = useCallback(() => {
+    const { run: now, locale } = latest.current;
+    const searchScope = now.state.start?.scope;
+    return {
+      locale: locale === 'en-US' ? ('en-US' as const) : ('zh-CN' as const),
+      ...(searchScope?.length && { searchScope }),
+    };
+  }, []);
+
+  const ask = useCallback(
+    (query: string) => {
+      const request = prepareQuestion({ query, chatId, parentId: latest.current.last.answer.id, ...settings() });
+      askQuestion(request);
+      latest.current.address.showVersion(request.answerId);
+    },
+    [chatId, settings],
+  );
+  const again = useCallback(
+    (turn: AnsweredTurn, searchScope?: number[]) => {
+      const request = prepareAgain(turn.question, turn.answer, {
+        chatId,
+        ...settings(),
+        ...(searchScope && { searchScope }),
+      });
+      askQuestion(request);
+      latest.current.address.showVersion(request.answerId);
+    },
+    [chatId, settings],
+  );
+  const stop = useCallback(() => void latest.current.run.stop(), []);
+  const openSource = useCallback((n: number) => latest.current.address.openSource(n, null), []);
+  return { ask, again, stop, openSource };
+}

@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { StopFilled } from '@fluentui/react-icons/svg/stop';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { type CurrentAnswer, useCurrentAnswer } from '@/stream/current-answer';
+import { PlainButton } from '@/ui/PlainButton';
+import { QuestionBox } from '@/ui/question-box/QuestionBox';
+import { useDraft } from './use-draft';
+
+const useStyles = makeStyles({
+  stop: { minWidth: '44px', minHeight: '44px', fontSize: '18px', borderRadius: '8px' },
+  readOnly: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4px 12px',
+    minHeight: '44px',
+    fontSize: '14px',
+    color: tokens.colorNeutralForeground2,
+    '& a': { color: tokens.colorBrandForegroundLink },
+  },
+});
+
+/** The next question of a chat. Only who began the chat may ask in it; everybody may read. */
+export function FollowBox() {
+  const answer = useCurrentAnswer();
+  if (!answer) return null;
+  return answer.mine ? <OwnBox answer={answer} /> : <ReadOnly />;
+}
+
+function OwnBox({ answer }: { answer: CurrentAnswer }) {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const [text, setText] = useDraft(answer.chatId);
+  const { phase, stopping } = answer.run;
+  const busy = phase !== 'ended' && phase !== 'failed';
+  const submit = (question: string) => {
+    // While an answer is being written the text waits in the box.
+    if (busy) return;
+    setText('');
+    answer.ask(question);
+  };
+  return (
+    <QuestionBox
+      look="chat"
+      text={text}
+      onText={setText}
+      onSubmit={submit}
+      labels={{
+        field: t('ask.field'),
+        placeholder: t('ask.placeholder'),
+        send: t('ask.send'),
+        tooLong: t('ask.tooLong'),
+        list: t('ask.list'),
+        count: () => '',
+      }}
+      action={
+        busy ? (
+          <PlainButton
+            iconOnly
+            className={styles.stop}
+            aria-label={t('action.stop')}
+            title={t('action.stopHint')}
+            aria-disabled={stopping}
+            onClick={answer.stop}
+          >
+            <StopFilled aria-hidden />
+          </PlainButton>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function ReadOnly() {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  return (
+    <div className={styles.readOnly}>
+      <span>{t('ask.readOnly')}</span>
+      <Link to="/qa">{t('ask.own')}</Link>
+    </div>
+  );
+}

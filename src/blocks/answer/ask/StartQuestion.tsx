@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { askQuestion, prepareQuestion } from '@/stream/ask-question';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { readQuestion } from './read-question';
+
+/** Gives the question an address of its own before the first byte of its answer, then goes there. */
+export function StartQuestion({ scope }: { scope?: number[] }) {
+  const { t, i18n } = useTranslation('answer');
+  const { search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const asked = useRef('');
+  useEffect(() => {
+    // One address is one question, however often this is drawn.
+    if (asked.current === key) return;
+    asked.current = key;
+    const question = readQuestion(new URLSearchParams(search), state, scope);
+    if (!question) {
+      navigate('/qa', { replace: true });
+      return;
+    }
+    const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN';
+    const request = prepareQuestion({ query: question.query, searchScope: question.scope, locale });
+    askQuestion(request);
+    navigate(`/q/${request.chatId}`, { replace: true });
+  }, [key, search, state, scope, i18n.language, navigate]);
+  return <TextSkeleton label={t('loading')} />;
+}

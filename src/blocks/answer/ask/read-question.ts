@@ -1,0 +1,22 @@
+import { limitQuestion } from '@/ui/question-box/limit-question';
+
+export interface AskedQuestion {
+  query: string;
+  scope?: number[];
+}
+
+/** What an address asks. Scopes that the domain does not offer are left out; without any, the domain's own are searched. */
+export function readQuestion(
+  search: URLSearchParams,
+  state: unknown,
+  offered: readonly number[] = [],
+): AskedQuestion | null {
+  const beside =
+    typeof state === 'object' && state !== null && 'wd' in state && typeof state.wd === 'string' ? state.wd : '';
+  const query = limitQuestion((search.get('wd') || beside).trim()).text;
+  if (query === '') return null;
+  const named = (search.get('scope') ?? '').split(',').map(Number);
+  const scope = offered.filter((id) => named.includes(id));
+  const chosen = scope.length > 0 ? scope : [...offered];
+  return { query, ...(chosen.length > 0 && { scope: chosen }) };
+}

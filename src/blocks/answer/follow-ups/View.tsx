@@ -1,0 +1,72 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { ArrowTurnDownRightRegular } from '@fluentui/react-icons/svg/arrow-turn-down-right';
+import { useTranslation } from '@/i18n/use-translation';
+import type { BlockProps } from '@/renderer/types';
+import { useCurrentAnswer } from '@/stream/current-answer';
+import type { FollowUpsProps } from './block';
+import { useFollowUps } from './use-follow-ups';
+
+export { default as check } from 'virtual:check/answer/follow-ups';
+
+const useStyles = makeStyles({
+  root: { paddingBottom: '24px' },
+  title: {
+    margin: 0,
+    marginBottom: '8px',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '44px',
+    paddingBlock: '10px',
+    paddingInline: '16px',
+    fontFamily: 'inherit',
+    fontSize: '15px',
+    lineHeight: '22px',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: '8px',
+    cursor: 'pointer',
+    ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
+    ':hover': { ...shorthands.borderColor(tokens.colorBrandStroke1) },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '& > svg': { flexShrink: 0, fontSize: '18px', color: tokens.colorBrandForeground1 },
+  },
+});
+
+/** Questions that are known to have an answer, once the one above is finished. */
+export default function FollowUps({ props, level, id }: BlockProps<FollowUpsProps>) {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('answer');
+  const answer = useCurrentAnswer();
+  const { items, nearest } = useFollowUps(answer, props.limit ?? 3, i18n.language === 'en-US' ? 'en' : 'zh');
+  if (!answer || items.length === 0) return null;
+  const Title = `h${level}` as const;
+  return (
+    <section className={styles.root} aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`} className={styles.title}>
+        {nearest ? t('followUps.nearest') : t('followUps.title')}
+      </Title>
+      <ul className={styles.list}>
+        {items.map((text) => (
+          <li key={text}>
+            <button type="button" className={styles.item} onClick={() => answer.ask(text)}>
+              <ArrowTurnDownRightRegular aria-hidden />
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useListRecommendedQuestionsQuery } from '@/api/questions';
+import type { CurrentAnswer } from '@/stream/current-answer';
+
+export interface FollowUps {
+  items: string[];
+  /** Nothing was found, so these are near the question instead of following from its answer. */
+  nearest: boolean;
+}
+
+/** Questions for after this answer. Where nothing was found and nothing is near, what can be asked here at all. */
+export function useFollowUps(answer: CurrentAnswer | null, limit: number, lang: 'zh' | 'en'): FollowUps {
+  const { state, phase } = answer?.run ?? {};
+  const ended = answer?.mine === true && phase === 'ended';
+  const nearest = state?.sources.length === 0 && state.status === 'done';
+  const own = state?.suggestions.map((item) => item.text) ?? [];
+  const stranded = ended && nearest && own.length === 0;
+  const { data = [] } = useListRecommendedQuestionsQuery({ lang, limit }, { skip: !stranded });
+  if (!ended) return { items: [], nearest };
+  return { items: (stranded ? data.map((item) => item.text) : own).slice(0, limit), nearest };
+}

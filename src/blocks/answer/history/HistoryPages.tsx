@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useListHistoryQuery } from '@/api/questions';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { Trouble } from '@/ui/Trouble';
+import { HistoryRows } from './HistoryRows';
+import { useHistoryStyles } from './history-styles';
+import { PageLinks } from './PageLinks';
+import type { HistoryAddress } from './use-history-address';
+
+const PAGE_SIZE = 20;
+
+interface Props {
+  address: HistoryAddress;
+  level: 2 | 3 | 4;
+  selected: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  onDelete: (id: string) => void;
+  onTotal: (total: number) => void;
+}
+
+/** The page of the address, and those after it as far as they were asked for. */
+export function HistoryPages({ address, ...rest }: Props) {
+  const styles = useHistoryStyles();
+  const { t } = useTranslation('answer');
+  const [last, setLast] = useState(address.page);
+  const [total, setTotal] = useState(0);
+  const { onTotal } = rest;
+  const know = (count: number) => {
+    setTotal(count);
+    onTotal(count);
+  };
+  const pages = Math.ceil(total / PAGE_SIZE);
+  return (
+    <>
+      {Array.from({ length: last - address.page + 1 }, (_, index) => address.page + index).map((page) => (
+        <HistoryPage key={page} page={page} keyword={address.keyword} {...rest} onTotal={know} />
+      ))}
+      {last < pages && (
+        <div className={styles.foot}>
+          <PlainButton onClick={() => setLast(last + 1)}>{t('history.more')}</PlainButton>
+        </div>
+      )}
+      {pages > 1 && <PageLinks page={last} pages={pages} hrefOf={address.hrefOf} />}
+    </>
+  );
+}
+
+type PageProps = Omit<Props, 'address'> & { page: number; keyword: string };
+
+function HistoryPage({ page, keyword, level, selected, onSelect, onDelete, onTotal }: PageProps) {
+  const { t } = useTranslation('answer');
+  const arg = { page, pageSize: PAGE_SIZE, ...(keyword && { keyword }) };
+  // The list belongs to this browser and changes with every question: what was kept from before is only shown meanwhile.
+  const { data, error, isFetching, refetch } = useListHistoryQuery(arg, { refetchOnMountOrArgChange: true });
+  const total = data?.total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per number
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total]);
+  if (!data) {
+    if (!error) return <TextSkeleton label={t('history.loading')} paragraphs={3} />;
+    return (
+      <Trouble
+        level={level}
+        title={t('history.failed.title')}
+        text={t('history.failed.text')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.list.length === 0) return <NoRows keyword={keyword} level={level} />;
+  return <HistoryRows items={data.list} level={level} selected={selected} onSelect={onSelect} onDelete={onDelete} />;
+}
+
+function NoRows({ keyword, level }: { keyword: string; level: Props['level'] }) {
+  const { t } = useTranslation('answer');
+  if (keyword)
+    return <Trouble level={level} title={t('history.noMatch.title')} text={t('history.noMatch.text', { keyword })} />;
+  return (
+    <Trouble
+      level={level}
+      title={t('history.empty.title')}
+      text={t('history.empty.text')}
+      links={[{ to: '/qa', text: t('history.empty.action') }]}
+    />
+  );
+}

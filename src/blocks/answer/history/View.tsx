@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { BlockProps } from '@/renderer/types';
+import { PlainButton } from '@/ui/PlainButton';
+import type { HistoryProps } from './block';
+import { Filter } from './Filter';
+import { HistoryPages } from './HistoryPages';
+import { useHistoryStyles } from './history-styles';
+import { useDeleteChats } from './use-delete-chats';
+import { useHistoryAddress } from './use-history-address';
+
+export { default as check } from 'virtual:check/answer/history';
+
+/** The visitor's own questions in this browser, newest first. */
+export default function History({ level, id }: BlockProps<HistoryProps>) {
+  const styles = useHistoryStyles();
+  const { t } = useTranslation('answer');
+  const address = useHistoryAddress();
+  const [total, setTotal] = useState<number | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const deleteChats = useDeleteChats();
+  const Title = `h${level}` as const;
+  const { keyword, page } = address;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is no longer on show is no longer chosen
+  useEffect(() => setSelected([]), [keyword, page]);
+  const remove = async (ids: readonly string[]) => {
+    setSelected(selected.filter((each) => !ids.includes(each)));
+    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+    await deleteChats(ids);
+  };
+  return (
+    <section className={styles.root} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <Title id={`${id}-title`} tabIndex={-1} className={styles.title}>
+          {t('history.title')}
+        </Title>
+        <span role="status" className={styles.count}>
+          {total ? t('history.count', { count: total }) : ''}
+        </span>
+      </div>
+      {(total !== 0 || keyword !== '') && <Filter keyword={keyword} onKeyword={address.setKeyword} />}
+      {selected.length > 0 && (
+        <div className={styles.bar}>
+          <span className={styles.grow}>{t('history.selected', { count: selected.length })}</span>
+          <PlainButton onClick={() => void remove(selected)}>{t('history.deleteSelected')}</PlainButton>
+          <PlainButton look="quiet" onClick={() => setSelected([])}>
+            {t('history.selectNone')}
+          </PlainButton>
+        </div>
+      )}
+      <HistoryPages
+        key={`${keyword} ${page}`}
+        address={address}
+        level={Math.min(level + 1, 4) as 2 | 3 | 4}
+        selected={selected}
+        onSelect={setSelected}
+        onDelete={(chat) => void remove([chat])}
+        onTotal={setTotal}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useDeleteChatMutation, useRestoreChatMutation } from '@/api/messages';
+import { useTranslation } from '@/i18n/use-translation';
+import { showToast } from '@/ui/toasts';
+
+const UNDO_MS = 10_000;
+
+/** Deletes at once and offers the way back, instead of asking first. */
+export function useDeleteChats(): (ids: readonly string[]) => Promise<void> {
+  const { t } = useTranslation('answer');
+  const [remove] = useDeleteChatMutation();
+  const [restore] = useRestoreChatMutation();
+  return async (ids) => {
+    const results = await Promise.all(ids.map(async (id) => ({ id, ok: !('error' in (await remove({ id }))) })));
+    const gone = results.filter(({ ok }) => ok).map(({ id }) => id);
+    // What the server refused has been said in a toast of its own.
+    if (gone.length === 0) return;
+    showToast({
+      intent: 'info',
+      text: gone.length === 1 ? t('history.deleted') : t('history.deletedMany', { count: gone.length }),
+      durationMs: UNDO_MS,
+      cause: `deleted:${gone.join()}`,
+      action: { label: t('action.undo'), run: () => void Promise.all(gone.map((id) => restore({ id }))) },
+    });
+  };
+}

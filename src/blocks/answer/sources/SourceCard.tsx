@@ -1,0 +1,45 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useTranslation } from '@/i18n/use-translation';
+import type { RunSource } from '@/stream/types';
+import { useCitations } from '@/ui/citation/citation-context';
+import { useSourcesStyles } from './sources-styles';
+
+interface Props {
+  source: RunSource;
+  /** How many sentences lean on it. */
+  cited: number;
+  onOpen: () => void;
+}
+
+/** One source. It lights up with its markers in the text, and they with it. */
+export function SourceCard({ source, cited, onOpen }: Props) {
+  const styles = useSourcesStyles();
+  const { t } = useTranslation('answer');
+  const citations = useCitations();
+  const { n, title, headings, page } = source;
+  const lit = citations?.looked === n || citations?.opened === n;
+  const quote = citations?.sources.get(n)?.quote ?? '';
+  const path = headings.filter((heading) => heading !== title).join(' › ');
+  const facts = [page !== null && t('source.page', { page }), cited > 0 && t('source.exact', { count: cited })].filter(
+    Boolean,
+  );
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.card, lit && styles.lit)}
+      lang={source.lang}
+      aria-current={citations?.opened === n ? 'true' : undefined}
+      onClick={onOpen}
+      onPointerEnter={() => citations?.look(n)}
+      onPointerLeave={() => citations?.look(null)}
+      onFocus={() => citations?.look(n)}
+      onBlur={() => citations?.look(null)}
+    >
+      <span className={styles.number}>{n}</span>
+      <span className={styles.name}>{title}</span>
+      {path && <span className={styles.path}>{path}</span>}
+      <span className={styles.quote}>{quote}</span>
+      {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Fixtures } from '@/renderer/types';
+import type { AgentRecommendProps } from './block';
+
+const fixtures: Fixtures<AgentRecommendProps> = {
+  typical: {
+    items: [
+      {
+        name: { 'zh-CN': '设备诊断助手', 'en-US': 'Equipment diagnosis' },
+        text: '描述现象，逐步缩小范围。',
+        url: '/assistant',
+      },
+      { name: '👩‍🔧 Shift', icon: '/brand/main-logo.svg', url: 'https://example.com/' },
+    ],
+  },
+};
+
+export default fixtures;

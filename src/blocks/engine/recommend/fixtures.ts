@@ -1,0 +1,19 @@
+import type { Fixtures } from '@/renderer/types';
+import type { RecommendProps } from './block';
+
+const fixtures: Fixtures<RecommendProps> = {
+  typical: {
+    items: [
+      {
+        title: { 'zh-CN': '能量隔离与上锁挂牌', 'en-US': 'Energy isolation and lockout' },
+        tag: '规程',
+        text: '谁上锁，谁解锁。',
+        url: '/q?wd=lockout',
+      },
+      { title: 'OEE', url: 'https://example.com/oee', image: '/brand/main-vibration.svg' },
+    ],
+  },
+  one: { title: 'Guides', items: [{ title: 'Only one', url: 'mailto:a@example.com' }] },
+};
+
+export default fixtures;

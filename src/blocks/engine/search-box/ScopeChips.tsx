@@ -1,0 +1,85 @@
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { useListKnowledgeBaseNamesQuery } from '@/api/messages';
+import { useTranslation } from '@/i18n/use-translation';
+
+const useStyles = makeStyles({
+  // The height is kept from the first frame, so the names push nothing down when they arrive.
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'var(--mw-align, center)',
+    gap: '8px',
+    minHeight: '32px',
+    marginTop: '16px',
+    padding: 0,
+    ...shorthands.border('0'),
+  },
+  legend: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    clipPath: 'inset(50%)',
+    ...shorthands.overflow('hidden'),
+  },
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '32px',
+    paddingInline: '14px',
+    fontFamily: 'inherit',
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: '16px',
+    cursor: 'pointer',
+    ...shorthands.border('1px', 'solid', tokens.colorNeutralStrokeAccessible),
+    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  chosen: {
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ...shorthands.borderColor(tokens.colorBrandStroke1),
+    ':hover': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+});
+
+interface Props {
+  offered: readonly number[];
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+}
+
+/** Where to search. One knowledge base is no choice, so there are no chips. */
+export function ScopeChips({ offered, chosen, onToggle }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('home');
+  const { data = [] } = useListKnowledgeBaseNamesQuery({ scope: offered.join(',') }, { skip: offered.length < 2 });
+  if (offered.length < 2) return null;
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.legend}>{t('search.scope')}</legend>
+      {data
+        .filter(({ id }) => offered.includes(id))
+        .map(({ id, name }) => {
+          const on = chosen.includes(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={on}
+              className={mergeClasses(styles.chip, on && styles.chosen)}
+              onClick={() => onToggle(id)}
+            >
+              {on && <CheckmarkRegular aria-hidden />}
+              {name}
+            </button>
+          );
+        })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { localize } from '@/lib/localize';
+import { matchRecents } from '@/lib/recents';
+import type { BlockProps, Locale } from '@/renderer/types';
+import { pageWidth } from '@/ui/page-width';
+import type { QuestionOption } from '@/ui/question-box/OptionList';
+import { QuestionBox, type QuestionBoxHandle } from '@/ui/question-box/QuestionBox';
+import { askTarget } from './ask-href';
+import type { SearchBoxProps } from './block';
+import { ScopeChips } from './ScopeChips';
+import { useRecents } from './use-recents';
+import { useScope } from './use-scope';
+import { useSuggestions } from './use-suggestions';
+
+export { default as check } from 'virtual:check/engine/search-box';
+
+const useStyles = makeStyles({
+  root: { ...pageWidth, paddingBottom: '24px' },
+  box: { maxWidth: '728px', marginInline: 'auto' },
+  start: { marginInline: 0, '--mw-align': 'flex-start' },
+});
+
+const SHOWN_RECENTS = 3;
+const NO_SCOPE: number[] = [];
+
+export default function SearchBox({ props }: BlockProps<SearchBoxProps>) {
+  const { domain, scope: offered = NO_SCOPE, placeholder, autoFocus = true, align } = props;
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('home');
+  const navigate = useNavigate();
+  const box = useRef<QuestionBoxHandle>(null);
+  const [text, setText] = useState('');
+  const recents = useRecents(domain);
+  const scope = useScope(domain, offered);
+  const suggestions = useSuggestions(text, scope.chosen);
+  useSlash(() => box.current?.focus());
+
+  const typed = text.trim() !== '';
+  const options = useMemo((): QuestionOption[] => {
+    const old = matchRecents(recents.recents, text).slice(0, typed ? SHOWN_RECENTS : undefined);
+    const fresh = suggestions.filter((item) => !old.includes(item.text));
+    return [
+      ...old.map((each) => ({ text: each, recent: true })),
+      ...fresh.map((item) => ({ text: item.text, kind: t(`search.kind.${item.kind}`) })),
+    ];
+  }, [recents.recents, suggestions, text, typed, t]);
+
+  const ask = (question: string) => {
+    recents.add(question);
+    const { to, state } = askTarget(question, scope.chosen, offered);
+    navigate(to, { state });
+  };
+
+  return (
+    <div className={styles.root}>
+      <div className={mergeClasses(styles.box, align === 'start' && styles.start)}>
+        <QuestionBox
+          ref={box}
+          text={text}
+          onText={setText}
+          onSubmit={ask}
+          options={options}
+          onRemoveOption={(index) => {
+            const option = options[index];
+            if (option?.recent) recents.remove(option.text);
+          }}
+          onClearOptions={recents.clear}
+          autoFocus={autoFocus}
+          labels={{
+            field: t('search.field'),
+            placeholder: placeholder ? localize(placeholder, i18n.language as Locale) : t('search.placeholder'),
+            send: t('search.send'),
+            tooLong: t('search.tooLong'),
+            list: typed ? t('search.suggestions') : t('search.recents'),
+            clearList: t('search.clear'),
+            removeOption: t('search.remove'),
+            count: (count) => t('search.count', { count }),
+          }}
+        />
+        <ScopeChips offered={offered} chosen={scope.chosen} onToggle={scope.toggle} />
+      </div>
+    </div>
+  );
+}
+
+/** The slash key goes to the box from anywhere on the page, except where a slash is being typed. */
+function useSlash(focus: () => void): void {
+  const latest = useRef(focus);
+  latest.current = focus;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      const typing = target?.closest?.('input, textarea, select, [contenteditable="true"], dialog[open]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || typing) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

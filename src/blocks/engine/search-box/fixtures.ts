@@ -1,0 +1,14 @@
+import type { Fixtures } from '@/renderer/types';
+import type { SearchBoxProps } from './block';
+
+const fixtures: Fixtures<SearchBoxProps> = {
+  typical: { domain: 'main', scope: [3] },
+  manyScopes: {
+    domain: 'steelworks',
+    scope: [1, 2, 3],
+    placeholder: { 'zh-CN': '问点什么', 'en-US': 'Ask something' },
+  },
+  quiet: { domain: 'main', autoFocus: false },
+};
+
+export default fixtures;

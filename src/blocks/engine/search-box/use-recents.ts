@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { addRecent } from '@/lib/recents';
+import { readList, writeList } from '@/lib/stored-list';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Recent questions of this domain, in this browser only. */
+export function useRecents(domain: string) {
+  const key = `mw:recents:${domain}`;
+  const [recents, setRecents] = useState(() => readList(key, isText));
+  const put = useCallback(
+    (next: string[]) => {
+      setRecents(next);
+      writeList(key, next);
+    },
+    [key],
+  );
+  return {
+    recents,
+    add: (text: string) => put(addRecent(recents, text)),
+    remove: (text: string) => put(recents.filter((each) => each !== text)),
+    clear: () => put([]),
+  };
+}

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PersonFeedbackRegular } from '@fluentui/react-icons/svg/person-feedback';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { localize } from '@/lib/localize';
+import type { BlockProps } from '@/renderer/types';
+import { pageWidth } from '@/ui/page-width';
+import { SmartLink } from '@/ui/SmartLink';
+import type { FeedbackEntranceProps } from './block';
+
+export { default as check } from 'virtual:check/layout/feedback-entrance';
+
+const useStyles = makeStyles({
+  root: { ...pageWidth, display: 'flex', justifyContent: 'center', paddingBlock: '12px' },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '40px',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+  },
+  icon: { flex: '0 0 auto', fontSize: '20px' },
+});
+
+/** A line at the end of the page, where somebody who has read it all may have something to say. */
+export default function FeedbackEntrance({ props }: BlockProps<FeedbackEntranceProps>): ReactNode {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('home');
+  return (
+    <aside className={styles.root} aria-label={t('feedback.label')}>
+      <SmartLink url={props.url} className={styles.link}>
+        <PersonFeedbackRegular className={styles.icon} />
+        {localize(props.title, i18n.language) ?? t('feedback.label')}
+      </SmartLink>
+    </aside>
+  );
+}

@@ -1,0 +1,146 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { functionOf, functionPath } from '@/lib/functions';
+import { localize } from '@/lib/localize';
+import { useLook } from '@/session/use-look';
+import { clampLines } from '@/ui/card-styles';
+import { PlainButton } from '@/ui/PlainButton';
+import { SmartLink } from '@/ui/SmartLink';
+import { showToast } from '@/ui/toasts';
+import type { MobileMenuProps } from './block';
+
+const useStyles = makeStyles({
+  sheet: {
+    boxSizing: 'border-box',
+    position: 'fixed',
+    inset: '0 0 auto 0',
+    width: '100%',
+    maxWidth: '100%',
+    maxHeight: '100dvh',
+    overflowY: 'auto',
+    margin: 0,
+    padding: '8px 12px 20px',
+    border: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow28,
+    '::backdrop': { backgroundColor: 'rgb(0 0 0 / 40%)' },
+    animationName: { from: { opacity: 0, transform: 'translateY(-12px)' }, to: { opacity: 1, transform: 'none' } },
+    animationDuration: '160ms',
+    animationTimingFunction: 'ease-out',
+  },
+  head: { display: 'flex', justifyContent: 'flex-end' },
+  close: { minHeight: '40px', minWidth: '40px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    padding: '4px 12px',
+    fontSize: tokens.fontSizeBase400,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  words: clampLines(2),
+  current: {
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
+    borderRadius: 0,
+  },
+  look: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginTop: '12px',
+    paddingTop: '12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  choice: { minHeight: '44px', flex: '1 1 40%' },
+});
+
+interface Props {
+  props: MobileMenuProps;
+  onClose: () => void;
+}
+
+/** A native dialog: it traps the focus, closes on Escape and gives the focus back by itself. */
+export function MenuSheet({ props, onClose }: Props): ReactNode {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('common');
+  const { pathname } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  // The backdrop is the dialog itself; whatever lies on it is a child.
+  const onClick = (event: MouseEvent) => event.target === dialog.current && close();
+  const active = functionOf(pathname);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
+    <dialog ref={dialog} className={styles.sheet} aria-label={t('header.menu')} onClose={onClose} onClick={onClick}>
+      <div className={styles.head}>
+        <PlainButton look="quiet" iconOnly className={styles.close} aria-label={t('action.close')} onClick={close}>
+          <DismissRegular fontSize={24} />
+        </PlainButton>
+      </div>
+      <nav aria-label={t('header.nav')}>
+        <ul className={styles.list}>
+          {props.tabs.map(({ function: id, title }) => (
+            <li key={id}>
+              <Link
+                to={functionPath(id)}
+                onClick={close}
+                className={mergeClasses(styles.link, id === active && styles.current)}
+                aria-current={id === active ? 'page' : undefined}
+              >
+                <span className={styles.words}>{localize(title, i18n.language) ?? t(`tab.${id}`)}</span>
+              </Link>
+            </li>
+          ))}
+          {props.links?.map((link, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, keep no state, and may be equal.
+            <li key={index}>
+              <SmartLink url={link.url} onClick={close} className={styles.link}>
+                <span className={styles.words}>{localize(link.title, i18n.language)}</span>
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LookRow account={props.account ?? false} onAccount={close} />
+    </dialog>
+  );
+}
+
+function LookRow({ account, onAccount }: { account: boolean; onAccount: () => void }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('common');
+  const { mode, nextMode, switchLocale } = useLook();
+  const tell = () => {
+    onAccount();
+    showToast({ intent: 'info', textKey: 'common:account.notYet', durationMs: 6000, cause: 'account' });
+  };
+  return (
+    <div className={styles.look}>
+      <PlainButton className={styles.choice} onClick={nextMode}>
+        {t('mode.label', { mode: t(`mode.${mode}`) })}
+      </PlainButton>
+      <PlainButton className={styles.choice} onClick={switchLocale}>
+        <span lang={t('language.other')}>{t('language.switch')}</span>
+      </PlainButton>
+      {account && (
+        <PlainButton className={styles.choice} onClick={tell}>
+          {t('header.account')}
+        </PlainButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { BlockProps } from '@/renderer/types';
+import { PlainButton } from '@/ui/PlainButton';
+import type { MobileMenuProps } from './block';
+
+export { default as check } from 'virtual:check/layout/mobile-menu';
+
+const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet')).MenuSheet }));
+
+const useStyles = makeStyles({
+  button: {
+    minHeight: '40px',
+    minWidth: '40px',
+    color: tokens.colorNeutralForeground1,
+    '@media (min-width: 769px)': { display: 'none' },
+  },
+});
+
+/** One button; what is behind it comes when it is first pressed. */
+export default function MobileMenu({ props }: BlockProps<MobileMenuProps>): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PlainButton
+        look="quiet"
+        iconOnly
+        className={styles.button}
+        aria-label={t('header.menu')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <NavigationRegular fontSize={24} />
+      </PlainButton>
+      {open && (
+        <Suspense>
+          <MenuSheet props={props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { localize } from '@/lib/localize';
+import type { BlockProps } from '@/renderer/types';
+import { EmptyPage } from '@/ui/EmptyPage';
+import type { NotYetProps } from './block';
+
+export { default as check } from 'virtual:check/layout/not-yet';
+
+/** Says what is so: the entrance is there, the page is not. */
+export default function NotYet({ props, level }: BlockProps<NotYetProps>): ReactNode {
+  const { t, i18n } = useTranslation('common');
+  const own = props.function ? t(`tab.${props.function}`) : t('notYet.fallback');
+  const name = localize(props.name, i18n.language) ?? own;
+  return (
+    <EmptyPage
+      level={level}
+      title={t('notYet.title', { name })}
+      text={t('notYet.text')}
+      action={{ label: t('action.home'), url: '/engine' }}
+      picture="site"
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import type { DocPlace } from '@/lib/doc-href';
+import { StepButtons } from '@/ui/document/StepButtons';
+import { useReaderStyles } from './reader-styles';
+
+interface Props {
+  place: DocPlace;
+  /** Which of the cited passages is open, -1 for none of them. */
+  at: number;
+  total: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** The way back, and from one cited passage to the next. */
+export function ReaderBar({ place, at, total, onStep }: Props) {
+  const styles = useReaderStyles();
+  const { t } = useTranslation('reader');
+  if (!place.from && total < 2) return null;
+  return (
+    <div className={styles.bar}>
+      {place.from && (
+        <Link className={styles.back} to={`/q/${encodeURIComponent(place.from)}`}>
+          <ArrowLeftRegular aria-hidden />
+          {t('back')}
+        </Link>
+      )}
+      {total > 1 && (
+        <span className={styles.steps}>
+          {at >= 0 && t('citation.of', { at: at + 1, total })}
+          <StepButtons canGoBack={at > 0 || at < 0} canGoOn={at < total - 1} onStep={onStep} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useGetDocumentQuery } from '@/api/documents';
+import { useTranslation } from '@/i18n/use-translation';
+import { type DocPlace, docHref, readDocHref } from '@/lib/doc-href';
+import type { BlockProps } from '@/renderer/types';
+import { DocumentNotices } from '@/ui/document/DocumentNotices';
+import { DocumentPaper } from '@/ui/document/DocumentPaper';
+import { DocumentTrouble } from '@/ui/document/DocumentTrouble';
+import { documentMarks, movePassage } from '@/ui/document/document-marks';
+import { HeadingRail } from '@/ui/document/HeadingRail';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import type { DocumentProps } from './block';
+import { ReaderBar } from './ReaderBar';
+import { useReaderStyles } from './reader-styles';
+import { type CitedPassage, useCitedPassages } from './use-cited-passages';
+
+export { default as check } from 'virtual:check/reader/document';
+
+/** A source on a page of its own. */
+export default function Document({ level }: BlockProps<DocumentProps>) {
+  const styles = useReaderStyles();
+  const { t } = useTranslation('reader');
+  const { id = '' } = useParams();
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const place = useMemo(() => readDocHref(id, new URLSearchParams(search)), [id, search]);
+  const passages = useCitedPassages(place);
+  const { data, error, isFetching, refetch } = useGetDocumentQuery(documentArg(place));
+  useDocumentTitle(data?.title);
+  const at = passages.findIndex(
+    (passage) => place.span && passage.span[0] === place.span[0] && passage.span[1] === place.span[1],
+  );
+  const marks = useMemo(() => marksOf(data, place, passages), [data, place, passages]);
+
+  const go = (passage: CitedPassage | undefined) => {
+    if (passage)
+      navigate(docHref({ ...place, version: passage.version, span: passage.span, hash: passage.hash }), {
+        replace: true,
+      });
+  };
+  return (
+    <div className={styles.page}>
+      <ReaderBar
+        place={place}
+        at={at}
+        total={passages.length}
+        onStep={(by) => go(passages[at < 0 ? (by > 0 ? 0 : passages.length - 1) : at + by])}
+      />
+      <div className={styles.rail}>{data && <HeadingRail view={data} />}</div>
+      <div className={styles.paper}>
+        {data ? (
+          <DocumentPaper
+            view={data}
+            marks={marks}
+            level={level}
+            visit={key}
+            pairHref={data.pair ? docHref({ docId: data.pair, from: place.from }) : undefined}
+            notices={
+              <DocumentNotices
+                view={data}
+                citedHref={place.asCited ? undefined : docHref({ ...place, asCited: true })}
+                newestHref={docHref({ ...place, asCited: undefined })}
+              />
+            }
+          />
+        ) : error ? (
+          <DocumentTrouble error={error} busy={isFetching} onRetry={() => void refetch()} level={level} />
+        ) : (
+          <TextSkeleton label={t('loading')} paragraphs={5} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function documentArg({ docId, version, span, hash, asCited }: DocPlace) {
+  return {
+    id: docId,
+    ...(asCited && version !== undefined && { version }),
+    ...(version !== undefined && { cited: version }),
+    ...(span && { start: span[0], end: span[1] }),
+    ...(hash && { hash }),
+  };
+}
+
+type View = NonNullable<ReturnType<typeof useGetDocumentQuery>['data']>;
+
+/** The passage of the address first. Others are marked where they are known to stand: in the very version that is on show. */
+function marksOf(view: View | undefined, { span }: DocPlace, passages: readonly CitedPassage[]) {
+  if (!view) return [];
+  const same = passages.filter((passage) => passage.version === view.version);
+  const own = passages.find((passage) => span && passage.span[0] === span[0] && passage.span[1] === span[1]);
+  const { anchor } = view;
+  const open =
+    anchor && anchor.status !== 'gone' && span
+      ? movePassage({ span, quotes: own?.quotes }, [anchor.start, anchor.end])
+      : null;
+  return documentMarks(open, same);
+}

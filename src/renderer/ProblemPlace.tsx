@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { CompiledNode } from './compile';
+import { useHost } from './host';
+import type { Problem } from './problem';
+import { ReloadNotice } from './ReloadNotice';
+
+const ProblemCard = lazy(async () => ({ default: (await import('./ProblemCard')).ProblemCard }));
+
+interface Props {
+  node: CompiledNode;
+  problem: Problem;
+  retry?: () => void;
+}
+
+/** Instead of a block: operators get the reason, visitors a quiet gap, and everybody a way out when only the code is out of reach. */
+export function ProblemPlace({ node, problem, retry }: Props): ReactNode {
+  const { operator, report, domain, revision, route } = useHost();
+  useEffect(() => {
+    const { id, type, pointer, block } = node;
+    report({ domain, revision, path: route.path, id, type, v: block?.v, pointer, problem });
+  }, [report, domain, revision, route.path, node, problem]);
+
+  if (problem.kind === 'unreachable') return <ReloadNotice retry={retry} />;
+  if (!operator) return null;
+  return (
+    <Suspense>
+      <ProblemCard node={node} problem={problem} retry={retry} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    maxWidth: '720px',
+    margin: '16px auto',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  text: { flex: '1 1 240px', margin: 0 },
+});
+
+/** Part of the first bundle: where chunks do not arrive, a lazy notice would not either. What was typed is kept by its own block. */
+export function ReloadNotice({ retry }: { retry?: (() => void) | undefined }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={styles.root}>
+      <p className={styles.text}>{t('chunk.text')}</p>
+      {retry && <PlainButton onClick={retry}>{t('action.retry')}</PlainButton>}
+      <PlainButton look="primary" onClick={() => window.location.reload()}>
+        {t('chunk.reload')}
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import { CrashMemory } from './crash-memory';
+import type { Problem } from './problem';
+import type { ShowContext } from './show';
+import type { Need, RouteInfo } from './types';
+
+export interface BlockReport {
+  domain: string;
+  revision: string;
+  path: string;
+  id: string;
+  type: string;
+  v: number | undefined;
+  pointer: string;
+  problem: Problem;
+}
+
+/** What a page needs from around it. The renderer names no call and no store: everything comes in here. */
+export interface Host {
+  domain: string;
+  revision: string;
+  /** Operators see a card with the reason where visitors see a quiet gap. */
+  operator: boolean;
+  context: ShowContext;
+  route: RouteInfo;
+  crashes: CrashMemory;
+  /** Called once per block and reason. */
+  report: (report: BlockReport) => void;
+  /** Starts the call a block is about to make. */
+  prefetch: (need: Need) => void;
+}
+
+const nobody: Host = {
+  domain: '',
+  revision: '',
+  operator: false,
+  context: { role: 'anonymous', locale: 'zh-CN', viewport: 'desktop', functions: [], now: 0 },
+  route: { path: '/', params: {}, query: {} },
+  crashes: new CrashMemory(),
+  report: () => undefined,
+  prefetch: () => undefined,
+};
+
+export const HostContext = createContext<Host>(nobody);
+
+export function useHost(): Host {
+  return useContext(HostContext);
+}

@@ -1,0 +1,80 @@
+import type { Locale, Role, Rule, Viewport } from './types';
+
+/** Everything a rule may ask about. */
+export interface ShowContext {
+  role: Role;
+  locale: Locale;
+  viewport: Viewport;
+  functions: readonly number[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Closed language, no expressions: a rule can be explained, compared and tested. What is not understood shows nothing. */
+export function show(rule: Rule | undefined, context: ShowContext): boolean {
+  return rule === undefined || explainRule(rule, context).holds;
+}
+
+export interface Explanation {
+  /** `all`, `any`, `not`, `role` … or what was found instead. */
+  kind: string;
+  holds: boolean;
+  /** Something in it is not of this language, so nothing about it can be true, not even its opposite. */
+  unclear?: true;
+  /** What the rule asks for and what is the case, for a leaf. */
+  wanted?: unknown;
+  actual?: unknown;
+  parts?: Explanation[];
+}
+
+/** Deeper than anybody writes by hand; a rule from a file could be any depth. */
+const DEPTH = 16;
+
+export function explainRule(rule: Rule, context: ShowContext, depth = 0): Explanation {
+  const [kind = '', ...more] = Object.keys(rule);
+  if (more.length > 0 || depth > DEPTH) return unclear(Object.keys(rule).join('+'));
+  const explain = (inner: Rule) => explainRule(inner, context, depth + 1);
+  if (rule.all) return join(kind, rule.all.map(explain), (parts) => parts.every((part) => part.holds));
+  if (rule.any) return join(kind, rule.any.map(explain), (parts) => parts.some((part) => part.holds));
+  if (rule.not) return join(kind, [explain(rule.not)], ([part]) => part?.holds === false);
+  return leaf(rule, kind, context);
+}
+
+function join(kind: string, parts: Explanation[], holds: (parts: Explanation[]) => boolean): Explanation {
+  if (parts.some((part) => part.unclear)) return { ...unclear(kind), parts };
+  return { kind, holds: holds(parts), parts };
+}
+
+function unclear(kind: string): Explanation {
+  return { kind, holds: false, unclear: true };
+}
+
+function leaf(rule: Rule, kind: string, context: ShowContext): Explanation {
+  const { role, locale, viewport, functions, now } = context;
+  if (rule.role) return { kind, holds: rule.role.includes(role), wanted: rule.role, actual: role };
+  if (rule.locale) return { kind, holds: rule.locale.includes(locale), wanted: rule.locale, actual: locale };
+  if (rule.viewport) return { kind, holds: rule.viewport.includes(viewport), wanted: rule.viewport, actual: viewport };
+  if (rule.function) {
+    return { kind, holds: rule.function.some((f) => functions.includes(f)), wanted: rule.function, actual: functions };
+  }
+  if (rule.time) {
+    if (edges(rule).some(Number.isNaN)) return unclear(kind);
+    const { from, to } = rule.time;
+    const holds = (from === undefined || now >= Date.parse(from)) && (to === undefined || now < Date.parse(to));
+    return { kind, holds, wanted: rule.time, actual: new Date(now).toISOString() };
+  }
+  return unclear(kind);
+}
+
+function edges(rule: Rule): number[] {
+  const { from, to } = rule.time ?? {};
+  return [from, to].flatMap((at) => (at === undefined ? [] : [Date.parse(at)]));
+}
+
+/** The next moment at which a rule may change its mind, so that a page can look again just then. */
+export function nextEdge(rule: Rule | undefined, now: number): number | undefined {
+  if (!rule) return undefined;
+  const inner = [...(rule.all ?? []), ...(rule.any ?? []), ...(rule.not ? [rule.not] : [])];
+  const all = [...edges(rule), ...inner.flatMap((each) => nextEdge(each, now) ?? [])];
+  return all.filter((at) => at > now).sort((a, b) => a - b)[0];
+}

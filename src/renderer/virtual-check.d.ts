@@ -1,0 +1,4 @@
+declare module 'virtual:check/*' {
+  const check: import('./types').Check;
+  export default check;
+}

@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ComponentProps, ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6px',
+    minHeight: '32px',
+    minWidth: '32px',
+    padding: '4px 12px',
+    font: 'inherit',
+    lineHeight: '20px',
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+  },
+  primary: {
+    border: '1px solid transparent',
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
+  },
+  quiet: {
+    border: '1px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+  },
+  icon: { padding: '4px' },
+});
+
+interface Props extends ComponentProps<'button'> {
+  look?: 'outline' | 'primary' | 'quiet';
+  /** Nothing but an icon inside: square, and in need of an `aria-label`. */
+  iconOnly?: boolean;
+}
+
+/** A native button in the theme's colours. Fluent's own brings focus and menu machinery that the first page does without. */
+export function PlainButton({ look = 'outline', iconOnly, className, ...rest }: Props): ReactNode {
+  const styles = useStyles();
+  const chosen = look === 'outline' ? undefined : styles[look];
+  return (
+    <button type="button" {...rest} className={mergeClasses(styles.root, chosen, iconOnly && styles.icon, className)} />
+  );
+}

@@ -1,0 +1,43 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import { Heading } from './Heading';
+import { pageWidth } from './page-width';
+
+const useStyles = makeStyles({
+  root: { ...pageWidth, paddingBlock: '20px' },
+  head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16px', marginBottom: '16px' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface Props {
+  title: string;
+  level: 1 | 2 | 3 | 4;
+  /** Beside the heading, for example a button. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page with a heading of its own, as wide as the page's content. */
+export function Section({ title, level, aside, className, children }: Props): ReactNode {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={mergeClasses(styles.root, className)}>
+      <div className={styles.head}>
+        <Heading level={level} id={id} className={styles.title}>
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { linkKind } from '@/lib/link-kind';
+
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  url: string;
+}
+
+/** A link of the setting: pages of the portal stay in this window, other sites open beside it, anything else is only text. */
+export function SmartLink({ url, children, ...rest }: Props): ReactNode {
+  const kind = linkKind(url);
+  if (kind === undefined) return <span className={rest.className}>{children}</span>;
+  if (kind === 'page') {
+    return (
+      <Link to={url} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  const beside = kind === 'web' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={url} {...beside} {...rest}>
+      {children}
+    </a>
+  );
+}

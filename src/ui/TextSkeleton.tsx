@@ -1,0 +1,44 @@
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  root: {
+    padding: '24px',
+    // Nobody should see a skeleton for what comes at once.
+    opacity: 0,
+    animationName: { to: { opacity: 1 } },
+    animationDuration: '200ms',
+    animationDelay: '150ms',
+    animationFillMode: 'forwards',
+  },
+  line: { height: '14px', marginBottom: '14px', borderRadius: '4px', backgroundColor: tokens.colorNeutralStencil1 },
+  title: { height: '24px', width: '45%', marginBottom: '24px' },
+  short: { width: '62%', marginBottom: '32px' },
+  label: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    clipPath: 'inset(50%)',
+    ...shorthands.overflow('hidden'),
+  },
+});
+
+/** The shape of a text that is on its way. */
+export function TextSkeleton({ label, paragraphs = 2 }: { label: string; paragraphs?: number }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} aria-busy="true">
+      <span className={styles.label} role="status">
+        {label}
+      </span>
+      <div className={mergeClasses(styles.line, styles.title)} />
+      {Array.from({ length: paragraphs }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no other name
+        <div key={index}>
+          <div className={styles.line} />
+          <div className={styles.line} />
+          <div className={mergeClasses(styles.line, styles.short)} />
+        </div>
+      ))}
+    </div>
+  );
+}

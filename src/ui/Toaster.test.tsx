@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createWords } from '@/i18n/create-words';
+import { WordsContext } from '@/i18n/use-translation';
+import { Toaster } from './Toaster';
+import { currentToasts, dismissToast, showToast, type ToastRequest } from './toasts';
+
+const words = createWords('en-US');
+beforeAll(() => Promise.all([words.load('common'), words.load('errors')]));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+async function toast(request: Partial<ToastRequest>) {
+  await act(async () =>
+    render(
+      <WordsContext value={words}>
+        <Toaster />
+      </WordsContext>,
+    ),
+  );
+  act(() => showToast({ intent: 'error', text: 'No luck', durationMs: 5000, cause: 'x', ...request }));
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('Toaster', () => {
+  test('goes by itself after its time', async () => {
+    await toast({});
+    expect(screen.getByRole('alert')).toHaveTextContent('No luck');
+    await wait(5000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('waits while the pointer or the focus is on it', async () => {
+    await toast({ intent: 'info' });
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    await wait(60_000);
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    await wait(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+    await wait(5000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('is dismissed, or acted on, and then gone', async () => {
+    const run = vi.fn();
+    await toast({ action: { label: 'Undo', run } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => showToast({ intent: 'error', text: 'Again', durationMs: 5000, cause: 'x' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('has words of ours where the server has none', async () => {
+    await toast({ text: undefined, textKey: 'errors:stream.http', values: { status: 502 } });
+    expect(screen.getByRole('alert')).toHaveTextContent('502');
+  });
+});

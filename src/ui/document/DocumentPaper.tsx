@@ -1,0 +1,73 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { components } from '../../../generated/api';
+import { Markdown } from '../markdown/Markdown';
+import type { Mark } from '../markdown/rehype-marks';
+import { Trouble } from '../Trouble';
+import { DocumentHead } from './DocumentHead';
+import { useDocumentStyles } from './document-styles';
+import { repeatsTitle } from './repeats-title';
+import { scrollToFraction } from './scroll-to-fraction';
+import { useMarkdownParts } from './use-markdown-parts';
+import { useSteps } from './use-steps';
+
+export type DocumentView = components['schemas']['DocumentView'];
+
+export const HEADING_PREFIX = 'doc';
+
+interface Props {
+  view: DocumentView;
+  marks: readonly Mark[];
+  level: 1 | 2 | 3 | 4;
+  /** In a panel: no paper, the panel is one. */
+  bare?: boolean;
+  notices?: ReactNode;
+  /** Address of the same page in the other language. */
+  pairHref?: string;
+  /** Another value brings the marked passage into view again. */
+  visit?: unknown;
+}
+
+/** A source as it is read: calm, one column, with the passage in question marked and a fifth down the page. */
+export function DocumentPaper({ view, marks, level, bare, notices, pairHref, visit }: Props) {
+  const styles = useDocumentStyles();
+  const { t } = useTranslation('reader');
+  const parts = useMarkdownParts();
+  const paper = useRef<HTMLElement>(null);
+  const cited = marks.find((mark) => mark.properties.dataMark !== 'other');
+  const wanted = cited?.end ?? 0;
+  const upTo = useSteps(view.markdown.length, wanted, view);
+  const breaks = useMemo(
+    () => view.pages.map(({ page, offset }) => ({ offset, label: t('page', { page }) })),
+    [view.pages, t],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit to the same place is a visit
+  useEffect(() => {
+    const first =
+      paper.current?.querySelector('[data-mark="words"]') ?? paper.current?.querySelector('[data-mark="passage"]');
+    if (first) scrollToFraction(first, 0.2);
+  }, [view, wanted, visit]);
+
+  return (
+    <article ref={paper} className={mergeClasses(styles.paper, bare && styles.bare)} lang={view.lang}>
+      <DocumentHead view={view} level={level} bare={bare} pairHref={pairHref} />
+      {notices}
+      {view.markdown.trim() === '' && (
+        <Trouble level={Math.min(level + 1, 4) as 2 | 3 | 4} title={t('empty.title')} text={t('empty.text')} />
+      )}
+      <Markdown
+        className={mergeClasses(styles.text, repeatsTitle(view) && styles.titleAbove)}
+        text={view.markdown}
+        parts={parts}
+        prefix={HEADING_PREFIX}
+        top={Math.min(level + 1, 4)}
+        marks={marks}
+        breaks={breaks}
+        upTo={upTo}
+        lang={view.lang}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@/i18n/use-translation';
+import { Trouble } from '../Trouble';
+
+interface Props {
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+  level: 1 | 2 | 3 | 4;
+}
+
+/** A document that is not there, or did not come. */
+export function DocumentTrouble({ error, busy, onRetry, level }: Props) {
+  const { t } = useTranslation('reader');
+  const { status } = (error ?? {}) as { status?: unknown };
+  if (status === 404) {
+    return (
+      <Trouble
+        level={level}
+        title={t('missing.title')}
+        text={t('missing.text')}
+        links={[{ to: '/engine', text: t('missing.home') }]}
+      />
+    );
+  }
+  return (
+    <Trouble
+      level={level}
+      title={t('error.title')}
+      text={t('error.text')}
+      error={error}
+      busy={busy}
+      onRetry={onRetry}
+    />
+  );
+}

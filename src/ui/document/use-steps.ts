@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** About what is drawn in one go without holding up a key press. */
+const STEP = 40_000;
+
+/**
+ * How much of a long text to draw: up to what the reader came for at once, the rest in steps while the page stays usable.
+ * Begins again when the text does.
+ */
+export function useSteps(length: number, wanted: number, key: unknown): number {
+  const first = Math.min(length, wanted + STEP);
+  const [drawn, setDrawn] = useState({ key, upTo: first });
+  const upTo = drawn.key === key ? Math.max(drawn.upTo, first) : first;
+  useEffect(() => {
+    if (upTo >= length) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn({ key, upTo: upTo + STEP })), 50);
+    return () => clearTimeout(timer);
+  }, [upTo, length, key]);
+  return upTo >= length ? Number.POSITIVE_INFINITY : upTo;
+}

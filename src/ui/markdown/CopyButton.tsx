@@ -1,0 +1,55 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { useEffect, useRef, useState } from 'react';
+
+const useStyles = makeStyles({
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '28px',
+    paddingInline: '8px',
+    fontFamily: 'inherit',
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: 'transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    '& > svg': { fontSize: '16px', flexShrink: 0 },
+    ...shorthands.border('0'),
+    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+interface Props {
+  label: string;
+  done: string;
+  failed: string;
+  read: () => string;
+}
+
+/** Says on itself what came of it: a toast for a copy would be louder than the copy. */
+export function CopyButton({ label, done, failed, read }: Props) {
+  const styles = useStyles();
+  const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    // Pages without https have no clipboard; the text can still be selected by hand.
+    const worked = await (navigator.clipboard?.writeText(read()) ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(worked ? 'done' : 'failed');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome('none'), 2_000);
+  };
+  return (
+    <button type="button" className={styles.button} onClick={() => void copy()}>
+      {outcome === 'done' ? <CheckmarkRegular aria-hidden /> : <CopyRegular aria-hidden />}
+      <span aria-live="polite">{outcome === 'done' ? done : outcome === 'failed' ? failed : label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,131 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Fragment, memo, useMemo } from 'react';
+import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { collectDefinitions } from './collect-definitions';
+import { dollarMath } from './find-math';
+import { useMarkdownStyles } from './markdown-styles';
+import { rehypeHeadings } from './rehype-headings';
+import { type Mark, rehypeMarks } from './rehype-marks';
+import { rehypeRawText } from './rehype-raw-text';
+import { remarkCitations } from './remark-citations';
+import { splitBlocks } from './split-blocks';
+import { type Extras, useExtras } from './use-extras';
+
+interface Props {
+  text: string;
+  parts: Components;
+  /** Ids of headings begin with it; see headingId. */
+  prefix: string;
+  /** Level of a `#` heading on this page. */
+  top: number;
+  /** Sorted, not overlapping, counted in `text`. */
+  marks?: readonly Mark[];
+  /** Source numbers that `[n]` may point to. Keep the identity while it does not change. */
+  known?: ReadonlySet<number>;
+  lang?: string;
+  className?: string;
+  /** Draw only what begins before this offset: a book is drawn in steps. */
+  upTo?: number;
+  /** Notes between blocks, for example page numbers, at the offset in `text` that they stand before. In order. */
+  breaks?: readonly { offset: number; label: string }[];
+}
+
+const NO_MARKS: readonly Mark[] = [];
+const NO_SOURCES: ReadonlySet<number> = new Set();
+const NO_BREAKS: NonNullable<Props['breaks']> = [];
+
+/** Markdown that may still be growing: finished blocks keep their elements, the last one is drawn again. */
+export function Markdown(props: Props) {
+  const { text, parts, prefix, top, marks = NO_MARKS, known = NO_SOURCES, lang, className, breaks = NO_BREAKS } = props;
+  const { upTo = Number.POSITIVE_INFINITY } = props;
+  const styles = useMarkdownStyles();
+  const source = useMemo(() => dollarMath(text), [text]);
+  const extras = useExtras(source);
+  const blocks = useMemo(() => splitBlocks(source), [source]);
+  const definitions = useMemo(() => collectDefinitions(source), [source]);
+  return (
+    <div className={mergeClasses(styles.root, className)} lang={lang}>
+      {blocks
+        .filter((block) => block.start < upTo || block.start === 0)
+        .map((block, index) => (
+          <Fragment key={block.start}>
+            <Breaks
+              breaks={breaks}
+              after={blocks[index - 1]?.start ?? -1}
+              until={block.start}
+              className={styles.pageBreak}
+            />
+            <MarkdownBlock
+              text={block.text}
+              start={block.start}
+              definitions={definitions}
+              marks={marksKey(marks, block.start, block.start + block.text.length)}
+              {...{ parts, prefix, top, known, extras }}
+            />
+          </Fragment>
+        ))}
+    </div>
+  );
+}
+
+interface BreaksProps {
+  breaks: NonNullable<Props['breaks']>;
+  after: number;
+  until: number;
+  className: string;
+}
+
+function Breaks({ breaks, after, until, className }: BreaksProps) {
+  return breaks
+    .filter(({ offset }) => offset > after && offset <= until)
+    .map(({ offset, label }) => (
+      <div key={offset} className={className}>
+        {label}
+      </div>
+    ));
+}
+
+interface BlockProps {
+  text: string;
+  start: number;
+  definitions: string;
+  /** JSON of the marks inside: a string compares by value, so a mark elsewhere leaves this block alone. */
+  marks: string;
+  parts: Components;
+  prefix: string;
+  top: number;
+  known: ReadonlySet<number>;
+  extras: Extras;
+}
+
+const MarkdownBlock = memo(function MarkdownBlock(props: BlockProps) {
+  const { text, start, definitions, marks, parts, prefix, top, known, extras } = props;
+  const source = definitions && !text.includes(definitions) ? `${text}\n\n${definitions}` : text;
+  const rehype = useMemo(
+    () => [
+      rehypeRawText,
+      [rehypeHeadings, { top, base: start, prefix }],
+      ...extras.rehype,
+      [rehypeMarks, { marks: JSON.parse(marks) as Mark[], base: start, source: text }],
+    ],
+    [top, start, prefix, extras, marks, text],
+  );
+  const remark = useMemo(() => [remarkGfm, ...extras.remark, [remarkCitations, { known }]], [extras, known]);
+  return (
+    <div data-md={start}>
+      <ReactMarkdown
+        remarkPlugins={remark as []}
+        rehypePlugins={rehype as []}
+        components={parts}
+        urlTransform={defaultUrlTransform}
+      >
+        {source}
+      </ReactMarkdown>
+    </div>
+  );
+});
+
+function marksKey(marks: readonly Mark[], start: number, end: number): string {
+  return JSON.stringify(marks.filter((mark) => mark.start < end && mark.end > start));
+}

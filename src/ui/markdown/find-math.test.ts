@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dollarMath, hasMath } from './find-math';
+
+describe('hasMath', () => {
+  it.each(['$p = F/A$', '$$\nx\n$$', 'so $v_c$ is'])('sees a formula in %j', (text) =>
+    expect(hasMath(text)).toBe(true),
+  );
+  it.each(['$5 and $10', '`$x_1$`', '```\n$$a$$\n```', '$HOME/bin', 'no'])('sees none in %j', (text) =>
+    expect(hasMath(text)).toBe(false),
+  );
+});
+
+describe('dollarMath', () => {
+  it('turns LaTeX brackets into dollars and leaves escaped brackets', () => {
+    expect(dollarMath('a \\(v_c\\) b')).toBe('a $$v_c$$ b');
+    expect(dollarMath('\\[p = 1\\]')).toBe('$$p = 1$$');
+    expect(dollarMath('see \\[1\\]')).toBe('see \\[1\\]');
+  });
+
+  it('keeps every offset', () => {
+    const piece = fc.constantFrom('\\(', '\\)', '\\[', '\\]', 'x_1', '=', '\n', '文');
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        const result = dollarMath(text);
+        expect(result).toHaveLength(text.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Pluggable } from 'unified';
+import { hasMath } from './find-math';
+
+export interface Extras {
+  remark: Pluggable[];
+  rehype: Pluggable[];
+}
+
+type Loader = () => Promise<Extras>;
+
+const loadMath: Loader = () => import('./math').then((math) => ({ remark: [math.remarkFormulas], rehype: [] }));
+const loadColors: Loader = () =>
+  import('./rehype-code-colors').then((colors) => ({ remark: [], rehype: [colors.rehypeCodeColors] }));
+
+const loaded = new Map<Loader, Extras>();
+const FENCE_WITH_LANGUAGE = /(?:`{3}|~{3})[A-Za-z]/;
+
+/** Formulas and code colours come when the text needs them. Until then the source is shown, which is readable too. */
+export function useExtras(text: string): Extras {
+  const math = useLoaded(loadMath, hasMath(text));
+  const colors = useLoaded(loadColors, FENCE_WITH_LANGUAGE.test(text));
+  return combine(math, colors);
+}
+
+function useLoaded(loader: Loader, wanted: boolean): Extras | undefined {
+  const [, redraw] = useState(0);
+  const ready = loaded.get(loader);
+  useEffect(() => {
+    if (!wanted || ready) return;
+    let gone = false;
+    loader().then(
+      (extras) => {
+        loaded.set(loader, extras);
+        if (!gone) redraw((count) => count + 1);
+      },
+      // A chunk that does not load leaves the source as it is written.
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [loader, wanted, ready]);
+  return wanted ? ready : undefined;
+}
+
+const NONE: Extras = { remark: [], rehype: [] };
+const combined = new Map<Extras, Map<Extras, Extras>>();
+
+/** The same object for the same two parts: a memoised block is drawn again only when something came in. */
+function combine(a: Extras = NONE, b: Extras = NONE): Extras {
+  const inner = combined.get(a) ?? new Map<Extras, Extras>();
+  combined.set(a, inner);
+  const both = inner.get(b) ?? { remark: [...a.remark, ...b.remark], rehype: [...a.rehype, ...b.rehype] };
+  inner.set(b, both);
+  return both;
+}

@@ -1,0 +1,79 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { HistoryRegular } from '@fluentui/react-icons/svg/history';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { useEffect, useRef } from 'react';
+import type { QuestionBoxLabels } from './QuestionBox';
+import { useQuestionBoxStyles } from './question-box-styles';
+import type { QuestionField } from './use-question-field';
+
+export interface QuestionOption {
+  text: string;
+  /** A word about where it comes from. */
+  kind?: string;
+  recent?: boolean;
+}
+
+interface Props {
+  id: string;
+  options: readonly QuestionOption[];
+  labels: QuestionBoxLabels;
+  state: QuestionField;
+  onRemove?: (index: number) => void;
+  onClear?: () => void;
+}
+
+export function OptionList({ id, options, labels, state, onRemove, onClear }: Props) {
+  const styles = useQuestionBoxStyles();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.active >= 0) list.current?.children[state.active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [state.active]);
+  const recent = options.some((option) => option.recent);
+  return (
+    <div className={styles.list}>
+      <div className={styles.listHead}>
+        <span id={`${id}-name`}>{labels.list}</span>
+        {recent && onClear && labels.clearList && (
+          <button type="button" className={styles.quiet} onClick={onClear}>
+            {labels.clearList}
+          </button>
+        )}
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-labelledby={`${id}-name`} className={styles.options}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox belong to the field that controls it
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant points here
+          <div
+            key={`${option.recent ? 'r' : 's'}:${option.text}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === state.active}
+            className={mergeClasses(styles.option, index === state.active && styles.active)}
+            onPointerMove={() => state.active !== index && state.look(index)}
+            // The field keeps the focus, or leaving it would close the list before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => state.choose(index)}
+          >
+            {option.recent ? <HistoryRegular aria-hidden /> : <SearchRegular aria-hidden />}
+            <span className={styles.text}>{option.text}</span>
+            {option.kind && <span className={styles.kind}>{option.kind}</span>}
+            {option.recent && onRemove && (
+              <span
+                aria-hidden
+                title={labels.removeOption}
+                className={mergeClasses(styles.quiet, styles.remove)}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onRemove(index);
+                }}
+              >
+                <DismissRegular />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

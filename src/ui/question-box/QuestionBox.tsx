@@ -1,0 +1,166 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle } from 'react';
+import { OptionList, type QuestionOption } from './OptionList';
+import { useQuestionBoxStyles } from './question-box-styles';
+import { type Field, type QuestionField, useQuestionField } from './use-question-field';
+
+export interface QuestionBoxLabels {
+  field: string;
+  placeholder: string;
+  send: string;
+  /** Names the limit; shown when a text was cut. */
+  tooLong: string;
+  list: string;
+  clearList?: string;
+  removeOption?: string;
+  /** Said to screen readers when suggestions come. */
+  count: (options: number) => string;
+}
+
+export interface QuestionBoxHandle {
+  focus: () => void;
+}
+
+interface Props {
+  text: string;
+  onText: (text: string) => void;
+  onSubmit: (text: string) => void;
+  labels: QuestionBoxLabels;
+  options?: readonly QuestionOption[];
+  onRemoveOption?: (index: number) => void;
+  onClearOptions?: () => void;
+  /** Where the cursor stands at first; phones keep their keyboard down. */
+  autoFocus?: boolean;
+  disabled?: boolean;
+  look?: 'search' | 'chat';
+  /** Stands in the place of the sending button, for example a stop button while an answer is written. */
+  action?: ReactNode;
+  ref?: Ref<QuestionBoxHandle>;
+}
+
+const NONE: readonly QuestionOption[] = [];
+const DESKTOP = '(min-width: 769px) and (pointer: fine)';
+
+/** Where a question is typed: one line with suggestions, many lines without. Native elements only: it stands on the first page. */
+export function QuestionBox(props: Props) {
+  const {
+    text,
+    onText,
+    onSubmit,
+    labels,
+    options = NONE,
+    onRemoveOption,
+    onClearOptions,
+    autoFocus,
+    action,
+    ref,
+  } = props;
+  const styles = useQuestionBoxStyles();
+  const id = useId();
+  const state = useQuestionField({
+    text,
+    onText,
+    options: options.map((option) => option.text),
+    onSubmit,
+    onRemove: onRemoveOption,
+  });
+  const { field, open } = state;
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [field]);
+  useEffect(() => {
+    if (autoFocus && window.matchMedia?.(DESKTOP).matches) field.current?.focus({ preventScroll: true });
+  }, [autoFocus, field]);
+  const search = props.look !== 'chat';
+  const empty = text.trim() === '' || props.disabled === true;
+  return (
+    <form
+      className={styles.root}
+      role={search ? 'search' : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.submit();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) state.setOpen(false);
+      }}
+    >
+      <div className={mergeClasses(styles.box, !search && styles.plain, open && styles.opened)}>
+        <TextField id={id} state={state} text={text} labels={labels} />
+        {action ?? (
+          <button
+            type="submit"
+            className={styles.send}
+            aria-label={labels.send}
+            title={labels.send}
+            aria-disabled={empty}
+          >
+            {search ? <SearchRegular aria-hidden /> : <ArrowUpRegular aria-hidden />}
+          </button>
+        )}
+      </div>
+      {open && (
+        <OptionList
+          id={id}
+          options={options}
+          labels={labels}
+          state={state}
+          onRemove={onRemoveOption}
+          onClear={onClearOptions}
+        />
+      )}
+      <output className={styles.hidden}>{open ? labels.count(options.length) : ''}</output>
+      <div role="alert">{state.cut && <p className={styles.note}>{labels.tooLong}</p>}</div>
+    </form>
+  );
+}
+
+interface TextFieldProps {
+  id: string;
+  state: QuestionField;
+  text: string;
+  labels: QuestionBoxLabels;
+}
+
+function TextField({ id, state, text, labels }: TextFieldProps) {
+  const styles = useQuestionBoxStyles();
+  const common = {
+    className: mergeClasses(styles.field, state.multiline && styles.lines),
+    value: text,
+    placeholder: labels.placeholder,
+    'aria-label': labels.field,
+    enterKeyHint: 'send' as const,
+    onChange: state.change,
+    onKeyDown: state.keyDown,
+  };
+  if (state.multiline) {
+    const rows = Math.min(10, text.split('\n').length + 1);
+    return <textarea ref={state.field as Ref<HTMLTextAreaElement>} rows={rows} {...common} />;
+  }
+  return (
+    <input
+      ref={state.field as Ref<HTMLInputElement>}
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={state.open}
+      aria-controls={state.open ? `${id}-list` : undefined}
+      aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      onFocus={() => state.setOpen(true)}
+      onClick={() => state.setOpen(true)}
+      onPaste={(event) => pasteLines(event, state)}
+      {...common}
+    />
+  );
+}
+
+/** An input drops line ends of a pasted text without a word; the text area it becomes keeps them. */
+function pasteLines(event: React.ClipboardEvent<HTMLInputElement>, state: QuestionField): void {
+  const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+  if (!pasted.includes('\n')) return;
+  event.preventDefault();
+  const target: Field = event.currentTarget;
+  state.insert(pasted, target);
+}

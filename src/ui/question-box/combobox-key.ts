@@ -1,0 +1,60 @@
+export interface ComboboxState {
+  text: string;
+  open: boolean;
+  /** Index of the option that is looked at, -1 for none. */
+  active: number;
+  options: number;
+}
+
+export interface KeyPress {
+  key: string;
+  shift: boolean;
+  /** Ctrl, Alt or Cmd. */
+  command: boolean;
+  /** Enter then confirms what an input method is composing. */
+  composing: boolean;
+}
+
+export type ComboboxAction =
+  | { kind: 'look'; active: number }
+  | { kind: 'accept'; index: number }
+  | { kind: 'choose'; index: number }
+  | { kind: 'remove'; index: number }
+  | { kind: 'submit' }
+  | { kind: 'newline' }
+  | { kind: 'clear' }
+  | { kind: 'leave' }
+  | { kind: 'none' };
+
+/** What a key means in a box with suggestions. Pure, so every key in every state has a test. */
+export function comboboxKey(state: ComboboxState, press: KeyPress): ComboboxAction {
+  if (press.composing || press.command) return { kind: 'none' };
+  switch (press.key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return arrow(state, press);
+    case 'Enter':
+      if (press.shift) return { kind: 'newline' };
+      return listed(state) ? { kind: 'choose', index: state.active } : { kind: 'submit' };
+    case 'Tab':
+      // Without an option in sight Tab goes on to the next control, as everywhere.
+      return listed(state) && !press.shift ? { kind: 'accept', index: state.active } : { kind: 'none' };
+    case 'Delete':
+      return listed(state) && press.shift ? { kind: 'remove', index: state.active } : { kind: 'none' };
+    case 'Escape':
+      return state.text === '' ? { kind: 'leave' } : { kind: 'clear' };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+function listed({ open, active, options }: ComboboxState): boolean {
+  return open && active >= 0 && active < options;
+}
+
+/** Round through the options and the box itself (-1). */
+function arrow({ open, active, options }: ComboboxState, press: KeyPress): ComboboxAction {
+  if (!open || options === 0 || press.shift) return { kind: 'none' };
+  const step = press.key === 'ArrowDown' ? 1 : -1;
+  return { kind: 'look', active: ((active + 1 + step + options + 1) % (options + 1)) - 1 };
+}

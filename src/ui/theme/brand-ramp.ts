@@ -1,0 +1,45 @@
+import type { BrandVariants } from '@fluentui/react-components';
+import { AA_TEXT, contrast, readableOn } from './contrast';
+import { toHex, toOklch } from './oklch';
+
+export type Mode = 'light' | 'dark';
+
+/** Fluent's brand steps, dark to light; 80 is the fill of buttons in light themes, 70 in dark ones. */
+const STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const;
+
+const DARKEST = 0.2;
+const LIGHTEST = 0.97;
+/** A little too bright for white text is mended unseen; much too bright would turn the brand into another colour. */
+const MENDABLE = 3.6;
+
+export interface Brand {
+  ramp: BrandVariants;
+  /** The colour of the company, at most a shade away from what was configured. */
+  fill: string;
+  /** Text on the fill: white, or black where white could not be read. */
+  onFill: '#ffffff' | '#000000';
+}
+
+/** Sixteen tones of one hue. The fill keeps its own lightness, the others share the way to both ends evenly. */
+export function brandRamp(color: string, mode: Mode): Brand {
+  const { fill, onFill } = fillFor(color);
+  const base = toOklch(fill);
+  const anchor = mode === 'light' ? 80 : 70;
+  const at = STEPS.indexOf(anchor);
+  const tone = (index: number): string => {
+    if (index === at) return fill;
+    const share = index < at ? (at - index) / at : (index - at) / (STEPS.length - 1 - at);
+    const end = index < at ? Math.min(DARKEST, base.l) : Math.max(LIGHTEST, base.l);
+    // Towards the ends colours lose chroma, or pale tones glow and dark ones look dirty.
+    return toHex({ l: base.l + (end - base.l) * share, c: base.c * (1 - 0.8 * share ** 1.5), h: base.h });
+  };
+  const ramp = Object.fromEntries(STEPS.map((step, index) => [step, tone(index)])) as unknown as BrandVariants;
+  return { ramp, fill, onFill };
+}
+
+function fillFor(color: string): Pick<Brand, 'fill' | 'onFill'> {
+  const white = contrast('#ffffff', color);
+  if (white >= AA_TEXT) return { fill: toHex(toOklch(color)), onFill: '#ffffff' };
+  if (white >= MENDABLE) return { fill: readableOn(color, ['#ffffff'], 'darker'), onFill: '#ffffff' };
+  return { fill: toHex(toOklch(color)), onFill: '#000000' };
+}

@@ -1,0 +1,24 @@
+import { AA_TEXT, contrast } from './contrast';
+import { toLinear } from './oklch';
+
+/**
+ * How much of the page colour must lie over a background picture so that text on it can be read, whatever the picture shows:
+ * computed for its worst pixel, black under dark text and white under light text.
+ */
+export function veilOpacity(page: string, text: string): number {
+  const light = contrast(text, '#000000') < contrast(text, '#ffffff');
+  const worst = light ? '#000000' : '#ffffff';
+  for (let opacity = 0; opacity < 1; opacity += 0.02) {
+    if (contrast(blend(page, worst, opacity), text) >= AA_TEXT) return Math.round(opacity * 100) / 100;
+  }
+  return 1;
+}
+
+/** Browsers blend in encoded sRGB, so this does too. */
+function blend(over: string, under: string, opacity: number): string {
+  const encode = (hex: string) =>
+    toLinear(hex).map((value) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
+  const [top, bottom] = [encode(over), encode(under)];
+  const mixed = top.map((value, i) => Math.round((value * opacity + (bottom[i] ?? 0) * (1 - opacity)) * 255));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
