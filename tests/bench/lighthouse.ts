@@ -1,0 +1,73 @@
+// Lighthouse over the home page of three domains, as a phone sees it.
+import lighthouse from 'lighthouse';
+import { launchBrowser } from '../support/browser';
+import { freePort, startPortal } from '../support/portal';
+import { median } from './support/load';
+import { type Figure, report } from './support/report';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+interface Scores {
+  categories: Record<string, number>;
+  shift: number;
+  blocking: number;
+  largestPaint: number;
+  bytes: number;
+}
+
+async function measure(url: string, port: number): Promise<Scores> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
+  if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`);
+  const { categories, audits } = result.lhr;
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  complain(result.lhr, url);
+  return {
+    categories: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
+    shift: number('cumulative-layout-shift'),
+    blocking: number('total-blocking-time'),
+    largestPaint: number('largest-contentful-paint'),
+    bytes: number('total-byte-weight'),
+  };
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** Which audits cost points, so that a miss says what to mend. */
+function complain({ categories, audits }: Result, url: string): void {
+  for (const name of CATEGORIES.filter((category) => category !== 'performance')) {
+    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+      const audit = audits[id];
+      if (weight > 0 && audit?.score === 0) console.log(`${url} ${name}: ${audit.title}`);
+    }
+  }
+}
+
+const portal = await startPortal({ env: { RATE_LIMIT: '0' } });
+const port = await freePort();
+const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+const figures: Figure[] = [];
+try {
+  for (const domain of ['main', 'steelworks', 'machine-builder']) {
+    const url = `${portal.url(domain)}/engine`;
+    const runs: Scores[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(url, port));
+    const middle = (pick: (scores: Scores) => number) => median(runs.map(pick));
+    figures.push(
+      { figure: `${domain}: performance (mobile)`, value: middle((s) => s.categories.performance ?? 0), min: 95 },
+      ...CATEGORIES.slice(1).map((name) => ({
+        figure: `${domain}: ${name}`,
+        value: Math.min(...runs.map((s) => s.categories[name] ?? 0)),
+        min: 100,
+      })),
+      { figure: `${domain}: layout shift`, value: Math.max(...runs.map((s) => s.shift)), max: 0 },
+      { figure: `${domain}: largest paint`, value: middle((s) => s.largestPaint), unit: 'ms' },
+      { figure: `${domain}: blocking time`, value: middle((s) => s.blocking), unit: 'ms' },
+      { figure: `${domain}: all bytes`, value: middle((s) => s.bytes) / 1024, unit: 'kB' },
+    );
+  }
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+report(`Lighthouse: /engine, median of ${RUNS} runs (the worst one for what is not a time)`, figures);

@@ -1,0 +1,9 @@
+// The peer of the server bench: a Fastify route that answers a body held in memory, in a process of its own.
+import { readFileSync } from 'node:fs';
+import fastify from 'fastify';
+
+const [, , port, file] = process.argv;
+const body = JSON.parse(readFileSync(String(file), 'utf8'));
+const app = fastify();
+app.get('/', async () => body);
+await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -1,0 +1,18 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  requestsPerSecond: number;
+  /** The 97.5th percentile of latency in ms: the load generator keeps no 95th. */
+  late: number;
+  /** Answers that were not 2xx, errors and timeouts: a figure with any is worth nothing. */
+  bad: number;
+}
+
+/** Bounded load on one address of this machine. */
+export async function load(url: string, seconds: number, connections = 50): Promise<Load> {
+  const { requests, latency, non2xx, errors, timeouts } = await autocannon({ url, duration: seconds, connections });
+  return { requestsPerSecond: requests.average, late: latency.p97_5, bad: non2xx + errors + timeouts };
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

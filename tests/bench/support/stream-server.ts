@@ -1,0 +1,70 @@
+// The real server on a real, durable PostgreSQL, with an answerer that says a piece at a steady pace, as a model does.
+// Every piece carries the time at which it was said. Prints its port; prints its memory when asked to over IPC.
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import type { Answerer } from '../../../server/answer/types';
+import { buildApp } from '../../../server/app';
+import { loadConfig } from '../../../server/config';
+import { loadContract } from '../../../server/contract/document';
+import { openRuns } from '../../../server/runs/open-runs';
+import { createSettingCheck } from '../../../server/services/setting-check';
+import { createSettings } from '../../../server/services/settings';
+import { openStore } from '../../../server/store/db';
+import { startEmbedded } from '../../../server/store/embedded/start-embedded';
+import { migrate } from '../../../server/store/migrate';
+import { buildHit, fakeSearch } from '../../support/fake-answerer';
+
+const [, , pieces = '100', everyMs = '250'] = process.argv;
+const words = '轴承温度一般不应超过八十摄氏度，';
+
+const paced: Answerer = {
+  name: 'model',
+  async *write({ question, signal }) {
+    const count = question.startsWith('预热') ? 4 : Number(pieces);
+    const start = Date.now() + Math.random() * Number(everyMs);
+    for (let piece = 0; piece < count && !signal.aborted; piece += 1) {
+      await sleep(Math.max(0, start + piece * Number(everyMs) - Date.now()));
+      yield { kind: 'text', append: `<${piece}:${Date.now()}>${words}` };
+    }
+  },
+};
+
+const data = mkdtempSync(path.join(tmpdir(), 'bench-streams-'));
+const cluster = await startEmbedded({ data });
+const store = await openStore(cluster.url);
+await migrate(store.pool);
+const log = pino({ level: 'warn' }, pino.destination(2));
+const config = loadConfig({ RATE_LIMIT: '0' });
+const contract = loadContract();
+const settings = await createSettings({ store, config, check: createSettingCheck(contract), log });
+const runs = await openRuns({ store, log });
+const hits = Array.from({ length: 8 }, (_, n) => buildHit({ docId: `d${n}`, text: words.repeat(25) }));
+const app = await buildApp(
+  { config, store, settings, search: fakeSearch(hits), runs, answerer: paced, log },
+  { contract },
+);
+await app.listen({ port: 0, host: '127.0.0.1' });
+
+process.on('message', (message) => {
+  if (message === 'memory') {
+    globalThis.gc?.();
+    process.send?.({ memory: process.memoryUsage(), cpu: process.cpuUsage(), ...runs.stats() });
+  } else void stop();
+});
+process.on('disconnect', () => void stop());
+
+async function stop() {
+  await runs.close();
+  await app.close();
+  settings.close();
+  await store.close();
+  await cluster.stop();
+  rmSync(data, { recursive: true, force: true });
+  process.exit(0);
+}
+
+process.send?.({ port: (app.server.address() as AddressInfo).port });

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../support/app';
+import { answerCheck, errorCheck, faultsOf, operationIds, operations, parametersOf } from './contract';
+import { notYet } from './not-yet';
+import { sampleIds, seedSamples } from './samples';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  await seedSamples(server.store);
+});
+afterAll(() => server?.close());
+
+const later = new Set<string>(notYet);
+const servedIds = operationIds.filter((id) => !later.has(id));
+const isServed = (id: (typeof operationIds)[number]) => {
+  const url = operations[id].path.replace(/\{(\w+)\}/g, ':$1');
+  return server.app.hasRoute({ method: operations[id].method.toUpperCase(), url });
+};
+
+describe('the server', () => {
+  test('serves every operation that is not on the list of later ones', () => {
+    expect(servedIds.filter((id) => !isServed(id))).toEqual([]);
+  });
+
+  test('has nothing on that list that it serves already, or that the contract does not know', () => {
+    expect(notYet.filter((id) => !operationIds.includes(id))).toEqual([]);
+    expect(notYet.filter(isServed)).toEqual([]);
+    expect(new Set(notYet).size).toBe(notYet.length);
+  });
+});
+
+const readable = servedIds
+  .filter((id) => !operations[id].mutation && operations[id].method === 'get')
+  .filter((id) => operations[id].kind === 'json');
+
+describe.each(readable)('%s', (id) => {
+  const required = parametersOf(id).filter((one) => one.in === 'query' && one.required);
+  const query = new URLSearchParams(required.map(({ name }) => [name, 'PLC']));
+  const address = (wanted: string) => `${operations[id].path.replace(/\{\w+\}/g, encodeURIComponent(wanted))}?${query}`;
+
+  test('answers what the contract says', async () => {
+    const answer = await server.app.inject(address(sampleIds[id] ?? 'x'));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(faultsOf(answerCheck(id), answer.json())).toEqual([]);
+  });
+
+  test('refuses with the envelope of an error', async () => {
+    const refused = operations[id].path.includes('{')
+      ? await server.app.inject(address('nothing-of-that-name'))
+      : await server.app.inject(`${operations[id].path}?pageSize=none&limit=none&accessDomain=${'x'.repeat(300)}`);
+    // A call without anything to get wrong has nothing to refuse.
+    if (refused.statusCode === 200) return;
+    expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(400);
+    expect(refused.statusCode).toBeLessThan(500);
+    expect(faultsOf(errorCheck, refused.json())).toEqual([]);
+    expect(refused.json().code).toBe(refused.statusCode);
+  });
+});
+
+const writable = servedIds.filter((id) => operations[id].method === 'post');
+const nonsense = ['', '{', '[]', '"text"', 'null', '0', '{"id":{},"query":[],"messageId":7,"chatId":false,"title":[]}'];
+
+describe.each(writable)('%s', (id) => {
+  test.each(nonsense)('refuses the body %s in the envelope, and never fails', async (payload) => {
+    const url = operations[id].path.replace(/\{\w+\}/g, 'nothing-of-that-name');
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode, answer.body).toBeLessThan(500);
+    expect(faultsOf(errorCheck, answer.json())).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { OperationId } from '@/api/paths';
+import type { Store } from '../../server/store/db';
+
+const docId = 'sample-document';
+const chatId = '7a4e2d10-52c4-4f0e-9d53-0c1f6d1b9f01';
+const markdown = '# PLC\n\nA PLC reads its inputs, runs its program and writes its outputs.\n';
+
+/** What stands in the path of a call so that there is something to answer. */
+export const sampleIds: Partial<Record<OperationId, string>> = { getDocument: docId, getChat: chatId };
+
+/** One document and one chat with a question, straight into the tables: the walk is about answers, not about how they came to be. */
+export async function seedSamples({ db }: Store): Promise<void> {
+  await db
+    .insertInto('knowledge_base')
+    .values({ id: 3, slug: 'public', title: JSON.stringify({ 'zh-CN': '公共工业知识库', 'en-US': 'Public' }) as never })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const document = {
+    id: docId,
+    kb_id: 3,
+    lang: 'en',
+    title: 'PLC',
+    source: 'plc.md',
+    url: null,
+    kind: 'markdown',
+    pair: null,
+  };
+  await db
+    .insertInto('document')
+    .values({ ...document, version: 1, content_hash: 'x', deleted_at: null })
+    .execute();
+  const version = { doc_id: docId, version: 1, content_hash: 'x', markdown, meta: '{}' as never };
+  await db.insertInto('document_version').values(version).execute();
+  const chat = { id: chatId, visitor: 'somebody', access_domain: 'main', title: 'What is a PLC?', deleted_at: null };
+  await db.insertInto('chat').values(chat).execute();
+  const question = {
+    id: `${chatId.slice(0, -1)}2`,
+    chat_id: chatId,
+    parent_id: null,
+    role: 'user' as const,
+    text: chat.title,
+  };
+  await db
+    .insertInto('message')
+    .values({ ...question, outline: null as never })
+    .execute();
+}

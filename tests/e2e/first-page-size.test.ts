@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { at, quietly, sharedBrowser } from '../support/e2e';
+
+const { open } = sharedBrowser();
+
+/** What a phone on a building site has to fetch before it can ask; a bare page of React and Fluent has 115. */
+const BUDGET_KB = 180;
+
+it.each(['main', 'steelworks', 'machine-builder', 'limits'])(
+  '%s: all JavaScript of the first page fits the budget',
+  async (domain) => {
+    await quietly(await open(), async (page) => {
+      const scripts = new Map<string, number>();
+      const reading: Promise<void>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() !== 'script') return;
+        reading.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body).length / 1000)));
+      });
+      await page.goto(at(domain), { waitUntil: 'networkidle' });
+      await Promise.all(reading);
+      const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+      expect(scripts.size).toBeGreaterThan(0);
+      expect(total, JSON.stringify([...scripts], null, 1)).toBeLessThanOrEqual(BUDGET_KB);
+    });
+  },
+);

@@ -1,0 +1,79 @@
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { makeStore } from '@/app/store';
+import { registry } from '@/blocks/registry';
+import { createWords } from '@/i18n/create-words';
+import { WordsContext } from '@/i18n/use-translation';
+import { compile } from '@/renderer/compile';
+import { CrashMemory } from '@/renderer/crash-memory';
+import { type BlockReport, HostContext } from '@/renderer/host';
+import { loadBlock } from '@/renderer/load-block';
+import { RenderNodes } from '@/renderer/RenderNodes';
+import type { Fixtures, PageDocument } from '@/renderer/types';
+import { answerByMocks } from '../support/portal-flow';
+
+answerByMocks();
+
+const found = import.meta.glob<Fixtures<Record<string, unknown>>>('../../src/blocks/*/*/fixtures.ts', {
+  eager: true,
+  import: 'default',
+});
+const cases = Object.entries(found).flatMap(([file, fixtures]) => {
+  const type = file.split('/').slice(-3, -1).join('/');
+  return Object.entries(fixtures).map(([name, props]) => ({ type, name, props }));
+});
+
+const page = (type: string, props: Record<string, unknown>): PageDocument => ({
+  path: '/p',
+  layout: 'none',
+  meta: { needLogin: false, hiddenGlobalFloat: false },
+  blocks: [{ id: 'b', type, v: registry[type]?.v ?? 1, props }],
+});
+
+async function show(type: string, props: Record<string, unknown>, locale: 'zh-CN' | 'en-US') {
+  const block = registry[type];
+  if (!block) throw new Error(`no ${type}`);
+  const words = createWords(locale);
+  await Promise.all([
+    loadBlock(block),
+    ...['common', 'home', 'answer', 'reader', 'errors'].map((name) => words.load(name)),
+  ]);
+  const reports: BlockReport[] = [];
+  const host = {
+    ...{ domain: 'main', revision: 'r', operator: false, crashes: new CrashMemory(), prefetch: () => undefined },
+    context: { role: 'anonymous', locale, viewport: 'desktop', functions: [1], now: 0 } as const,
+    route: { path: '/p', params: {}, query: {} },
+    report: (report: BlockReport) => void reports.push(report),
+  };
+  await act(async () =>
+    render(
+      <Provider store={makeStore({ locale, mode: 'light' })}>
+        <WordsContext value={words}>
+          <MemoryRouter>
+            <HostContext value={host}>
+              <RenderNodes nodes={compile({ accessDomain: 'main' }, page(type, props), registry).nodes} />
+            </HostContext>
+          </MemoryRouter>
+        </WordsContext>
+      </Provider>,
+    ),
+  );
+  return reports;
+}
+
+describe.each(['zh-CN', 'en-US'] as const)('%s', (locale) => {
+  test.each(cases.filter(({ type }) => type !== 'layout/crash-test'))(
+    '$type, $name: is shown, in this language, without a word on the console',
+    async ({ type, props }) => {
+      expect(await show(type, props, locale)).toEqual([]);
+      // A key that found no words would stand there as it is written in the program.
+      expect(document.body.textContent).not.toMatch(/\b[a-z]+(?:\.[a-z]+)+\b(?!\.|@|\/)/);
+      const keys = [...document.body.querySelectorAll('[aria-label]')].map(
+        (element) => element.getAttribute('aria-label') ?? '',
+      );
+      expect(keys.filter((key) => key === '' || /^[a-z]+(\.[a-zA-Z]+)+$/.test(key))).toEqual([]);
+    },
+  );
+});

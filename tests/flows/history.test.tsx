@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { mockServer } from '@/mocks/node';
+import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
+
+answerByMocks();
+
+async function askAndList(...questions: string[]) {
+  for (const question of questions) {
+    await renderReady({ path: `/q?wd=${encodeURIComponent(question)}`, locale: 'en-US' });
+    await answered();
+    document.body.replaceChildren();
+  }
+  await renderReady({ path: '/qa-list', locale: 'en-US' });
+  await screen.findByRole('link', { name: new RegExp(questions.at(-1) ?? '') }, soon);
+}
+
+test('says what to do when there is nothing yet', async () => {
+  await renderReady({ path: '/qa-list', locale: 'en-US' });
+  expect(await screen.findByRole('heading', { name: 'No questions yet' }, soon)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute('href', '/qa');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('lists the questions of this browser and finds one by its words', async () => {
+  await askAndList('Hydraulic oil too hot', 'Spindle warm-up');
+  expect(screen.getByText('2 questions')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter questions' }), 'hydraulic');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Spindle/ })).toBeNull(), soon);
+  expect(window.location.search).toBe('?q=hydraulic');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter questions' }), 'xyz');
+  expect(await screen.findByRole('heading', { name: 'No match' }, soon)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(await screen.findByRole('link', { name: /Spindle/ }, soon)).toBeVisible();
+});
+
+test('deletes at once and gives back on request', async () => {
+  await askAndList('Hydraulic oil too hot');
+  await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByRole('heading', { name: 'No questions yet' }, soon)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, soon));
+  expect(await screen.findByRole('link', { name: /Hydraulic/ }, soon)).toBeVisible();
+});
+
+test('deletes several together', async () => {
+  await askAndList('Hydraulic oil too hot', 'Spindle warm-up', 'Grease for motors');
+  for (const name of [/Hydraulic/, /Spindle/]) await userEvent.click(screen.getByRole('checkbox', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+  await waitFor(() => expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1), soon);
+  expect(await screen.findByText('2 questions deleted.', undefined, soon)).toBeVisible();
+});
+
+test('tells why the list did not come, and tries again', async () => {
+  mockServer.use(
+    http.get('*/api/question/list', () => HttpResponse.json({ code: 500, msg: 'broken', data: null }, { status: 500 })),
+  );
+  await renderReady({ path: '/qa-list', locale: 'en-US' });
+  expect(await screen.findByRole('heading', { name: 'Your questions did not load' }, soon)).toBeVisible();
+  mockServer.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No questions yet' }, soon)).toBeVisible();
+});

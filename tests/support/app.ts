@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app';
+import { loadConfig } from '../../server/config';
+import type { Context } from '../../server/context';
+import { loadContract } from '../../server/contract/document';
+import { openRuns } from '../../server/runs/open-runs';
+import type { SearchEngine } from '../../server/search/types';
+import { createSettingCheck } from '../../server/services/setting-check';
+import { createSettings } from '../../server/services/settings';
+import { fakeAnswerer } from './fake-answerer';
+import { createTestStore, type TestStore } from './store';
+
+export interface TestAppOptions {
+  /** Environment variables of the server under test. RATE_LIMIT is 0 unless given. */
+  env?: Record<string, string>;
+  /** Parts to replace, for example a search engine with real documents. */
+  parts?: Partial<Context>;
+  store?: TestStore;
+  clientFolder?: string;
+  pagesFolder?: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  ctx: Context;
+  store: TestStore;
+  /** What the operator would read: one parsed log line each, warnings and worse. */
+  log: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+const contract = loadContract();
+const check = createSettingCheck(contract);
+
+/** The real app on a database of its own, answers checked against the contract; call it through `app.inject`. */
+export async function createTestApp({
+  env = {},
+  parts = {},
+  store: given,
+  clientFolder,
+  pagesFolder,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const store = given ?? (await createTestStore());
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const config = loadConfig({ RATE_LIMIT: '0', ...env });
+  const ctx: Context = {
+    config,
+    store,
+    settings: parts.settings ?? (await createSettings({ store, config, check, log })),
+    search: emptySearch,
+    runs: parts.runs ?? (await openRuns({ store, log })),
+    answerer: fakeAnswerer,
+    log,
+    ...parts,
+  };
+  const app = await buildApp(ctx, { contract, checkAnswers: true, clientFolder, pagesFolder });
+  const close = async () => {
+    // Runs first: a server does not close while a stream is open.
+    await ctx.runs.close();
+    await app.close();
+    ctx.settings.close();
+    if (!given) await store.close();
+  };
+  return { app, ctx, store, log: lines, close };
+}
+
+/** For one test: closed by itself when the test ends. */
+export async function openTestApp(options?: TestAppOptions): Promise<TestApp> {
+  const test = await createTestApp(options);
+  onTestFinished(() => test.close());
+  return test;
+}
+
+/** Finds nothing, and says so at once. */
+export const emptySearch: SearchEngine = {
+  search: async () => ({ hits: [], total: 0, terms: [], tookMs: 0 }),
+  suggest: async () => [],
+  catchUp: async () => {},
+  status: () => ({ applied: 0, latest: 0, passages: 0 }),
+  close: async () => {},
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createParser } from 'eventsource-parser';
+import type { FastifyInstance } from 'fastify';
+import { VISITOR_COOKIE } from '../../server/plugins/visitor';
+import type { RunEvent } from './run-events';
+
+/** Two people and a stranger, as cookies. */
+export const alice = `${VISITOR_COOKIE}=${'a'.repeat(22)}`;
+export const bob = `${VISITOR_COOKIE}=${'b'.repeat(22)}`;
+
+export const RESEARCH = '/tianzhi-tools/api/agent/research';
+
+export interface Asking {
+  query?: string;
+  chatId?: string;
+  messageId?: string;
+  answerId?: string;
+  parentId?: string;
+  regenerateOf?: string;
+  searchScope?: number[];
+  locale?: 'zh-CN' | 'en-US';
+}
+
+export function newAsking(overrides: Asking = {}) {
+  return {
+    query: '轴承温度多高算异常？',
+    chatId: randomUUID(),
+    messageId: randomUUID(),
+    answerId: randomUUID(),
+    ...overrides,
+  };
+}
+
+export function readSse(text: string): RunEvent[] {
+  const events: RunEvent[] = [];
+  createParser({ onEvent: ({ data }) => events.push(JSON.parse(data)) }).feed(text);
+  return events;
+}
+
+/** Asks inside the process and answers with the whole stream. */
+export async function ask(
+  app: FastifyInstance,
+  payload: object,
+  { cookie = alice, headers = {} }: { cookie?: string; headers?: Record<string, string> } = {},
+) {
+  const response = await app.inject({ method: 'POST', url: RESEARCH, payload, headers: { cookie, ...headers } });
+  const streamed = String(response.headers['content-type']).startsWith('text/event-stream');
+  return { response, status: response.statusCode, events: streamed ? readSse(response.payload) : [] };
+}
+
+/** Calls an operation and answers with status, and the data or the message of its envelope. */
+export async function call(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  { cookie = alice, body, headers = {} }: { cookie?: string; body?: object; headers?: Record<string, string> } = {},
+) {
+  const response = await app.inject({ method, url, headers: { cookie, ...headers }, ...(body && { payload: body }) });
+  const envelope = response.json();
+  return { status: response.statusCode, code: envelope.code, msg: envelope.msg, data: envelope.data };
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of the Chromium that setup found or installed; a test that needs one fails with the way out. */
+export function chromiumPath(): string {
+  const found = PLACES.find((path) => path && existsSync(path));
+  if (!found) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.');
+  return found;
+}
+
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launchBrowser = (args: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: [...browserFlags, ...args] });
+
+export interface WatchedPage {
+  page: Page;
+  /** What the console printed and what failed to load, in order. A test that expects some takes it out. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** A page in a context of its own (fresh cookies and storage) that remembers everything that went wrong on it. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // A page that is left cancels what it was loading: nothing is wrong with that.
+    if (why !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${why}`);
+  });
+  return { page, problems, close: () => context.close() };
+}

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { registry } from '@/blocks/registry';
+import { writePreference } from '@/lib/preference-cookie';
+import { resetMocks } from '@/mocks/create-handlers';
+import { mockServer } from '@/mocks/node';
+import { loadBlock } from '@/renderer/load-block';
+import { renderPortal } from './render-portal';
+
+/** Every call answered by the mocks, every test with a browser that remembers nothing. */
+export function answerByMocks(): void {
+  beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => mockServer.close());
+  beforeEach(() => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    for (const name of ['mw_mode', 'mw_locale'] as const) writePreference(name, undefined);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    mockServer.resetHandlers();
+    resetMocks();
+  });
+}
+
+/** The portal with every word and every block in hand: what has to wait inside of an `act` is lost to the test. */
+export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
+  await Promise.all(Object.values(registry).map(loadBlock));
+  const portal = await renderPortal(options);
+  await act(() => Promise.all(['answer', 'reader', 'errors'].map((name) => portal.words.load(name))));
+  return portal;
+}
+
+/** Pages load their parts as they need them; on a busy machine that takes a moment. */
+export const soon = { timeout: 15_000 };
+
+export const answered = () => screen.findByRole('toolbar', undefined, soon);

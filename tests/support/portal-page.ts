@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import enAnswer from '../../src/i18n/en-US/answer.json';
+import enCommon from '../../src/i18n/en-US/common.json';
+import enHome from '../../src/i18n/en-US/home.json';
+import enReader from '../../src/i18n/en-US/reader.json';
+import zhAnswer from '../../src/i18n/zh-CN/answer.json';
+import zhCommon from '../../src/i18n/zh-CN/common.json';
+import zhHome from '../../src/i18n/zh-CN/home.json';
+import zhReader from '../../src/i18n/zh-CN/reader.json';
+
+/** The portal's own words, so that a test asks for what a person reads and survives a better wording. */
+export const words = {
+  'zh-CN': { answer: zhAnswer, common: zhCommon, home: zhHome, reader: zhReader },
+  'en-US': { answer: enAnswer, common: enCommon, home: enHome, reader: enReader },
+};
+
+export type Locale = keyof typeof words;
+
+export const fieldOf = (page: Page, locale: Locale) =>
+  page.getByLabel(words[locale].home.search.field, { exact: true });
+
+/** Types a question into the home page's box as a person would, and waits for the answer's own page. */
+export async function askFromHome(page: Page, question: string, locale: Locale): Promise<void> {
+  await fieldOf(page, locale).fill(question);
+  await fieldOf(page, locale).press('Enter');
+  await page.waitForURL(/\/q\/[0-9a-f-]{36}/);
+}
+
+/** The newest answer has ended: its tools stand below it. */
+export async function untilAnswered(page: Page, locale: Locale): Promise<void> {
+  await toolsOf(page, locale).waitFor();
+}
+
+export const toolsOf = (page: Page, locale: Locale) =>
+  page.getByRole('toolbar', { name: words[locale].answer.tools.label }).last();
+
+export interface ShownSentence {
+  text: string;
+  /** Numbers of the citations behind it. */
+  cited: number[];
+}
+
+/** The answer as sentences, each with the numbers that follow it. */
+export function readSentences(page: Page): Promise<ShownSentence[]> {
+  return page.locator('[data-turn] [data-citations]').last().evaluate(collect);
+}
+
+function collect(answer: Element): ShownSentence[] {
+  const sentences: ShownSentence[] = [];
+  let text = '';
+  const walk = (node: Node) => {
+    const mark = node instanceof HTMLElement ? node.dataset.citation : undefined;
+    if (mark) {
+      if (text.trim()) sentences.push({ text: text.trim(), cited: [] });
+      text = '';
+      sentences.at(-1)?.cited.push(Number(mark));
+    } else if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
+    else for (const child of node.childNodes) walk(child);
+  };
+  for (const block of answer.querySelectorAll('p, li')) walk(block);
+  if (text.trim()) sentences.push({ text: text.trim(), cited: [] });
+  return sentences;
+}

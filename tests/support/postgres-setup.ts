@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openStore } from '../../server/store/db';
+import type { Cluster } from '../../server/store/embedded/cluster';
+import { startEmbedded } from '../../server/store/embedded/start-embedded';
+import { stopOrphan } from '../../server/store/embedded/stop-postgres';
+import { migrate } from '../../server/store/migrate';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+const prefix = 'millwright-test-';
+
+interface Shared {
+  users: number;
+  cluster: Promise<Cluster>;
+  data: string;
+}
+
+// Every project loads this file anew; the process has one memory for all of them, hence one PostgreSQL per run.
+const memory = globalThis as { millwrightTestPostgres?: Shared };
+
+export default async function setup(project: TestProject) {
+  memory.millwrightTestPostgres ??= start();
+  const shared = memory.millwrightTestPostgres;
+  shared.users++;
+  const cluster = await shared.cluster;
+  project.provide('postgresUrl', cluster.url);
+  return async () => {
+    if (--shared.users > 0) return;
+    await cluster.stop();
+    rmSync(shared.data, { recursive: true, force: true });
+    memory.millwrightTestPostgres = undefined;
+  };
+}
+
+function start(): Shared {
+  const data = join(tmpdir(), `${prefix}${process.pid}`);
+  return { users: 0, data, cluster: run(data) };
+}
+
+async function run(data: string): Promise<Cluster> {
+  await clearLeftovers();
+  mkdirSync(data, { mode: 0o755, recursive: true });
+  const cluster = await startEmbedded({ data, durable: false });
+  const store = await openStore(cluster.url);
+  await migrate(store.pool);
+  await store.close();
+  return cluster;
+}
+
+/** A run that was killed leaves its PostgreSQL running; the next run stops it. */
+async function clearLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => /^millwright-test-\d+$/.test(entry))) {
+    if (isRunning(Number(name.slice(prefix.length)))) continue;
+    const data = join(tmpdir(), name);
+    await stopOrphan(join(data, 'postgres'));
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

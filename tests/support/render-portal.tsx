@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, render, screen } from '@testing-library/react';
+import { App } from '@/app/App';
+import { neutralBoot } from '@/app/boot';
+import { preferencesOf } from '@/app/preferences-of';
+import { preloadFirstPage } from '@/app/preload-first-page';
+import { makeStore } from '@/app/store';
+import { createWords } from '@/i18n/create-words';
+import type { GlobalSetting, Locale } from '@/renderer/types';
+
+const fixtures = join(import.meta.dirname, '../../fixtures/domains');
+
+export function fixtureDomain(name: string): GlobalSetting {
+  return JSON.parse(readFileSync(join(fixtures, `${name}.json`), 'utf8'));
+}
+
+interface Options {
+  /** A fixture domain, or a setting of the test's own. */
+  setting?: string | GlobalSetting;
+  path?: string;
+  locale?: Locale;
+}
+
+/** The whole portal as a visitor of that domain gets it, on a simulated browser. Calls go wherever the test's msw server says. */
+export async function renderPortal({ setting = 'main', path = '/engine', locale }: Options = {}) {
+  const own = typeof setting === 'string' ? fixtureDomain(setting) : setting;
+  const neutral = neutralBoot(own.accessDomain);
+  const merged = { ...neutral.setting, ...(own.title ? { texts: undefined } : {}), ...own } as GlobalSetting;
+  const boot = { ...neutral, setting: merged, locale: locale ?? own.locale ?? 'zh-CN' };
+  window.history.pushState(null, '', path);
+  const preferences = preferencesOf(merged, boot.locale);
+  const store = makeStore(preferences);
+  const words = createWords(preferences.locale);
+  await Promise.all([preloadFirstPage(merged, window.location.pathname), words.load('common'), words.load('home')]);
+  await act(async () => render(<App boot={boot} store={store} words={words} />));
+  await screen.findByRole('main');
+  return { store, words };
+}
