@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageRoute } from './PageRoute';
 import { pages } from './pages';
+
+/** Operators only: a visitor never fetches a byte of it. */
+const Admin = lazy(() => import('@/admin/Admin').then((file) => ({ default: file.Admin })));
 
 /** Routes are the page documents; `/` is the engine, and what nobody knows is /404. */
 export function Router(): ReactNode {
@@ -11,6 +14,14 @@ export function Router(): ReactNode {
       {pages.map((page) => (
         <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />
       ))}
+      <Route
+        path="/admin/*"
+        element={
+          <Suspense>
+            <Admin />
+          </Suspense>
+        }
+      />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   );
