@@ -11,8 +11,11 @@ export interface Validators {
   coercing(schema: Schema): Check;
 }
 
-/** Annotations (title, x-…) and OpenAPI words are no errors; the contract itself is validated by its own tests, not at every start. */
-export const ajvOptions: Options = { strict: false, validateSchema: false, meta: false };
+/**
+ * Annotations (title, x-…) and OpenAPI words are no errors; the contract itself is validated by its own tests, not at every start.
+ * Only a value's own keys count: every object has a `constructor`, nobody sent it.
+ */
+export const ajvOptions: Options = { strict: false, validateSchema: false, meta: false, ownProperties: true };
 
 export function createAjv(contract: Contract, options: Options): Ajv2020 {
   const ajv = new Ajv2020({ ...ajvOptions, ...options });

@@ -8,7 +8,7 @@ import { readQuestion } from './read-question';
 /** Gives the question an address of its own before the first byte of its answer, then goes there. */
 export function StartQuestion({ scope }: { scope?: number[] }) {
   const { t, i18n } = useTranslation('answer');
-  const { search, state, key } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const asked = useRef('');
   useEffect(() => {
@@ -17,13 +17,14 @@ export function StartQuestion({ scope }: { scope?: number[] }) {
     asked.current = key;
     const question = readQuestion(new URLSearchParams(search), state, scope);
     if (!question) {
-      navigate('/qa', { replace: true });
+      // Placed on that page itself there is nowhere to go: going again would never end.
+      if (pathname !== '/qa') navigate('/qa', { replace: true });
       return;
     }
     const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN';
     const request = prepareQuestion({ query: question.query, searchScope: question.scope, locale });
     askQuestion(request);
     navigate(`/q/${request.chatId}`, { replace: true });
-  }, [key, search, state, scope, i18n.language, navigate]);
+  }, [key, pathname, search, state, scope, i18n.language, navigate]);
   return <TextSkeleton label={t('loading')} />;
 }
