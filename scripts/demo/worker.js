@@ -16,6 +16,12 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(answer);
 });
 
+// mockServiceWorker.js takes its registration back when the last page closes. A page that is left for another one of the site
+// says the same, and the next address would reach the host, which does not know it.
+self.addEventListener('message', (event) => {
+  if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
+});
+
 function answerFor(request) {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin || request.method !== 'GET') return undefined;

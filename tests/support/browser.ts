@@ -41,7 +41,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type())) return;
+    // "Failed to load resource" says what only with its address.
+    problems.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
