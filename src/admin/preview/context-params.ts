@@ -1,0 +1,77 @@
+import {
+  DATA_STATES,
+  type DataState,
+  defaultContext,
+  PREVIEW_LOCALES,
+  type PreviewContext,
+  ROLES,
+  THEMES,
+  WIDTHS,
+} from './context';
+
+const LONGEST_ROUTE = 500;
+const MOST_BLOCKS = 60;
+const BLOCK_ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Of this portal and no other place: `//host` and `/\host` lead away, and the workbench inside itself leads nowhere. */
+const ROUTE = /^\/(?![/\\])(?!admin(?:[/?]|$))[^\s\\#]*$/;
+export const CONTEXT_KEYS = ['page', 'width', 'lang', 'theme', 'role', 'state', 'block', 'now'] as const;
+
+/** Writes all of it, also what is usual: what a link leaves out could mean something else tomorrow. The domain stands in the path. */
+export function writeContext(context: PreviewContext): URLSearchParams {
+  const params = new URLSearchParams({
+    page: context.route,
+    width: String(context.viewport),
+    lang: context.locale,
+    theme: context.theme,
+    role: context.role,
+    state: context.state,
+  });
+  for (const id of Object.keys(context.blockStates).sort()) params.append('block', `${id}:${context.blockStates[id]}`);
+  if (context.now !== null) params.set('now', context.now);
+  return params;
+}
+
+/** Takes any address: what it does not say, or says wrongly, is as in `fallback`. */
+export function readContext(
+  domain: string,
+  params: URLSearchParams,
+  fallback: PreviewContext = defaultContext(domain),
+): PreviewContext {
+  const page = params.get('page');
+  return {
+    domain,
+    route: page !== null && isRoute(page) ? page : fallback.route,
+    viewport: oneOf(WIDTHS, Number(params.get('width')), fallback.viewport),
+    locale: oneOf(PREVIEW_LOCALES, params.get('lang'), fallback.locale),
+    theme: oneOf(THEMES, params.get('theme'), fallback.theme),
+    role: oneOf(ROLES, params.get('role'), fallback.role),
+    state: oneOf(DATA_STATES, params.get('state'), fallback.state),
+    blockStates: readBlocks(params.getAll('block')),
+    now: readMoment(params.get('now')) ?? fallback.now,
+  };
+}
+
+export function isRoute(text: string): boolean {
+  return text.length <= LONGEST_ROUTE && ROUTE.test(text);
+}
+
+/** An ISO moment in UTC; null for everything else, years outside of four digits too. */
+export function readMoment(text: string | null): string | null {
+  const at = text === null ? Number.NaN : Date.parse(text);
+  if (Number.isNaN(at)) return null;
+  const moment = new Date(at).toISOString();
+  return moment.length === 24 ? moment : null;
+}
+
+function readBlocks(pairs: readonly string[]): PreviewContext['blockStates'] {
+  const entries = pairs.slice(0, MOST_BLOCKS).flatMap((pair): [string, DataState][] => {
+    const at = pair.indexOf(':');
+    const [id, state] = [pair.slice(0, at), oneOf(DATA_STATES, pair.slice(at + 1), null)];
+    return state && BLOCK_ID.test(id) && id !== '__proto__' ? [[id, state]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function oneOf<T, F>(known: readonly T[], value: unknown, otherwise: F): T | F {
+  return known.find((each) => each === value) ?? otherwise;
+}
