@@ -7,14 +7,14 @@ export interface Splice {
   text: string;
 }
 
-/** Why a text is not a setting, and where. `code` has words of its own in `editor.fault`. */
+/** Why a text is not a setting, and where. `code` has words of its own under `editor.fault`. */
 export interface TextFault {
   code: string;
   offset: number;
   length: number;
 }
 
-/** A place whose value is refused by the schema; a page shows the last valid one there. */
+/** A place whose value the schema refuses; a page shows the last valid one there. */
 export interface Held {
   pointer: string;
 }
@@ -29,7 +29,7 @@ export interface Step {
   /** Steps of one key that follow each other quickly are one. */
   key?: string | undefined;
   at: number;
-  /** What to call it: a key under `editor.step`. */
+  /** What was done, as a key under `editor.step`. */
   label?: string | undefined;
 }
 
@@ -41,6 +41,4 @@ export interface EditorDocument {
   held: readonly Held[];
   past: readonly Step[];
   future: readonly Step[];
-  /** The last change, for views that follow it instead of starting over. */
-  last: Splice | undefined;
 }

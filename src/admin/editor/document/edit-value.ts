@@ -1,0 +1,74 @@
+import { pointer, valueAt } from '@/lib/json-pointer';
+import { arrangeText } from './arrange-text';
+import { editText, insertAt } from './edit-text';
+
+type Loose = Record<string, unknown>;
+
+/**
+ * The text after a form has made `after` out of `before` at that place: only the keys and items that differ are touched, so that
+ * order, spaces and keys the form does not know stay as they were.
+ */
+export function editValue(text: string, at: string, before: unknown, after: unknown): string {
+  if (same(before, after)) return text;
+  if (Array.isArray(before) && Array.isArray(after)) return editList(text, at, before, after);
+  if (isObject(before) && isObject(after)) return editObject(text, at, before, after);
+  return editText(text, at, after);
+}
+
+function editObject(text: string, at: string, before: Loose, after: Loose): string {
+  let result = text;
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [valueAt(before, pointer('', key)), valueAt(after, pointer('', key))];
+    // A form makes room for what might be filled in; nothing in it is nothing new.
+    if (old === undefined && isHollow(now)) continue;
+    result = editValue(result, pointer(at, key), old, now);
+  }
+  return result;
+}
+
+function editList(text: string, at: string, before: readonly unknown[], after: readonly unknown[]): string {
+  const order = orderOf(before, after);
+  if (order) return arrangeText(text, at, order);
+  const { head, gone, come } = differing(before, after);
+  const both = Math.min(gone, come);
+  let result = text;
+  for (let i = head + gone - 1; i >= head + both; i -= 1) result = editText(result, pointer(at, i), undefined);
+  for (let i = head; i < head + both; i += 1) result = editValue(result, pointer(at, i), before[i], after[i]);
+  for (let i = head + both; i < head + come; i += 1) result = insertAt(result, at, i, after[i]);
+  return result;
+}
+
+/** Which items stand where now, if they are the same ones in another order. */
+function orderOf(before: readonly unknown[], after: readonly unknown[]): number[] | undefined {
+  if (before.length !== after.length) return undefined;
+  const texts = before.map((item) => JSON.stringify(item));
+  const used = new Set<number>();
+  const order = after.map((item) => {
+    const wanted = JSON.stringify(item);
+    const index = texts.findIndex((text, i) => text === wanted && !used.has(i));
+    used.add(index);
+    return index;
+  });
+  return order.includes(-1) ? undefined : order;
+}
+
+function differing(before: readonly unknown[], after: readonly unknown[]) {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && same(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail += 1;
+  return { head, gone: before.length - head - tail, come: after.length - head - tail };
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isHollow(value: unknown): boolean {
+  return value === undefined || (isObject(value) && Object.values(value).every(isHollow));
+}

@@ -1,0 +1,56 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { GlobalSetting } from '@/renderer/types';
+import { mend } from './mend';
+import { readText } from './read-text';
+import { applySplice, invertSplice, spliceBetween } from './splice';
+import type { EditorDocument, Step } from './types';
+
+/** More than anybody takes back; a step is as small as the change was. */
+const MOST_STEPS = 500;
+/** Keystrokes in one field within this time are one step. */
+const TOGETHER_MS = 1000;
+
+type Told = Pick<Step, 'key' | 'label' | 'at'>;
+
+export function openDocument(text: string, domain: string): EditorDocument {
+  const neutral: GlobalSetting = { accessDomain: domain };
+  const empty = { text: '', body: neutral, valid: neutral, faults: [], held: [], past: [], future: [] };
+  return withText(empty, text);
+}
+
+/** One step of the history, whoever made it: a field, the JSON view, a drag. The same text is no change. */
+export function changeText(document: EditorDocument, text: string, told: Told): EditorDocument {
+  if (text === document.text) return document;
+  const last = document.past.at(-1);
+  const together =
+    told.key !== undefined && last?.key === told.key && told.at - last.at < TOGETHER_MS && document.future.length === 0;
+  const before = together && last ? applySplice(document.text, last.undo) : document.text;
+  const redo = spliceBetween(before, text);
+  const step: Step = { ...told, redo, undo: invertSplice(before, redo) };
+  const kept = together ? document.past.slice(0, -1) : document.past;
+  return { ...withText(document, text), past: [...kept, step].slice(-MOST_STEPS), future: [] };
+}
+
+export function undoStep(document: EditorDocument): EditorDocument {
+  const step = document.past.at(-1);
+  if (!step) return document;
+  const undone = withText(document, applySplice(document.text, step.undo));
+  return { ...undone, past: document.past.slice(0, -1), future: [step, ...document.future] };
+}
+
+export function redoStep(document: EditorDocument): EditorDocument {
+  const [step, ...future] = document.future;
+  if (!step) return document;
+  // Without its key: what is typed next is a step of its own.
+  const past = [...document.past, { ...step, key: undefined }];
+  return { ...withText(document, applySplice(document.text, step.redo)), past, future };
+}
+
+/** While the text cannot be read, what it said last stands. Parts that did not change stay the same objects. */
+function withText(document: EditorDocument, text: string): EditorDocument {
+  const { value, faults } = readText(text);
+  if (!value) return { ...document, text, faults };
+  const body = copyWithStructuralSharing(document.body, value) as GlobalSetting;
+  const { valid, held } = mend(body, document.valid);
+  return { ...document, text, faults, body, valid, held };
+}

@@ -1,0 +1,63 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { TextFault } from './types';
+
+export interface ReadText {
+  /** Undefined when there are faults. */
+  value: Record<string, unknown> | undefined;
+  tree: Node | undefined;
+  faults: TextFault[];
+}
+
+/** A draft may be this long (the server refuses more); a longer text is not even parsed. */
+export const MAX_TEXT = 262_144;
+
+let lastText: string | undefined;
+let lastRead: ReadText | undefined;
+
+/** The text as a setting, or why it is none. Remembers the last text: one keystroke asks several times. */
+export function readText(text: string): ReadText {
+  if (text === lastText && lastRead) return lastRead;
+  const read = parse(text);
+  lastText = text;
+  lastRead = read;
+  return read;
+}
+
+function parse(text: string): ReadText {
+  if (text.length > MAX_TEXT) return broken([{ code: 'tooLong', offset: MAX_TEXT, length: text.length - MAX_TEXT }]);
+  const errors: ParseError[] = [];
+  try {
+    const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const faults = [...errors.map(toFault), ...(tree ? faultsOf(tree) : [])];
+    if (faults.length > 0 || !tree) return broken(faults, tree);
+    if (tree.type !== 'object') return broken([{ code: 'notObject', offset: tree.offset, length: tree.length }], tree);
+    return { value: JSON.parse(text), tree, faults: [] };
+  } catch {
+    // Nested deeper than the stack, or something only one of the two parsers refuses.
+    return broken([{ code: 'unreadable', offset: 0, length: text.length }]);
+  }
+}
+
+function broken(faults: TextFault[], tree?: Node): ReadText {
+  const some = faults.length > 0 ? faults : [{ code: 'unreadable', offset: 0, length: 0 }];
+  return { value: undefined, tree, faults: some };
+}
+
+function toFault({ error, offset, length }: ParseError): TextFault {
+  return { code: printParseErrorCode(error), offset, length };
+}
+
+/** A key twice means one thing to a parser and another to a person; `__proto__` means nothing good. */
+function faultsOf(node: Node): TextFault[] {
+  const children = node.children ?? [];
+  if (node.type !== 'object') return children.flatMap(faultsOf);
+  const seen = new Set<string>();
+  return children.flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    const name = String(key?.value);
+    const at = { offset: key?.offset ?? 0, length: key?.length ?? 0 };
+    const own = name === '__proto__' ? [{ code: 'proto', ...at }] : seen.has(name) ? [{ code: 'twice', ...at }] : [];
+    seen.add(name);
+    return value ? [...own, ...faultsOf(value)] : own;
+  });
+}
