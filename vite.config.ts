@@ -53,7 +53,11 @@ export default defineConfig({
         test: {
           name: 'unit-server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'tests/{support,bench}/**/*.test.ts'],
+          include: [
+            '{server,setting}/**/*.test.ts',
+            'scripts/**/*.test.{ts,mjs}',
+            'tests/{support,bench}/**/*.test.ts',
+          ],
           setupFiles: [server],
           globalSetup: [postgres],
         },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GlobalSetting } from '../services/setting-layers';
+import type { GlobalSetting } from '../../setting/layers';
 import type { Page } from './pages';
 
 interface Chunk {

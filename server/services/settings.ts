@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { environmentDefault, type LayeredSetting, mergeLayers, productDefault } from '../../setting/layers';
 import type { Config } from '../config';
 import type { Store } from '../store/db';
 import { listDomains, type NewRevision, publishRevision, readRevisions, SETTING_CHANNEL } from '../store/settings';
 import { createDomainCache } from './domain-cache';
 import type { CheckSetting, SettingFault } from './setting-check';
-import { environmentDefault, type LayeredSetting, mergeLayers, productDefault } from './setting-layers';
 
 export interface DomainSetting extends LayeredSetting {
   /** The access domain; a host that names nobody is `unknown`. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { canonicalJson, revisionId } from './canonical-json';
+import { canonicalJson } from '../../setting/canonical-json';
+import { revisionId } from './revision-id';
 import type { Tables } from './tables';
 
 export const SETTING_CHANNEL = 'setting';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { environmentDefault, mergeLayers, productDefault } from './setting-layers';
+import { environmentDefault, mergeLayers, productDefault } from './layers';
 
 const layer = fc.dictionary(
   fc.constantFrom('title', 'logan', 'allowLogin', 'header', 'own', '__proto__'),

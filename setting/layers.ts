@@ -1,5 +1,5 @@
-import type { components } from '../../generated/api';
-import type { Config } from '../config';
+import type { components } from '../generated/api';
+import { define } from './json-value';
 
 export type GlobalSetting = components['schemas']['GlobalSetting'];
 export type Layer = 'default' | 'environment' | 'domain';
@@ -19,7 +19,7 @@ export const productDefault: Omit<GlobalSetting, 'accessDomain'> = {
   texts: { 'zh-CN': { title: '智能交互引擎', logan: '工业知识智能搜索，精准方案生成' } },
 };
 
-export function environmentDefault(env: Config['env']): Omit<GlobalSetting, 'accessDomain'> {
+export function environmentDefault(env: 'production' | 'preproduction'): Omit<GlobalSetting, 'accessDomain'> {
   return { searchScope: [env === 'production' ? 3 : 2], functionList: [1, 2, 3] };
 }
 
@@ -52,9 +52,4 @@ function withoutRenamed(product: Loose, domain: Loose): Loose {
   const kept = Object.entries(texts).map(([locale, text]) => [locale, keep(text)] as const);
   const used = kept.filter(([, text]) => Object.keys(text).length > 0);
   return { ...product, texts: used.length > 0 ? Object.fromEntries(used) : undefined };
-}
-
-/** Plain assignment of a key called __proto__ would change the object instead of filling it. */
-function define(target: object, key: string, value: unknown) {
-  Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -1,0 +1,12 @@
+import { define, isObject, type JsonObject } from './json-value';
+
+/** JSON with keys in one order: equal documents have equal text, so equal ids. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? inOrder(part) : part));
+}
+
+function inOrder(part: JsonObject) {
+  const ordered = Object.create(null);
+  for (const key of Object.keys(part).sort()) define(ordered, key, part[key]);
+  return ordered;
+}

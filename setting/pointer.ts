@@ -1,0 +1,25 @@
+import { isObject, type JsonValue } from './json-value';
+
+const escapeStep = (step: string | number) => String(step).replaceAll('~', '~0').replaceAll('/', '~1');
+const unescapeStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** `pointer('/a', 'b/c', 0)` → `/a/b~1c/0`. */
+export function pointer(base: string, ...steps: (string | number)[]): string {
+  return base + steps.map((step) => `/${escapeStep(step)}`).join('');
+}
+
+/** `/a/b~1c/0` → `['a', 'b/c', '0']`. */
+export function stepsOf(at: string): string[] {
+  return at === '' ? [] : at.slice(1).split('/').map(unescapeStep);
+}
+
+/** The value a pointer names; undefined where there is none. */
+export function valueAt(document: JsonValue | undefined, at: string): JsonValue | undefined {
+  let value = document;
+  for (const step of stepsOf(at)) {
+    if (Array.isArray(value)) value = /^(0|[1-9]\d*)$/.test(step) ? value[Number(step)] : undefined;
+    else if (isObject(value) && Object.hasOwn(value, step)) value = value[step];
+    else return undefined;
+  }
+  return value;
+}
