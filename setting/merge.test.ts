@@ -73,8 +73,8 @@ describe('blocks', () => {
   });
 
   test('one changed by both in different fields, while it moved', () => {
-    const base = [{ id: 'a', t: 1, u: 1 }, { id: 'b' }];
-    const mine = [{ id: 'b' }, { id: 'a', t: 2, u: 1 }];
+    const base: JsonValue = [{ id: 'a', t: 1, u: 1 }, { id: 'b' }];
+    const mine: JsonValue = [{ id: 'b' }, { id: 'a', t: 2, u: 1 }];
     expect(mergeSettings(base, mine, [{ id: 'a', t: 1, u: 2 }, { id: 'b' }])).toEqual({
       merged: [{ id: 'b' }, { id: 'a', t: 2, u: 2 }],
       taken: [{ pointer: '/1/u', kind: 'changed', from: 1, to: 2, label: 'a' }],
@@ -89,8 +89,8 @@ describe('blocks', () => {
   });
 
   test('removed by one and changed by the other is a conflict that shows who did what', () => {
-    const base = [{ id: 'a', t: 1 }, { id: 'b' }];
-    const changed = [{ id: 'a', t: 2 }, { id: 'b' }];
+    const base: JsonValue = [{ id: 'a', t: 1 }, { id: 'b' }];
+    const changed: JsonValue = [{ id: 'a', t: 2 }, { id: 'b' }];
     expect(mergeSettings(base, list('b'), changed)).toMatchObject({
       merged: list('b'),
       conflicts: [{ pointer: '/0', base: { id: 'a', t: 1 }, theirs: { id: 'a', t: 2 } }],
@@ -107,7 +107,7 @@ describe('lists without ids', () => {
   test('are one value as soon as somebody moved an item or changed their number', () => {
     const base = [{ t: 1 }, { t: 2 }];
     const moved = [{ t: 2 }, { t: 1 }];
-    for (const theirs of [[{ t: 1, icon: 'x' }, { t: 2 }], [{ t: 1 }]]) {
+    for (const theirs of [[{ t: 1, icon: 'x' }, { t: 2 }], [{ t: 1 }]] as JsonValue[]) {
       expect(mergeSettings(base, moved, theirs)).toMatchObject({ merged: moved, conflicts: [{ pointer: '' }] });
     }
   });
