@@ -1289,6 +1289,303 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The operator who is signed in
+         * @description 401 when nobody is.
+         */
+        get: operations["getOperator"];
+        put?: never;
+        /**
+         * Sign in as an operator
+         * @description Sets the cookie mw_operator. 401 for a wrong name as for a wrong password; 429 after several failures.
+         */
+        post: operations["signInOperator"];
+        /** Sign out */
+        delete: operations["signOutOperator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The domains the operator may change */
+        get: operations["listDomains"];
+        put?: never;
+        /** Begin a new domain as a draft */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the editor starts with */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the operator's own draft
+         * @description The draft may be invalid; at most 256 kB.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        /** Throw the operator's own draft away */
+        delete: operations["dropDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a setting as publishing would */
+        post: operations["checkSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a setting now or at a time
+         * @description 409 when something else was published since base: data has head, merged, taken and conflicts. 400 when the setting has errors: data.findings. Content equal to what is published is no conflict.
+         */
+        post: operations["publishSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Do not publish what waits for its time */
+        delete: operations["cancelSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history of a domain */
+        get: operations["listRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/revisions/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A revision with its setting */
+        get: operations["getRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish an earlier revision again
+         * @description It is checked by the schemas of today first: 400 with data.findings.
+         */
+        post: operations["rollbackSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/blame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed a field last
+         * @description null when the domain does not say it.
+         */
+        get: operations["blameSetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dry run of an import */
+        post: operations["importSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published setting as a file */
+        get: operations["exportSetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What operators did */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a picture for settings
+         * @description At most 2 MB. What it is decides its content, not its name. An SVG with scripts or foreign content is refused.
+         */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setting/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hear when the host's setting changes */
+        get: operations["watchSetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1515,6 +1812,33 @@ export interface components {
              * @description Markdown; only in the detail.
              */
             content?: string;
+        };
+        /**
+         * Audit entry
+         * @description Something an operator did.
+         */
+        AuditEntry: {
+            /** @description Number of the entry; later ones are higher. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Who. */
+            who: string;
+            /** @description The access domain. */
+            domain: string | null;
+            /** @enum {string} */
+            action: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator";
+            /** @description Why. */
+            message: string;
+            /** @description What was published before. */
+            from: string | null;
+            /** @description What was published. */
+            to: string | null;
+            /** @description The fields it changed. */
+            pointers: string[];
         };
         /**
          * Question
@@ -2058,6 +2382,92 @@ export interface components {
             hasOriginal: boolean;
         };
         /**
+         * Domain
+         * @description Everything the editor starts with.
+         */
+        DomainDetail: {
+            /** @description The access domain. */
+            domain: string;
+            /** @description The published revision. */
+            head: string | null;
+            /** @description The published setting as it is stored; empty without one. */
+            body: {
+                [key: string]: unknown;
+            };
+            /** @description The layer of the product. */
+            defaults: {
+                [key: string]: unknown;
+            };
+            /** @description The layer of the environment. */
+            environment: {
+                [key: string]: unknown;
+            };
+            /** @description The operator's own draft. */
+            draft: components["schemas"]["SettingDraft"] | null;
+            /** @description What waits for its time. */
+            schedule: components["schemas"]["SettingSchedule"] | null;
+            /** @description Who else has a draft. */
+            others: {
+                /** @description Whose. */
+                name: string;
+                /**
+                 * Format: date-time
+                 * @description When it was saved.
+                 */
+                savedAt: string;
+            }[];
+        };
+        /**
+         * Access domain
+         * @description A row of the list of domains.
+         */
+        DomainSummary: {
+            /** @description The access domain. */
+            domain: string;
+            /** @description Title of its portal. */
+            title: string;
+            /**
+             * @description draft: never published. scheduled: a revision waits for its time.
+             * @enum {string}
+             */
+            status: "published" | "draft" | "scheduled";
+            /** @description What is published. */
+            revision: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published last.
+             */
+            changedAt: string | null;
+            /** @description Who published it. */
+            changedBy: string | null;
+            /** @description Why. */
+            message: string | null;
+            /** @description Errors of the published setting by today's schemas. */
+            errors: number;
+            /** @description Its warnings. */
+            warnings: number;
+            /**
+             * Format: date-time
+             * @description When the operator's own draft was saved.
+             */
+            draftAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the waiting revision is published.
+             */
+            scheduledAt: string | null;
+        };
+        /**
+         * Template
+         * @description What a new domain may start from.
+         */
+        DomainTemplate: {
+            /** @description Pass it as from: template:<id>. */
+            id: string;
+            /** @description Title of its portal. */
+            title: string;
+        };
+        /**
          * Error answer
          * @description The envelope of an answer that is not a success. The HTTP status and code agree unless the code says more.
          */
@@ -2097,6 +2507,33 @@ export interface components {
                  * @description Finds this request in the operator's log.
                  */
                 requestId?: string;
+                /**
+                 * Head
+                 * @description Publishing on an old base: the revision that is published by now.
+                 */
+                head?: string | null;
+                /**
+                 * Merged
+                 * @description Publishing on an old base: both edits in one setting; where they disagree, the one that was sent.
+                 */
+                merged?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Taken
+                 * @description Publishing on an old base: what came in from the published one.
+                 */
+                taken?: components["schemas"]["SettingChange"][];
+                /**
+                 * Conflicts
+                 * @description Publishing on an old base: where both disagree.
+                 */
+                conflicts?: components["schemas"]["SettingConflict"][];
+                /**
+                 * Findings
+                 * @description Why a setting is not published.
+                 */
+                findings?: components["schemas"]["Finding"][];
             } | null;
         };
         /**
@@ -2120,6 +2557,26 @@ export interface components {
              * @description In the visitor's own words.
              */
             comment?: string;
+        };
+        /**
+         * Finding
+         * @description One line of the report before publishing.
+         */
+        Finding: {
+            /**
+             * @description Only errors keep a setting from being published.
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "info";
+            /**
+             * @description What was checked. The last four are found in the rendered page, by the workbench.
+             * @enum {string}
+             */
+            kind: "schema" | "unknown-block" | "newer-block" | "invalid-block" | "reference" | "contrast" | "translation" | "axe" | "overflow" | "console" | "blank";
+            /** @description JSON pointer into the setting. */
+            pointer: string;
+            /** @description What is wrong and what to do, in the language of the request. */
+            message: string;
         };
         /**
          * Global setting
@@ -2560,6 +3017,22 @@ export interface components {
          */
         ImageUrl: string;
         /**
+         * Dry run of an import
+         * @description What an import would do. Nothing is stored.
+         */
+        ImportReport: {
+            /** @description The setting, ready to be saved as a draft; null when the file cannot be used. */
+            setting: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What is wrong with it. */
+            findings: components["schemas"]["Finding"][];
+            /** @description Compared with what is published. */
+            changes: components["schemas"]["SettingChange"][];
+            /** @description What else to know, in the language of the request. */
+            notes: string[];
+        };
+        /**
          * Industry
          * @description A branch of industry with its sub-branches.
          */
@@ -2882,6 +3355,29 @@ export interface components {
             joinedAt?: string;
         };
         /**
+         * Operator
+         * @description A person who may change settings.
+         */
+        Operator: {
+            /** @description Id. */
+            id: string;
+            /** @description Name to sign in with; stands in the history. */
+            name: string;
+            /**
+             * Scope
+             * @description The whole installation, or the domains of one organization.
+             */
+            scope: {
+                /** @enum {string} */
+                kind: "installation";
+            } | {
+                /** @enum {string} */
+                kind: "organization";
+                /** @description The organization. */
+                tenantId: string;
+            };
+        };
+        /**
          * Organization
          * @description A company or site (tenant) a person may act for.
          */
@@ -3151,6 +3647,64 @@ export interface components {
             topic?: components["schemas"]["ShortText"];
             /** @description Only these knowledge bases are searched for this question. */
             scope?: components["schemas"]["Scope"];
+        };
+        /**
+         * Revision
+         * @description One entry of a domain's history. A revision that was published twice has two entries.
+         */
+        Revision: {
+            /** @description Number of the entry; later ones are higher. */
+            seq: number;
+            /** @description Hash of the setting's content. */
+            id: string;
+            /** @description Who. */
+            author: string;
+            /** @description Why. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            at: string;
+            /** @description Size of the setting. */
+            bytes: number;
+            /** @enum {string} */
+            kind: "seed" | "publish" | "rollback" | "import" | "schedule";
+            /** @description Whether this entry is the one that is live. */
+            published: boolean;
+            /** @description What was published before. */
+            from: string | null;
+        };
+        /**
+         * Revision with its setting
+         * @description The newest entry of a revision, and its content.
+         */
+        RevisionDetail: {
+            /** @description Number of the entry; later ones are higher. */
+            seq: number;
+            /** @description Hash of the setting's content. */
+            id: string;
+            /** @description Who. */
+            author: string;
+            /** @description Why. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            at: string;
+            /** @description Size of the setting. */
+            bytes: number;
+            /** @enum {string} */
+            kind: "seed" | "publish" | "rollback" | "import" | "schedule";
+            /** @description Whether this entry is the one that is live. */
+            published: boolean;
+            /** @description What was published before. */
+            from: string | null;
+            /** @description The whole setting. */
+            body: {
+                [key: string]: unknown;
+            };
         };
         RunBlockClose: {
             /** @constant */
@@ -3543,6 +4097,120 @@ export interface components {
             currentTab?: string;
         };
         /**
+         * Blame
+         * @description Who changed a field last.
+         */
+        SettingBlame: {
+            /** @description The revision that changed it. */
+            revision: string;
+            /** @description Who. */
+            author: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Why. */
+            message: string;
+        };
+        /**
+         * Change
+         * @description One difference between two settings.
+         */
+        SettingChange: {
+            /** @description Where, in the newer one; for what was removed, its old place below a parent of the newer one. */
+            pointer: string;
+            /** @enum {string} */
+            kind: "added" | "removed" | "changed" | "moved";
+            /** @description Before; of what was moved, its old position. */
+            from?: unknown;
+            /** @description After; of what was moved, its new position. */
+            to?: unknown;
+            /** @description Id of the nearest item that has one, such as the block. */
+            label?: string;
+        };
+        /**
+         * Setting changed
+         * @description Data of an event: the host's domain has a new setting.
+         */
+        SettingChanged: {
+            /** @description What is published by now. */
+            revision: string;
+        };
+        /**
+         * Conflict
+         * @description A place that two people changed in two ways. An absent value: there was, or is, nothing.
+         */
+        SettingConflict: {
+            /** @description Where, in the merged setting. */
+            pointer: string;
+            /** @description Before both. */
+            base?: unknown;
+            /** @description What was sent. */
+            mine?: unknown;
+            /** @description What is published by now. */
+            theirs?: unknown;
+        };
+        /**
+         * Draft
+         * @description An operator's own unpublished version. It may be invalid.
+         */
+        SettingDraft: {
+            /** @description The whole setting. */
+            body: {
+                [key: string]: unknown;
+            };
+            /** @description The revision it was begun on; null for a domain without one. */
+            base: string | null;
+            /**
+             * Format: date-time
+             * @description When it was saved.
+             */
+            savedAt: string;
+            /** @description Whose it is. */
+            savedBy: string;
+        };
+        /**
+         * Schedule
+         * @description A revision that waits for its time.
+         */
+        SettingSchedule: {
+            /** @description What will be published. */
+            revision: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Why. */
+            message: string;
+            /** @description Who scheduled it. */
+            by: string;
+            /** @description Why it could not be published at its time, in the language of the request. */
+            fault: string | null;
+        };
+        /**
+         * Settings file
+         * @description What export writes and import reads.
+         */
+        SettingTransfer: {
+            /** @enum {string} */
+            format: "millwright-setting";
+            /** @description Version of the format. */
+            formatVersion: number;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            exportedAt: string;
+            /** @description Version of the product that wrote it. */
+            appBuild: string;
+            /** @description The whole setting. */
+            setting: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * Short text
          * @description One text for every language, or one per language. Shown as text, never as HTML.
          */
@@ -3689,6 +4357,20 @@ export interface components {
              * @description Media type found by looking at the content.
              */
             mime?: string;
+        };
+        /**
+         * Picture
+         * @description A picture that settings may use.
+         */
+        UploadedImage: {
+            /** @description Address of the picture on this portal. */
+            url: string;
+            /** @description Pixels across. */
+            width: number;
+            /** @description Pixels down. */
+            height: number;
+            /** @description Size. */
+            bytes: number;
         };
         /**
          * User
@@ -3885,6 +4567,8 @@ export interface components {
     parameters: {
         /** @description Id of the thing. */
         Id: string;
+        /** @description The access domain. */
+        AccessDomain: string;
         /** @description Made once per intention and kept over retries; the server answers the first result again. */
         IdempotencyKey: string;
         /** @description Page number, from 1. */
@@ -7706,6 +8390,993 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["Health"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Operator"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Operator"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOutOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            items: components["schemas"]["DomainSummary"][];
+                            templates: components["schemas"]["DomainTemplate"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The host name visitors will use or its short name. */
+                    domain: string;
+                    /** @description A domain to copy, or template:<id>; empty when absent. */
+                    from?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The revision the edit was begun on; null for none. */
+                    base: string | null;
+                    /** @description The whole setting. */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /** Format: date-time */
+                            savedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dropDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The whole setting. */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            findings: components["schemas"]["Finding"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The revision the edit was begun on; null for none. */
+                    base: string | null;
+                    /** @description The whole setting. */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Why. */
+                    message: string;
+                    /**
+                     * Format: date-time
+                     * @description When; now if absent or past.
+                     */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            revision: string;
+                            /**
+                             * Format: date-time
+                             * @description When it will be published; null when it was.
+                             */
+                            at?: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query?: {
+                /** @description Most rows. */
+                limit?: number;
+                /** @description Only entries with a lower number. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            items: components["schemas"]["Revision"][];
+                            /** @description Pass it as before for the next page; null at the end. */
+                            next: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the revision. */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["RevisionDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rollbackSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The earlier revision. */
+                    revision: string;
+                    /** @description What is published as far as the operator knows. */
+                    base: string | null;
+                    /** @description Why. */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            revision: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blameSetting: {
+        parameters: {
+            query: {
+                /** @description JSON pointer into the published setting. */
+                pointer: string;
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["SettingBlame"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The text of the file. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ImportReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as a download. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.millwright.setting+json": components["schemas"]["SettingTransfer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Only this person. */
+                person?: string;
+                /** @description Only this domain. */
+                domain?: string;
+                /** @description Only what changed this field or something inside it. */
+                field?: string;
+                /** @description Most rows. */
+                limit?: number;
+                /** @description Only entries with a lower number. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            items: components["schemas"]["AuditEntry"][];
+                            /** @description Pass it as before for the next page; null at the end. */
+                            next: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": string;
+                "image/jpeg": string;
+                "image/webp": string;
+                "image/svg+xml": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["UploadedImage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    watchSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events: event is setting, data says the revision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["SettingChanged"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -22,12 +22,15 @@ type Part<Op, K extends 'path' | 'query'> = Op extends { parameters: { [key in K
   : unknown;
 type JsonBody<Op> = Op extends { requestBody: { content: Record<Json, infer B> } } ? B : unknown;
 type FormBody<Op> = Op extends { requestBody: { content: Record<Form, infer B> } } ? { [K in keyof B]: Blob } : unknown;
+type RawBody<Op> = Op extends { requestBody: { content: Record<'image/png', string> } } ? { file: Blob } : unknown;
 type OwnKey<Op> = Op extends { parameters: { header?: infer H } }
   ? 'Idempotency-Key' extends keyof NonNullable<H>
     ? { idempotencyKey?: string }
     : unknown
   : unknown;
-type Merged<Op> = Simplify<Part<Op, 'path'> & Part<Op, 'query'> & JsonBody<Op> & FormBody<Op> & OwnKey<Op>>;
+type Merged<Op> = Simplify<
+  Part<Op, 'path'> & Part<Op, 'query'> & JsonBody<Op> & FormBody<Op> & RawBody<Op> & OwnKey<Op>
+>;
 
 /** What a caller passes: path, query and body values in one flat object; nothing at all when nothing is required. */
 // biome-ignore lint/suspicious/noConfusingVoidType: only void lets a hook be called without an argument.
@@ -55,8 +58,15 @@ export function del<P extends PathOf<'delete'>>(path: P): CallTo<P, 'delete'> {
   return call({ method: 'delete', path });
 }
 
-export function post<P extends PathOf<'post'>>(path: P, where: Pick<Place, 'query' | 'form'> = {}): CallTo<P, 'post'> {
+export function post<P extends PathOf<'post'>>(
+  path: P,
+  where: Pick<Place, 'query' | 'form' | 'raw'> = {},
+): CallTo<P, 'post'> {
   return call({ method: 'post', path, ...where });
+}
+
+export function put<P extends PathOf<'put'>>(path: P): CallTo<P, 'put'> {
+  return call({ method: 'put', path });
 }
 
 function call<A, D>(place: Place): Call<A, D> {

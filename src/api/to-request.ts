@@ -2,11 +2,13 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 
 /** Where a call goes, and which values of its argument travel where. */
 export interface Place {
-  method: 'get' | 'post' | 'delete';
+  method: 'get' | 'post' | 'put' | 'delete';
   path: string;
-  /** Values of a POST that travel in the query string; everything else of a POST is its body. */
+  /** Values of a POST that travel in the query string; everything else of a POST or PUT is its body. */
   query?: readonly string[];
   form?: boolean;
+  /** The body is the file itself. */
+  raw?: boolean;
 }
 
 /** Sorts one flat argument into path, query string, header and body. The argument itself is left as it is: it is a cache key. */
@@ -15,9 +17,10 @@ export function toRequest(place: Place, arg: Record<string, unknown>): FetchArgs
   const url = place.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(take(rest, name))));
   const request: FetchArgs = { url, method: place.method.toUpperCase() };
   if (typeof idempotencyKey === 'string') request.headers = { 'Idempotency-Key': idempotencyKey };
-  if (place.method !== 'post') return withParams(request, rest);
+  if (place.method !== 'post' && place.method !== 'put') return withParams(request, rest);
   const params = Object.fromEntries((place.query ?? []).map((name) => [name, take(rest, name)]));
-  if (place.form) request.body = toForm(rest);
+  if (place.raw) request.body = rest.file;
+  else if (place.form) request.body = toForm(rest);
   else if (Object.keys(rest).length > 0) request.body = rest;
   return withParams(request, params);
 }
