@@ -25,6 +25,16 @@ describe('toRequest', () => {
     expect(form.get('name')).toBe('3');
   });
 
+  test('sends a picture as it is, and the rest of a PUT as body', () => {
+    const file = new Blob(['x'], { type: 'image/png' });
+    expect(toRequest({ method: 'post', path: '/p', raw: true }, { file }).body).toBe(file);
+    expect(toRequest({ method: 'put', path: '/p/{id}' }, { id: 'i', a: 1 })).toEqual({
+      url: '/p/i',
+      method: 'PUT',
+      body: { a: 1 },
+    });
+  });
+
   test('a repeated intention keeps its key', () => {
     const request = toRequest({ method: 'post', path: '/p' }, { idempotencyKey: 'k', a: 1 });
     expect(request).toEqual({ url: '/p', method: 'POST', headers: { 'Idempotency-Key': 'k' }, body: { a: 1 } });
