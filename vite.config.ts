@@ -14,7 +14,7 @@ const browserAndPortal = here('./tests/support/e2e-setup.ts');
 export default defineConfig({
   plugins: [react(), blockChecks(here('.')), fluentTokens()],
   resolve: { alias: { '@': here('./src') } },
-  // The server writes a fresh nonce over this placeholder in every response (server/http/shell.ts).
+  // The server writes a fresh nonce over this placeholder in every response (server/portal/page-template.ts).
   html: { cspNonce: '__MW_NONCE__' },
   build: {
     outDir: 'dist/client',
@@ -38,6 +38,7 @@ export default defineConfig({
     // No test measures time; a busy machine must not fail one.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -83,8 +84,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [postgres, browserAndPortal],
-          // A browser, a server and a database share the machine: one file at a time keeps their timings honest.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -160,7 +160,8 @@ it('never flashes white on a dark domain', async () => {
 });
 
 it('names the installed app, its colour and its icon after the domain', async () => {
-  await quietly(await open(), async (page) => {
+  const watched = await open();
+  await quietly(watched, async (page) => {
     for (const brand of brands) {
       await page.goto(at(brand.name, '/qa-list'));
       const { name, theme_color, type } = await page.evaluate(async () => {
@@ -172,5 +173,7 @@ it('names the installed app, its colour and its icon after the domain', async ()
       expect(theme_color.toLowerCase()).toBe(brand.color);
       expect(type).toContain('image/');
     }
+    // The broken domain names a picture that does not exist.
+    watched.problems.splice(0, Infinity, ...watched.problems.filter((line) => !line.includes('/brand/does-not-exist')));
   });
 });

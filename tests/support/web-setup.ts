@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { failOnConsole } from './fail-on-console';
 import { addNativeDialog } from './native-dialog';
 
 failOnConsole();
 addNativeDialog();
+// How long a busy machine takes is no test's business.
+configure({ asyncUtilTimeout: 10_000 });
 // Testing Library cleans up by itself only where afterEach is a global.
 afterEach(cleanup);
