@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { blockCalls } from './scripts/vite/block-calls.ts';
 import { blockChecks } from './scripts/vite/block-checks.ts';
 import { isFirstPage } from './scripts/vite/first-page-chunk.ts';
 import { fluentTokens } from './scripts/vite/fluent-tokens.ts';
@@ -12,7 +13,7 @@ const postgres = here('./tests/support/postgres-setup.ts');
 const browserAndPortal = here('./tests/support/e2e-setup.ts');
 
 export default defineConfig({
-  plugins: [react(), blockChecks(here('.')), fluentTokens()],
+  plugins: [react(), blockChecks(here('.')), blockCalls(here('.')), fluentTokens()],
   resolve: { alias: { '@': here('./src') } },
   // The server writes a fresh nonce over this placeholder in every response (server/portal/page-template.ts).
   html: { cspNonce: '__MW_NONCE__' },

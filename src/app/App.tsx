@@ -19,13 +19,15 @@ interface Props {
   boot: Boot;
   store: AppStore;
   words: Words;
+  /** Instead of the routes of the portal. */
+  children?: ReactNode;
 }
 
 /** Styles carry the nonce of this answer, or the content policy would drop them. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
 
-export function App({ boot, store, words }: Props): ReactNode {
+export function App({ boot, store, words, children }: Props): ReactNode {
   return (
     <Provider store={store}>
       <WordsContext value={words}>
@@ -36,9 +38,7 @@ export function App({ boot, store, words }: Props): ReactNode {
                 <Language words={words} />
                 <SkipLink />
                 <Notices />
-                <BrowserRouter basename={basename}>
-                  <Router />
-                </BrowserRouter>
+                <BrowserRouter basename={basename}>{children ?? <Router />}</BrowserRouter>
               </AppBoundary>
             </ThemeRoot>
           </RendererProvider>

@@ -24,17 +24,18 @@ export function ThemeRoot({ children }: { children: ReactNode }): ReactNode {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const moreContrast = useMedia('(prefers-contrast: more)');
   const shade = mode === 'dark' || (mode === 'system' && systemDark) ? 'dark' : 'light';
-  const theme = useMemo(() => {
-    const { theme: look, pageBackgroundColor } = setting;
-    return makePortalTheme({ ...look, pageBackgroundColor }, shade, moreContrast);
-  }, [setting, shade, moreContrast]);
+  const { theme: look, pageBackgroundColor } = setting;
+  const theme = useMemo(
+    () => makePortalTheme({ ...look, pageBackgroundColor }, shade, moreContrast),
+    [look, pageBackgroundColor, shade, moreContrast],
+  );
 
   useLayoutEffect(() => {
     const { documentElement } = document;
     documentElement.dataset.mode = shade;
     documentElement.lang = locale;
-    documentElement.style.setProperty('--mw-page', setting.pageBackgroundColor ?? null);
-  }, [shade, locale, setting]);
+    documentElement.style.setProperty('--mw-page', pageBackgroundColor ?? null);
+  }, [shade, locale, pageBackgroundColor]);
 
   return (
     <FluentProvider theme={theme} className={styles.root}>

@@ -4,11 +4,13 @@ import { createWords } from '@/i18n/create-words';
 import { App } from './App';
 import { basename } from './basename';
 import { type Boot, fetchBoot, readBoot } from './boot';
+import { isPreviewFrame } from './is-preview-frame';
 import { preferencesOf } from './preferences-of';
 import { preloadFirstPage } from './preload-first-page';
 import { makeStore } from './store';
 
 async function start(): Promise<void> {
+  if (isPreviewFrame(window, basename)) return (await import('./preview/start-preview')).startPreview();
   const boot = readBoot(document) ?? (await bootFromCall());
   const preferences = preferencesOf(boot.setting, boot.locale);
   const store = makeStore(preferences);

@@ -1,18 +1,16 @@
-import { matchPath } from 'react-router-dom';
 import { registry } from '@/blocks/registry';
 import type { CompiledNode } from '@/renderer/compile';
 import { loadBlock } from '@/renderer/load-block';
 import type { GlobalSetting } from '@/renderer/types';
 import { compileWithLayout } from './compile-with-layout';
-import { pages } from './pages';
+import { pageAt } from './page-at';
 
 /** Long enough for a slow line; after that the page starts without, and each block shows that it is still on its way. */
 const PATIENCE_MS = 4000;
 
 /** The blocks of the first page, all at once, before anything is drawn: so nothing on it jumps when they arrive. */
 export async function preloadFirstPage(setting: GlobalSetting, pathname: string): Promise<void> {
-  const path = pathname === '/' ? '/engine' : pathname;
-  const page = pages.find((each) => matchPath(each.path, path)) ?? pages.find((each) => each.path === '/404');
+  const page = pageAt(pathname);
   if (!page) return;
   const loads = blocksOf(compileWithLayout(setting, page, registry).all).map((block) => loadBlock(block));
   await Promise.race([Promise.allSettled(loads), new Promise((done) => setTimeout(done, PATIENCE_MS))]);

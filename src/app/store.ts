@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type ListenerMiddleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '@/api/client';
 import { type Preferences, preferencesReducer } from '@/session/preferences';
@@ -12,12 +12,15 @@ const checks = {
   immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
 };
 
-export function makeStore(preferences: Preferences) {
+/** The listeners do what outlives the page: cookies, toasts. A preview brings its own. */
+export function makeStore(
+  preferences: Preferences,
+  [first, second]: readonly [ListenerMiddleware, ListenerMiddleware] = [createSessionListener(), createToastListener()],
+) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, preferences: preferencesReducer },
     preloadedState: { preferences },
-    middleware: (defaults) =>
-      defaults(checks).prepend(createSessionListener(), createToastListener()).concat(api.middleware),
+    middleware: (defaults) => defaults(checks).prepend(first, second).concat(api.middleware),
   });
   setupListeners(store.dispatch);
   return store;

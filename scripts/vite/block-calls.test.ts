@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import operations from '../../generated/operations.json';
+import { callsIn, readBlockCalls } from './block-calls';
+
+test('reads hooks of every kind, and that a block follows a run', () => {
+  expect(callsIn('const [ask] = useLazySuggestQueriesQuery(); useEvaluateMessageMutation();')).toEqual([
+    'suggestQueries',
+    'evaluateMessage',
+  ]);
+  expect(callsIn("import { useRun } from '@/stream/use-run';")).toContain('resumeRun');
+  expect(callsIn('const query = useMemo(); useQuery;')).toEqual([]);
+});
+
+test('what the blocks of this portal ask for are operations of the contract', () => {
+  const calls = readBlockCalls(join(import.meta.dirname, '../../src/blocks'));
+  expect(calls['answer/history']).toContain('listHistory');
+  expect(calls['engine/hero']).toEqual([]);
+  const unknown = Object.values(calls)
+    .flat()
+    .filter((id) => !Object.hasOwn(operations, id));
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { FromFrame, ShowMessage, ToFrame } from '@/admin/preview/protocol';
+import { preloadFirstPage } from '../preload-first-page';
+import type { CreatedPage } from './create-page';
+import { drawOutline } from './draw-outline';
+import { explain } from './explain';
+import { nameOfPage } from './name-of-page';
+import type { Hit } from './pick';
+import { blocksAt, placesOf } from './place-of';
+import { untilSettled } from './until-settled';
+import { watchPointer } from './watch-pointer';
+
+const SETTLE_PATIENCE_MS = 4000;
+
+/** What the workbench may ask of its frame, and what it answers. */
+export class AnswerPreview {
+  readonly #created: CreatedPage;
+  readonly #errors: () => string[];
+  readonly #tell: (message: FromFrame) => void;
+  readonly #chosen = drawOutline('chosen');
+  readonly #hovered = drawOutline('hovered');
+  #started: Promise<void> | undefined;
+  #highlighted = '';
+
+  constructor(created: CreatedPage, errors: () => string[], tell: (message: FromFrame) => void) {
+    this.#created = created;
+    this.#errors = errors;
+    this.#tell = tell;
+    const { page } = created;
+    watchPointer(window, {
+      map: () => page.map,
+      editing: () => page.message?.mode === 'edit',
+      onPick: (hit, asked) => tell({ type: 'picked', picked: this.#explain(hit.pointer, hit), explain: asked }),
+      onHover: (hit) => this.#hover(hit),
+    });
+  }
+
+  hear(message: ToFrame): void {
+    if (message.type === 'show') this.#show(message);
+    else if (message.type === 'inspect') this.#inspect(message.seq, message.picture);
+    else if (message.type === 'highlight') this.#highlight(message.pointer, message.scroll);
+    else this.#tell({ type: 'picked', picked: this.#explain(message.pointer), explain: true });
+  }
+
+  /** The first one waits for the code of its page, so that it appears in one step; the others are drawn at once. */
+  async #show(message: ShowMessage): Promise<void> {
+    const { page } = this.#created;
+    this.#started ??= page.prepare(message).then(() => preloadFirstPage(message.setting, message.context.route));
+    await this.#started;
+    this.#errors();
+    page.show(message);
+    this.#redraw();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
+        this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });
+      }),
+    );
+    if (message.settle) await this.#settle(message.seq);
+  }
+
+  async #settle(seq: number): Promise<void> {
+    const { page, stateOf } = this.#created;
+    const ends = (operation: string) => !['loading', 'slow'].includes(stateOf(operation));
+    const complete = await untilSettled(
+      window,
+      { map: () => page.map, asking: () => page.asks().some(ends), translating: () => page.isTranslating },
+      SETTLE_PATIENCE_MS,
+    );
+    if (page.message?.seq === seq) this.#tell({ type: 'settled', seq, complete, hash: nameOfPage(document) });
+  }
+
+  #explain(pointer: string, hit?: Hit) {
+    const { page } = this.#created;
+    const block = hit?.block ?? (page.map && blocksAt(pointer, page.map)[0]);
+    return explain(pointer, block, page.showContext);
+  }
+
+  #hover(hit: Hit | undefined): void {
+    this.#hovered.around(hit ? [hit.element] : []);
+    this.#tell({ type: 'hovered', pointer: hit?.pointer ?? '' });
+  }
+
+  #highlight(pointer: string, scroll: boolean): void {
+    this.#highlighted = pointer;
+    const [first] = this.#redraw();
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (scroll) first?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }
+
+  #redraw(): Element[] {
+    const { map } = this.#created.page;
+    const places = map && this.#highlighted ? placesOf(this.#highlighted, map) : [];
+    this.#chosen.around(places);
+    return places;
+  }
+
+  async #inspect(seq: number, picture: number | null): Promise<void> {
+    const { page } = this.#created;
+    const { inspectPage } = await import('./inspect/inspect-page');
+    this.#tell(await inspectPage({ seq, picture, map: page.map, errors: this.#errors() }));
+  }
+}

@@ -1,0 +1,66 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { DataState } from '@/admin/preview/context';
+import type { FromFrame } from '@/admin/preview/protocol';
+import { createWords } from '@/i18n/create-words';
+import { localeChosen, modeChosen } from '@/session/preferences';
+import { basename } from '../basename';
+import { forceAnswers } from './force-answers';
+import { isolate } from './isolate';
+import { lookAhead } from './look-ahead';
+import { PreviewPage } from './preview-page';
+import { shiftClock } from './shift-clock';
+import { stateOfCall } from './state-of-call';
+import { watchRoute } from './watch-route';
+
+export interface CreatedPage {
+  page: PreviewPage;
+  stateOf: (operation: string) => DataState;
+}
+
+/** Everything that makes this window another visitor's: storage, clock, answers, preferences. Before anything of the portal runs. */
+export function createPage(
+  own: Window & typeof globalThis,
+  element: HTMLElement,
+  tell: (message: FromFrame) => void,
+): CreatedPage {
+  isolate(own);
+  lookAhead(own);
+  const setClock = shiftClock(own);
+  const words = createWords('zh-CN');
+  const route = watchRoute(own, basename, (moved) => {
+    page.moved();
+    tell({ type: 'moved', route: moved });
+  });
+  const page: PreviewPage = new PreviewPage(
+    element,
+    words,
+    route,
+    setClock,
+    tellChoices(() => page, tell),
+  );
+  const stateOf = (operation: string): DataState => {
+    const { message, map } = page;
+    return message ? stateOfCall(operation, map?.blocks.map(({ shown }) => shown) ?? [], message.context) : 'ready';
+  };
+  own.fetch = forceAnswers(own.fetch.bind(own), { stateOf, message: () => words.t('admin-preview:forced') });
+  return { page, stateOf };
+}
+
+/** A visitor's own switches of language and look move those of the workbench: one view, one context. */
+function tellChoices(page: () => PreviewPage, tell: (message: FromFrame) => void) {
+  const listener = createListenerMiddleware();
+  listener.startListening({
+    actionCreator: localeChosen,
+    effect: ({ payload }) => {
+      if (payload !== page().message?.context.locale) tell({ type: 'chose', locale: payload });
+    },
+  });
+  listener.startListening({
+    actionCreator: modeChosen,
+    effect: ({ payload }) => {
+      const { context } = page().message ?? {};
+      if (payload !== 'system' && context && payload !== page().mode) tell({ type: 'chose', theme: payload });
+    },
+  });
+  return listener.middleware;
+}

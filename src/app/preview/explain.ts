@@ -1,0 +1,16 @@
+import type { Picked } from '@/admin/preview/protocol';
+import { explainRule, type ShowContext } from '@/renderer/show';
+import type { MappedBlock } from './page-map';
+
+/** Everything the page knows about where something comes from; layers and history the workbench knows. */
+export function explain(pointer: string, block: MappedBlock | undefined, context: ShowContext): Picked {
+  if (!block) return { pointer };
+  const { node, shown } = block;
+  return {
+    pointer,
+    block: shown,
+    origin: node.origin,
+    ...(node.show && { rule: node.show, verdict: explainRule(node.show, context) }),
+    ...(node.problem && { problem: node.problem.kind }),
+  };
+}

@@ -1,0 +1,16 @@
+import { pointer } from '@/lib/json-pointer';
+
+/** Where a text stands in a value: the deepest string that says the same, spaces aside. */
+export function findLeaf(value: unknown, text: string, base = ''): string | undefined {
+  if (typeof value === 'string') return tidy(value) === text && text !== '' ? base : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findLeaf(inner, text, pointer(base, key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

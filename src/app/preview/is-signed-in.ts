@@ -1,0 +1,10 @@
+/** Whether an operator sits at this browser: the server says so, the page around this frame does not have to be believed. */
+export async function isSignedIn(send: typeof fetch): Promise<boolean> {
+  try {
+    const response = await send('/api/admin/session', { headers: { Accept: 'application/json' } });
+    const { code }: { code?: unknown } = await response.json();
+    return response.ok && (code === 200 || code === 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import calls from 'virtual:block-calls';
+import type { ShownBlock } from '@/admin/preview/protocol';
+import { registry } from '@/blocks/registry';
+import { pointer } from '@/lib/json-pointer';
+import type { CompiledNode } from '@/renderer/compile';
+import type { GlobalSetting, PageDocument } from '@/renderer/types';
+import { type CompiledLayout, compileWithLayout } from '../compile-with-layout';
+import { readKeys } from './read-keys';
+
+/** A block of the page with what the workbench asks about it. */
+export interface MappedBlock {
+  node: CompiledNode;
+  /** Keys of the setting that its props come from. */
+  keys: string[];
+  /** Stands in the page, not in the layout around it. */
+  inPage: boolean;
+  shown: ShownBlock;
+}
+
+export interface PageMap {
+  setting: GlobalSetting;
+  compiled: CompiledLayout;
+  blocks: MappedBlock[];
+}
+
+/** From what is on the page to where it is said, and back. */
+export function mapPage(setting: GlobalSetting, page: PageDocument): PageMap {
+  const compiled = compileWithLayout(setting, page, registry);
+  const map = (nodes: readonly CompiledNode[], inPage: boolean) =>
+    flatten(nodes).map((node) => mapBlock(node, setting, page, inPage));
+  const blocks = [...map(compiled.before, false), ...map(compiled.page, true), ...map(compiled.after, false)];
+  return { setting, compiled, blocks };
+}
+
+function mapBlock(node: CompiledNode, setting: GlobalSetting, page: PageDocument, inPage: boolean): MappedBlock {
+  const keys = readKeys(node.block, setting, page);
+  const shown = {
+    id: node.id,
+    type: node.type,
+    pointer: ownPointer(node, keys, setting),
+    calls: [...(calls[node.type] ?? [])],
+  };
+  return { node, keys, inPage, shown };
+}
+
+/** A block of the domain's own page is in the setting itself. One of the product's page is where its words are: a section, if it has one. */
+function ownPointer(node: CompiledNode, keys: readonly string[], setting: GlobalSetting): string {
+  if (node.origin === 'setting') return node.pointer;
+  const said = keys.filter((key) => setting[key as keyof GlobalSetting] != null);
+  const section = said.find(
+    (key) => typeof setting[key as keyof GlobalSetting] === 'object' && key !== 'texts' && key !== 'theme',
+  );
+  const key = section ?? said[0] ?? keys[0];
+  return key === undefined ? '' : pointer('', key);
+}
+
+function flatten(nodes: readonly CompiledNode[]): CompiledNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(Object.values(node.slots).flat())]);
+}

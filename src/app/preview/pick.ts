@@ -1,0 +1,46 @@
+import type { JsonValue } from '../../../setting/json-value';
+import { pointer, valueAt } from '../../../setting/pointer';
+import { findLeaf } from './find-leaf';
+import type { MappedBlock, PageMap } from './page-map';
+import { wordsOf } from './words-of';
+
+export interface Hit {
+  pointer: string;
+  block: MappedBlock;
+  /** What stands for it on the page. */
+  element: Element;
+}
+
+/** What somebody points at: the text, picture or link under the pointer if the setting says it, else the block around it. */
+export function pick(target: Element, map: PageMap): Hit | undefined {
+  const place = target.closest('[data-block]');
+  const block = place ? blockOf(place, map) : undefined;
+  if (!place || !block) return undefined;
+  for (let at: Element | null = target; at && at !== place; at = at.parentElement) {
+    const found = leafOf(wordsOf(at), block, map);
+    if (found !== undefined) return { pointer: found, block, element: at };
+  }
+  return { pointer: block.shown.pointer, block, element: place };
+}
+
+/** The same id may stand once in the page and once in the layout around it. */
+export function blockOf(place: Element, map: PageMap): MappedBlock | undefined {
+  const id = place.getAttribute('data-block');
+  const inPage = place.closest('main') !== null;
+  return map.blocks.find((block) => block.node.id === id && block.inPage === inPage);
+}
+
+function leafOf(words: readonly string[], { node, keys }: MappedBlock, { setting }: PageMap): string | undefined {
+  for (const text of words) {
+    // As they stand in the setting: after a migration they may say something else than what is shown.
+    const props = pointer(node.pointer, 'props');
+    const explicit =
+      node.origin === 'setting' ? findLeaf(valueAt(setting as JsonValue, props), text, props) : undefined;
+    if (explicit !== undefined) return explicit;
+    for (const key of keys) {
+      const bound = findLeaf(setting[key as keyof typeof setting], text, pointer('', key));
+      if (bound !== undefined) return bound;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,136 @@
+import type { ListenerMiddleware } from '@reduxjs/toolkit';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { ShowMessage } from '@/admin/preview/protocol';
+import { api } from '@/api/client';
+import type { Words } from '@/i18n/words';
+import { shareStructure } from '@/lib/share-structure';
+import type { ShowContext } from '@/renderer/show';
+import type { GlobalSetting } from '@/renderer/types';
+import { localeChosen, modeChosen } from '@/session/preferences';
+import { roleChanged } from '@/session/session';
+import { App } from '../App';
+import { PageRoute } from '../PageRoute';
+import { pageAt } from '../page-at';
+import { makeStore } from '../store';
+import { createToastListener } from '../toast-listener';
+import { bootOf, modeOf, roleOf, viewportOf } from './boot-of';
+import { mapPage, type PageMap } from './page-map';
+
+type Route = { current: () => string; go: (route: string) => void };
+
+/** The portal with whatever setting and context it is handed, as often as it is handed one. */
+export class PreviewPage {
+  readonly store;
+  readonly #words: Words;
+  readonly #route: Route;
+  readonly #setClock: (moment: string | null) => void;
+  readonly #root;
+  #message: ShowMessage | undefined;
+  #setting: GlobalSetting | undefined;
+  #map: PageMap | undefined;
+
+  constructor(
+    element: HTMLElement,
+    words: Words,
+    route: Route,
+    setClock: (moment: string | null) => void,
+    heard: ListenerMiddleware,
+  ) {
+    this.#words = words;
+    this.#route = route;
+    this.#setClock = setClock;
+    this.#root = createRoot(element);
+    // Without the listeners of the session: nothing that happens in a preview is written down or signs anybody out.
+    this.store = makeStore({ locale: words.language, mode: 'system' }, [heard, createToastListener()]);
+  }
+
+  get message(): ShowMessage | undefined {
+    return this.#message;
+  }
+
+  get route(): string {
+    return this.#route.current();
+  }
+
+  get mode(): 'light' | 'dark' | 'system' {
+    return this.#message ? modeOf(this.#message) : 'system';
+  }
+
+  get isTranslating(): boolean {
+    return this.#words.language !== this.#message?.context.locale;
+  }
+
+  /** Operations that the page waits for. */
+  asks(): string[] {
+    const { queries } = this.store.getState().api;
+    return Object.values(queries).flatMap((query) => (query?.status === 'pending' ? (query.endpointName ?? []) : []));
+  }
+
+  /** Words of the first view's language, and those that only a preview says. */
+  async prepare({ context: { locale } }: ShowMessage): Promise<void> {
+    const namespaces = ['common', 'home', 'admin-preview'];
+    await Promise.all(namespaces.map((namespace) => this.#words.load(namespace, locale)));
+    await this.#words.changeLanguage(locale);
+  }
+
+  /** Where everything on the page comes from; made when somebody first asks. */
+  get map(): PageMap | undefined {
+    const page = this.#message?.page ?? pageAt(this.#route.current().split('?', 1)[0] ?? '/');
+    if (!this.#setting || !page) return undefined;
+    this.#map ??= mapPage(this.#setting, page);
+    return this.#map;
+  }
+
+  get showContext(): ShowContext {
+    const { setting, context } = this.#message as ShowMessage;
+    const viewport = viewportOf(window.innerWidth);
+    const functions = setting.functionList ?? [];
+    return { role: roleOf({ setting, context }), locale: context.locale, viewport, functions, now: Date.now() };
+  }
+
+  /** Somebody inside has followed a link: what was known about the page before is over. */
+  moved(): void {
+    this.#map = undefined;
+  }
+
+  show(message: ShowMessage): void {
+    const before = this.#message;
+    const boot = bootOf(message);
+    // One changed letter leaves everything else the very object it was, and what is the same object is not drawn again.
+    this.#setting = shareStructure(this.#setting, boot.setting);
+    this.#message = message;
+    this.#map = undefined;
+    this.#setClock(message.context.now);
+    if (!message.page) this.#route.go(message.context.route);
+    this.#choose(message, before);
+    const { page } = message;
+    flushSync(() =>
+      this.#root.render(
+        <App
+          key={freshStart(message)}
+          boot={{ ...boot, setting: this.#setting as GlobalSetting }}
+          store={this.store}
+          words={this.#words}
+        >
+          {page && <PageRoute page={page} />}
+        </App>,
+      ),
+    );
+  }
+
+  #choose(message: ShowMessage, before: ShowMessage | undefined): void {
+    const { dispatch, getState } = this.store;
+    const { preferences, session } = getState();
+    const { locale } = message.context;
+    if (before && freshStart(before) !== freshStart(message)) dispatch(api.util.resetApiState());
+    if (preferences.locale !== locale) dispatch(localeChosen(locale));
+    if (preferences.mode !== modeOf(message)) dispatch(modeChosen(modeOf(message)));
+    if (session.role !== roleOf(message)) dispatch(roleChanged(roleOf(message)));
+  }
+}
+
+/** Another data state or another moment is another visit: what blocks hold from before would be of the old one. */
+function freshStart({ context: { domain, state, blockStates, now } }: ShowMessage): string {
+  return JSON.stringify([domain, state, blockStates, now]);
+}

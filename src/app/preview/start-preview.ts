@@ -1,0 +1,31 @@
+import { type FromFrame, PREVIEW_LINE, type ToFrame } from '@/admin/preview/protocol';
+import { openPeer, type Peer } from '@/lib/open-peer';
+import { AnswerPreview } from './answer-preview';
+import { createPage } from './create-page';
+import { isSignedIn } from './is-signed-in';
+import { watchConsole } from './watch-console';
+
+/** Instead of the portal's own start, in a frame of the workbench: the setting comes from there, over and over. */
+export async function startPreview(): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element with the id "root".');
+  const early: ToFrame[] = [];
+  let hear = (message: ToFrame): void => void early.push(message);
+  const peer: Peer<FromFrame> = openPeer<ToFrame, FromFrame>(
+    PREVIEW_LINE,
+    window,
+    () => window.parent,
+    (message) => hear(message),
+  );
+  if (!(await isSignedIn(window.fetch.bind(window)))) {
+    peer.post({ type: 'refused' });
+    peer.close();
+    return;
+  }
+  const errors = watchConsole(window);
+  const created = createPage(window, element, peer.post);
+  const answers = new AnswerPreview(created, errors, peer.post);
+  hear = (message) => answers.hear(message);
+  for (const message of early) answers.hear(message);
+  peer.post({ type: 'ready' });
+}

@@ -1,0 +1,48 @@
+import type { PageMap } from './page-map';
+import { type Hit, pick } from './pick';
+
+export interface PointerEvents {
+  /** undefined while there is no page. */
+  map: () => PageMap | undefined;
+  /** In edit mode a click chooses, otherwise it works; with Alt held it asks in both. */
+  editing: () => boolean;
+  onPick: (hit: Hit, explain: boolean) => void;
+  onHover: (hit: Hit | undefined) => void;
+}
+
+/** Before the page itself hears of it: listeners in the capture phase on the window. */
+export function watchPointer(own: Window, { map, editing, onPick, onHover }: PointerEvents): void {
+  const hitAt = (target: EventTarget | null): Hit | undefined => {
+    const known = map();
+    return known && target instanceof Element ? pick(target, known) : undefined;
+  };
+  const take = (event: MouseEvent | KeyboardEvent): void => {
+    if (!editing() && !event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const hit = hitAt(event.target);
+    if (hit) onPick(hit, event.altKey);
+  };
+  own.addEventListener('click', take, { capture: true });
+  own.addEventListener('submit', (event) => editing() && event.preventDefault(), { capture: true });
+  own.addEventListener('keydown', (event) => event.key === 'Enter' && take(event), { capture: true });
+  // Pressed buttons would open menus before a click is one.
+  for (const type of ['mousedown', 'pointerdown'] as const)
+    own.addEventListener(type, (event) => editing() && event.preventDefault(), { capture: true });
+
+  let waiting = 0;
+  let target: EventTarget | null = null;
+  own.addEventListener(
+    'pointermove',
+    (event) => {
+      target = event.target;
+      if (waiting || !editing()) return;
+      waiting = own.requestAnimationFrame(() => {
+        waiting = 0;
+        onHover(hitAt(target));
+      });
+    },
+    { passive: true },
+  );
+  own.document.addEventListener('pointerleave', () => onHover(undefined));
+}
