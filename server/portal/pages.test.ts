@@ -19,6 +19,13 @@ test('paths are read as the router reads them', () => {
   expect(unknown.filter(isKnown)).toEqual([]);
 });
 
+test('the workbench is there without a page document, whatever a domain is called', () => {
+  const { find, isKnown } = loadPages(pages('/engine'));
+  expect(['/admin', '/admin/', '/admin/domains/a.example.com'].filter((path) => !isKnown(path))).toEqual([]);
+  expect(['/administrator', '/x/admin'].filter(isKnown)).toEqual([]);
+  expect(find('/admin')).toBeUndefined();
+});
+
 test('without page documents every path may be one', () => {
   expect(loadPages(join(tmpdir(), 'no-such-folder')).isKnown('/x')).toBe(true);
 });

@@ -18,6 +18,9 @@ interface Blocks {
   type: string;
 }
 
+/** No page document: a program of its own in the same built files. */
+const workbench = /^\/admin(?:\/|$)/;
+
 /** The routes of the portal, from its page documents. */
 export function loadPages(folder: string): Pages {
   if (!existsSync(folder)) return { find: () => undefined, isKnown: () => true };
@@ -31,7 +34,7 @@ export function loadPages(folder: string): Pages {
   });
   // The router sends the bare address to the home page.
   const find = (path: string) => pages.find(({ pattern }) => pattern.test(path === '/' ? '/engine' : path))?.page;
-  return { find, isKnown: (path) => path === '/' || find(path) !== undefined };
+  return { find, isKnown: (path) => path === '/' || workbench.test(path) || find(path) !== undefined };
 }
 
 function readAll(folder: string, ending: string) {

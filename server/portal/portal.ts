@@ -53,7 +53,10 @@ export async function addPortal(
             locale: localeOf(req, domain),
             origin: originOf(req),
             nonce,
-            preloads: preloads(pages.find(path) ?? pages.find('/404'), domain.setting),
+            preloads: preloads(
+              pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404')),
+              domain.setting,
+            ),
           }),
         )
     );

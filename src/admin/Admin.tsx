@@ -1,12 +1,33 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { DomainsPage } from './domains/DomainsPage';
+import { DomainGate } from './shell/DomainGate';
+import { Frame } from './shell/Frame';
+import { Gate } from './shell/Gate';
+import { places } from './shell/places';
+import { WorkbenchTheme } from './shell/WorkbenchTheme';
+
+const AuditPage = lazy(() => import('./audit/AuditPage').then((file) => ({ default: file.AuditPage })));
+const HistoryPage = lazy(() => import('./history/HistoryPage').then((file) => ({ default: file.HistoryPage })));
 
 /** The workbench. Everything it needs travels in chunks of its own. */
 export function Admin(): ReactNode {
-  const { t } = useTranslation('admin');
   return (
-    <main id="main">
-      <h1>{t('shell.product')}</h1>
-    </main>
+    <WorkbenchTheme>
+      <Gate>
+        {(operator) => (
+          <Routes>
+            <Route element={<Frame operator={operator} />}>
+              <Route index element={<DomainsPage />} />
+              <Route path="domains/:domain" element={<DomainGate />}>
+                <Route path="history" element={<HistoryPage />} />
+              </Route>
+              <Route path="audit" element={<AuditPage />} />
+              <Route path="*" element={<Navigate to={places.domains} replace />} />
+            </Route>
+          </Routes>
+        )}
+      </Gate>
+    </WorkbenchTheme>
   );
 }

@@ -3,22 +3,40 @@ import { del, get, post, put } from './paths';
 
 const domain = '/api/admin/domains/{domain}' as const;
 
-const adminApi = api.enhanceEndpoints({ addTagTypes: ['Operator', 'Domain', 'Audit'] }).injectEndpoints({
+const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOperator: build.query({ ...get('/api/admin/session'), providesTags: ['Operator'] }),
-    signInOperator: build.mutation({ ...post('/api/admin/session'), invalidatesTags: ['Operator', 'Domain', 'Audit'] }),
-    signOutOperator: build.mutation({ ...del('/api/admin/session'), invalidatesTags: ['Operator'] }),
+    // What was refused meanwhile is asked for again.
+    signInOperator: build.mutation({
+      ...post('/api/admin/session'),
+      invalidatesTags: (data) => (data ? ['Operator', 'Domain', 'Audit'] : []),
+    }),
+    signOutOperator: build.mutation({
+      ...del('/api/admin/session'),
+      // Nothing that this operator saw may be there for the next one.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          () => dispatch(api.util.resetApiState()),
+          () => undefined,
+        );
+      },
+    }),
     listDomains: build.query({ ...get('/api/admin/domains'), providesTags: ['Domain'] }),
     createDomain: build.mutation({ ...post('/api/admin/domains'), invalidatesTags: ['Domain', 'Audit'] }),
     getDomain: build.query({ ...get(domain), providesTags: ['Domain'] }),
     // Saved every few seconds while somebody types: what is on the screen is newer than any answer.
     saveDraft: build.mutation(put(`${domain}/draft`)),
     dropDraft: build.mutation({ ...del(`${domain}/draft`), invalidatesTags: ['Domain'] }),
-    checkSetting: build.query({ ...post(`${domain}/check`), keepUnusedDataFor: 0 }),
-    publishSetting: build.mutation({ ...post(`${domain}/publish`), invalidatesTags: ['Domain', 'Audit'] }),
+    checkSetting: build.query({ ...post(`${domain}/check`), keepUnusedDataFor: 10 }),
+    // A refusal changes nothing, and asking again would throw away what the editor shows.
+    publishSetting: build.mutation({
+      ...post(`${domain}/publish`),
+      invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []),
+    }),
     cancelSchedule: build.mutation({ ...del(`${domain}/schedule`), invalidatesTags: ['Domain', 'Audit'] }),
     listRevisions: build.query({ ...get(`${domain}/revisions`), providesTags: ['Domain'] }),
-    getRevision: build.query(get(`${domain}/revisions/{revision}`)),
+    // A revision is its content: it never changes.
+    getRevision: build.query({ ...get(`${domain}/revisions/{revision}`), keepUnusedDataFor: 600 }),
     rollbackSetting: build.mutation({ ...post(`${domain}/rollback`), invalidatesTags: ['Domain', 'Audit'] }),
     blameSetting: build.query({ ...get(`${domain}/blame`), providesTags: ['Domain'] }),
     importSetting: build.query({ ...post(`${domain}/import`), keepUnusedDataFor: 0 }),
@@ -37,6 +55,7 @@ export const {
   useGetDomainQuery,
   useSaveDraftMutation,
   useDropDraftMutation,
+  useCheckSettingQuery,
   useLazyCheckSettingQuery,
   usePublishSettingMutation,
   useCancelScheduleMutation,

@@ -17,7 +17,9 @@ export type ApiError =
   /** Body code 10001, 10002, 10005 or 10006. */
   | { kind: 'token-rejected'; code: number; msg?: string }
   /** Body code or HTTP status 401. */
-  | { kind: 'session-ended'; via: 'code' | 'status'; msg?: string };
+  | { kind: 'session-ended'; via: 'code' | 'status'; msg?: string }
+  /** The same for the workbench: its operator has to sign in. The visitor's own session is another matter. */
+  | { kind: 'operator-needed'; msg?: string };
 
 /** What a refusal says for programs; see schemas/entities/error-answer.schema.json. */
 export interface ErrorDetail {

@@ -22,6 +22,9 @@ export const baseQuery: ApiQuery = withIdempotencyKey(
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Setting', 'Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App'],
+  tagTypes: [
+    ...['Setting', 'Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App'],
+    ...['Operator', 'Domain', 'Audit'],
+  ],
   endpoints: () => ({}),
 });

@@ -17,6 +17,7 @@ export function toastFor(error: ApiError): Toast | null {
   switch (error.kind) {
     case 'aborted':
     case 'conflict':
+    case 'operator-needed':
     case 'token-rejected':
       return null;
     case 'refused':

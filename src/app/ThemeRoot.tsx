@@ -1,9 +1,9 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { makePortalTheme } from '@/ui/theme/make-portal-theme';
+import { useMedia } from '@/ui/use-media';
 import { useBoot } from './boot-context';
 import { useAppSelector } from './use-app';
-import { useMedia } from './use-media';
 
 const useStyles = makeStyles({
   // The page's own colour and picture lie behind; index.html has painted them before any script ran.

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { registry } from '@/blocks/registry';
 import type { CompiledNode } from '@/renderer/compile';
 import { loadBlock } from '@/renderer/load-block';
@@ -10,6 +11,8 @@ const PATIENCE_MS = 4000;
 
 /** The blocks of the first page, all at once, before anything is drawn: so nothing on it jumps when they arrive. */
 export async function preloadFirstPage(setting: GlobalSetting, pathname: string): Promise<void> {
+  // The workbench is no page of blocks: its chunk is all it needs.
+  if (matchPath('/admin/*', pathname)) return void (await import('@/admin/Admin'));
   const page = pageAt(pathname);
   if (!page) return;
   const loads = blocksOf(compileWithLayout(setting, page, registry).all).map((block) => loadBlock(block));

@@ -1,5 +1,5 @@
 import type { Viewport } from '@/renderer/types';
-import { useMedia } from './use-media';
+import { useMedia } from '@/ui/use-media';
 
 /** The specification's breakpoint: under 769 is mobile. */
 export function useViewport(): Viewport {

@@ -37,7 +37,7 @@ export function mockOperation<Id extends OperationId>(id: Id, answer: MockAnswer
     }
   };
   const origin = globalThis.location?.origin ?? 'http://localhost';
-  return http[method as 'get' | 'post' | 'delete'](origin + path.replace(/\{(\w+)\}/g, ':$1'), resolver);
+  return http[method as 'get' | 'post' | 'put' | 'delete'](origin + path.replace(/\{(\w+)\}/g, ':$1'), resolver);
 }
 
 function readQuery(id: OperationId, request: Request): Record<string, unknown> {

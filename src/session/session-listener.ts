@@ -1,5 +1,6 @@
 import { createListenerMiddleware, type ListenerMiddleware } from '@reduxjs/toolkit';
-import { sessionEnded, tokenCleared } from '@/api/api-events';
+import { operatorNeeded, sessionEnded, tokenCleared } from '@/api/api-events';
+import { api } from '@/api/client';
 import { writePreference } from '@/lib/preference-cookie';
 import { clearToken } from '@/lib/token-cookie';
 import { localeChosen, modeChosen } from './preferences';
@@ -15,6 +16,11 @@ export function createSessionListener(): ListenerMiddleware {
       clearToken();
       dispatch(sessionReset());
     },
+  });
+  listener.startListening({
+    actionCreator: operatorNeeded,
+    // Asked again, the session's own call says so too, and the workbench shows its sign-in.
+    effect: (_, { dispatch }) => void dispatch(api.util.invalidateTags(['Operator'])),
   });
   listener.startListening({
     actionCreator: localeChosen,

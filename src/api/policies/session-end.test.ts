@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answering, ask, fakeApi } from '../../../tests/support/base-query';
 import type { ApiError } from '../api-error';
-import { sessionEnded, tokenCleared } from '../api-events';
+import { operatorNeeded, sessionEnded, tokenCleared } from '../api-events';
 import { withSessionEnd } from './session-end';
 
 const told = async (error: ApiError | undefined) => {
@@ -24,4 +24,16 @@ test('nothing else touches the session', async () => {
   expect(await told({ kind: 'http', status: 403 })).toEqual([]);
   expect(await told({ kind: 'refused', code: 402 })).toEqual([]);
   expect(await told({ kind: 'timeout', attempts: 5 })).toEqual([]);
+});
+
+test('the workbench’s session is not the visitor’s', async () => {
+  const tell = async (url: string) => {
+    const api = fakeApi();
+    const query = withSessionEnd(answering({ error: { kind: 'session-ended', via: 'status', msg: 'who?' } }).query);
+    expect(await ask(query, api, { url })).toEqual({ error: { kind: 'operator-needed', msg: 'who?' } });
+    return api.dispatch.mock.calls.map(([action]) => action);
+  };
+  expect(await tell('/api/admin/domains')).toEqual([operatorNeeded()]);
+  // Asking who is here, and being refused, must not ask again for ever.
+  expect(await tell('/api/admin/session')).toEqual([]);
 });

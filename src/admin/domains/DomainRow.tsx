@@ -1,0 +1,64 @@
+import { Badge, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { places } from '../shell/places';
+import { When } from '../shell/When';
+import { useDomainTableStyles } from './domain-table-styles';
+import type { DomainSummary } from './filter-domains';
+import { Health } from './Health';
+import { RowMenu } from './RowMenu';
+
+const COLORS = { published: 'success', draft: 'informative', scheduled: 'brand' } as const;
+
+export function DomainRow({ item, onCopy }: { item: DomainSummary; onCopy: () => void }): ReactNode {
+  const styles = useDomainTableStyles();
+  const { t } = useTranslation('admin');
+  return (
+    <tr className={styles.row}>
+      <td>
+        <Link to={places.edit(item.domain)} className={styles.link} data-row>
+          {item.title || item.domain}
+        </Link>
+        <span className={styles.domain}>{item.domain}</span>
+      </td>
+      <td>
+        <span className={styles.badges}>
+          <Badge appearance="tint" color={COLORS[item.status]}>
+            {t(`domains.status.${item.status}`)}
+          </Badge>
+          {item.draftAt && item.status !== 'draft' && (
+            <Badge appearance="outline" color="informative">
+              {t('domains.hasDraft')}
+            </Badge>
+          )}
+        </span>
+        {item.scheduledAt && (
+          <div className={styles.quiet}>
+            <When at={item.scheduledAt} exact />
+          </div>
+        )}
+      </td>
+      <td>
+        {item.changedAt ? (
+          <>
+            <div className={styles.message} title={item.message ?? ''}>
+              {item.message}
+            </div>
+            <div className={styles.quiet}>
+              {item.changedBy} · <When at={item.changedAt} />
+            </div>
+          </>
+        ) : (
+          <span className={styles.quiet}>{t('domains.never')}</span>
+        )}
+      </td>
+      <td>
+        <Health errors={item.errors} warnings={item.warnings} />
+      </td>
+      <td className={mergeClasses(styles.more)}>
+        <RowMenu item={item} onCopy={onCopy} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, makeStyles, SearchBox, Select } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListDomainsQuery } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { Nothing } from '../shell/Nothing';
+import { Problem } from '../shell/Problem';
+import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { Screen } from '../shell/Screen';
+import { usePageTitle } from '../shell/use-page-title';
+import { DomainTable } from './DomainTable';
+import { type DomainState, filterDomains, STATES } from './filter-domains';
+import { NewDomainDialog } from './NewDomainDialog';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  search: { flex: '1 1 240px', maxWidth: '420px' },
+});
+
+/** Every domain this operator looks after. What is searched for stands in the address. */
+export function DomainsPage(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string) =>
+    setParams(
+      (old) => {
+        old.delete(name);
+        if (value) old.set(name, value);
+        return old;
+      },
+      { replace: true },
+    );
+  const query = params.get('q') ?? '';
+  const state = STATES.find((one) => one === params.get('state')) ?? 'all';
+  const { data, error, refetch } = useListDomainsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const shown = useMemo(() => filterDomains(data?.items ?? [], query, state), [data, query, state]);
+  const create = () => set('new', '1');
+  usePageTitle(t('tab.domains'));
+  return (
+    <Screen
+      title={t('domains.title')}
+      text={t('domains.text')}
+      actions={
+        <Button appearance="primary" icon={<AddRegular />} onClick={create}>
+          {t('domains.new')}
+        </Button>
+      }
+    >
+      <search className={styles.bar}>
+        <SearchBox
+          className={styles.search}
+          aria-label={t('domains.search')}
+          placeholder={t('domains.search')}
+          value={query}
+          onChange={(_, { value }) => set('q', value)}
+        />
+        <Select
+          aria-label={t('domains.filter')}
+          value={state}
+          onChange={(_, { value }) => set('state', value === 'all' ? '' : (value as DomainState))}
+        >
+          {STATES.map((one) => (
+            <option key={one} value={one}>
+              {t(`domains.state.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </search>
+      {error && !data && <Problem title={t('domains.failed')} error={error} onRetry={refetch} />}
+      {!error && !data && <RowsSkeleton />}
+      {data && shown.length > 0 && <DomainTable items={shown} onCopy={(domain) => set('new', domain)} />}
+      {data && shown.length === 0 && (
+        <Nothing
+          title={data.items.length === 0 ? t('domains.none') : t('domains.notFound')}
+          text={data.items.length === 0 ? t('domains.noneText') : t('domains.notFoundText')}
+          action={
+            data.items.length === 0 ? (
+              <Button appearance="primary" onClick={create}>
+                {t('domains.new')}
+              </Button>
+            ) : (
+              <Button onClick={() => setParams({})}>{t('domains.showAll')}</Button>
+            )
+          }
+        />
+      )}
+      {params.has('new') && (
+        <NewDomainDialog
+          items={data?.items ?? []}
+          templates={data?.templates ?? []}
+          from={params.get('new') === '1' ? '' : (params.get('new') ?? '')}
+          onClose={() => set('new', '')}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  Select,
+} from '@fluentui/react-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateDomainMutation } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { Problem } from '../shell/Problem';
+import { places } from '../shell/places';
+import { nameFault, tidyName } from './domain-name';
+import type { DomainSummary } from './filter-domains';
+
+const useStyles = makeStyles({ content: { display: 'flex', flexDirection: 'column', gap: '16px' } });
+
+interface Props {
+  items: readonly DomainSummary[];
+  templates: readonly { id: string; title: string }[];
+  /** The domain to start from; '' for the product's own look. */
+  from: string;
+  onClose: () => void;
+}
+
+/** A new domain is a draft: nobody sees it before it is published. */
+export function NewDomainDialog({ items, templates, from, onClose }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [source, setSource] = useState(from);
+  const [touched, setTouched] = useState(false);
+  const [create, { isLoading, error }] = useCreateDomainMutation();
+  const domain = tidyName(name);
+  const fault = nameFault(
+    domain,
+    items.map((item) => item.domain),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (fault || isLoading) return;
+    const created = await create({ domain, ...(source && { from: source }) });
+    if (!('error' in created)) navigate(places.edit(domain));
+  };
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface style={{ maxWidth: 480 }}>
+        <form onSubmit={submit}>
+          <DialogBody>
+            <DialogTitle>{t('domains.new')}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {error && <Problem title={t('newDomain.failed')} error={error} />}
+              <Field
+                label={t('newDomain.name')}
+                hint={t('newDomain.hint')}
+                required
+                validationMessage={touched && fault ? t(`newDomain.fault.${fault}`, { name: domain }) : undefined}
+              >
+                <Input
+                  autoFocus
+                  value={name}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onBlur={() => setTouched(name !== '')}
+                  onChange={(_, data) => setName(data.value)}
+                />
+              </Field>
+              <Field label={t('newDomain.from')}>
+                <Select value={source} onChange={(_, data) => setSource(data.value)}>
+                  <option value="">{t('newDomain.blank')}</option>
+                  <optgroup label={t('newDomain.templates')}>
+                    {templates.map(({ id, title }) => (
+                      <option key={id} value={`template:${id}`}>
+                        {title}
+                      </option>
+                    ))}
+                  </optgroup>
+                  <optgroup label={t('newDomain.copies')}>
+                    {items.map((item) => (
+                      <option key={item.domain} value={item.domain}>
+                        {item.domain} · {item.title}
+                      </option>
+                    ))}
+                  </optgroup>
+                </Select>
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{t('action.cancel')}</Button>
+              <Button type="submit" appearance="primary" disabledFocusable={isLoading}>
+                {t('newDomain.go')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { diffSettings } from '../../../setting/diff';
+import { ChangeList } from '../review/ChangeList';
+import { Problem } from '../shell/Problem';
+import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { When } from '../shell/When';
+import { useRevisionBody } from './use-revision-body';
+import type { RevisionEntry } from './use-revisions';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' },
+  words: { flex: '1 1 240px', minWidth: 0 },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: 600, overflowWrap: 'anywhere' },
+  meta: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  with: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  select: { maxWidth: 'min(420px, 100%)' },
+});
+
+interface Props {
+  domain: string;
+  items: readonly RevisionEntry[];
+  entry: RevisionEntry;
+  /** Id of the revision to compare with; '' for the one before. */
+  other: string;
+  onOther: (id: string) => void;
+  onRollback: () => void;
+}
+
+/** A revision, and what it made different from the one before or from any other. */
+export function ComparePanel({ domain, items, entry, other, onOther, onRollback }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const before = useRevisionBody(domain, other || entry.from);
+  const after = useRevisionBody(domain, entry.id);
+  const changes = useMemo(
+    () => before.body && after.body && diffSettings(before.body, after.body),
+    [before.body, after.body],
+  );
+  const error = before.error ?? after.error;
+  return (
+    <section className={styles.root} aria-label={t('history.compare')}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{entry.message || t(`history.kind.${entry.kind}`)}</h2>
+          <p className={styles.meta}>
+            {entry.author} · <When at={entry.at} exact /> · {t('history.bytes', { count: entry.bytes })}
+          </p>
+        </div>
+        {!entry.published && (
+          <Button icon={<ArrowUndoRegular />} onClick={onRollback}>
+            {t('history.rollback')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.with}>
+        <span>{t('history.with')}</span>
+        <Select
+          className={styles.select}
+          size="small"
+          aria-label={t('history.with')}
+          value={other}
+          onChange={(_, { value }) => onOther(value)}
+        >
+          <option value="">{t('history.previous')}</option>
+          {unlike(items, entry).map((item) => (
+            <option key={item.seq} value={item.id}>
+              {item.id.slice(0, 8)} · {item.author} · {item.message}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {error !== undefined && <Problem title={t('history.failed')} error={error} />}
+      {!changes && error === undefined && <RowsSkeleton rows={3} height={72} />}
+      {changes && <ChangeList changes={changes} none={t('history.same')} />}
+    </section>
+  );
+}
+
+/** One line for each content: a revision that was published again is the same revision. */
+function unlike(items: readonly RevisionEntry[], entry: RevisionEntry): RevisionEntry[] {
+  return [...new Map(items.filter(({ id }) => id !== entry.id).map((item) => [item.id, item])).values()];
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { Nothing } from '../shell/Nothing';
+import { Problem } from '../shell/Problem';
+import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { Screen } from '../shell/Screen';
+import { usePageTitle } from '../shell/use-page-title';
+import { ComparePanel } from './ComparePanel';
+import { RevisionList } from './RevisionList';
+import { RollbackDialog } from './RollbackDialog';
+import { ScheduleNotice } from './ScheduleNotice';
+import { type RevisionEntry, useRevisions } from './use-revisions';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 7fr)',
+    alignItems: 'start',
+    gap: '24px',
+    '@media (max-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  list: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+});
+
+/** Every revision visitors ever saw. Two of them can be compared, each can come back. */
+export function HistoryPage(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const { domain = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const [back, setBack] = useState<RevisionEntry | null>(null);
+  const { items, more, loadMore, loading, error, again } = useRevisions(domain);
+  usePageTitle(t('tab.history'), domain);
+  const chosen = items?.find((item) => item.seq === Number(params.get('at'))) ?? items?.[0];
+  const set = (values: Record<string, string>) => setParams(values, { replace: true });
+  return (
+    <Screen title={t('history.title', { domain })} text={t('history.text')}>
+      <ScheduleNotice domain={domain} />
+      {error !== undefined && !items && <Problem title={t('history.failed')} error={error} onRetry={again} />}
+      {!items && error === undefined && <RowsSkeleton rows={8} height={56} />}
+      {items?.length === 0 && <Nothing title={t('history.none')} text={t('history.noneText')} />}
+      {items && chosen && (
+        <div className={styles.columns}>
+          <div className={styles.list}>
+            <RevisionList items={items} chosen={chosen.seq} onChoose={(entry) => set({ at: String(entry.seq) })} />
+            {more && (
+              <Button onClick={loadMore} disabledFocusable={loading}>
+                {t('history.older')}
+              </Button>
+            )}
+          </div>
+          <ComparePanel
+            domain={domain}
+            items={items}
+            entry={chosen}
+            other={params.get('with') ?? ''}
+            onOther={(id) => set({ at: String(chosen.seq), ...(id && { with: id }) })}
+            onRollback={() => setBack(chosen)}
+          />
+        </div>
+      )}
+      {back && items && (
+        <RollbackDialog domain={domain} entry={back} head={headOf(items)} onClose={() => setBack(null)} />
+      )}
+    </Screen>
+  );
+}
+
+const headOf = (items: readonly RevisionEntry[]) => items.find((item) => item.published)?.id ?? null;

@@ -1,0 +1,91 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Textarea,
+} from '@fluentui/react-components';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useRollbackSettingMutation } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { diffSettings } from '../../../setting/diff';
+import type { JsonObject } from '../../../setting/json-value';
+import { ChangeList } from '../review/ChangeList';
+import { CheckResult } from '../review/CheckResult';
+import { useCheck } from '../review/use-check';
+import { Problem } from '../shell/Problem';
+import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { useRevisionBody } from './use-revision-body';
+import type { RevisionEntry } from './use-revisions';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '720px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+});
+
+interface Props {
+  domain: string;
+  /** The revision to go back to. */
+  entry: RevisionEntry;
+  /** What is published now. */
+  head: string | null;
+  onClose: () => void;
+}
+
+/** What visitors would see different, checked against this build, before anything happens. */
+export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const [message, setMessage] = useState(t('rollback.message', { id: entry.id.slice(0, 8) }));
+  const [roll, { isLoading, error }] = useRollbackSettingMutation();
+  const then = useRevisionBody(domain, entry.id);
+  const now = useRevisionBody(domain, head);
+  const go = async () => {
+    const answer = await roll({ domain, revision: entry.id, base: head, message: message.trim() });
+    if (!answer.error) onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('rollback.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {error !== undefined && <Problem title={t('rollback.failed')} error={error} />}
+            {then.error !== undefined && <Problem title={t('history.failed')} error={then.error} />}
+            {then.body && now.body ? (
+              <Consequences domain={domain} now={now.body} then={then.body} />
+            ) : (
+              <RowsSkeleton rows={2} height={64} />
+            )}
+            <Field label={t('publish.why')} required>
+              <Textarea value={message} rows={2} maxLength={500} onChange={(_, data) => setMessage(data.value)} />
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('action.cancel')}</Button>
+            <Button appearance="primary" disabledFocusable={isLoading || !then.body || !message.trim()} onClick={go}>
+              {t('rollback.go')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Consequences({ domain, now, then }: { domain: string; now: JsonObject; then: JsonObject }): ReactNode {
+  const { t } = useTranslation('admin');
+  const changes = useMemo(() => diffSettings(now, then), [now, then]);
+  const check = useCheck(domain, then);
+  return (
+    <>
+      <ChangeList changes={changes} none={t('rollback.same')} />
+      <CheckResult check={check} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useCancelScheduleMutation, useGetDomainQuery } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { When } from '../shell/When';
+
+/** What waits for its time, and how to stop it. */
+export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
+  const { t } = useTranslation('admin');
+  const { data } = useGetDomainQuery({ domain });
+  const [cancel, { isLoading }] = useCancelScheduleMutation();
+  const waiting = data?.schedule;
+  if (!waiting) return null;
+  return (
+    <MessageBar intent={waiting.fault ? 'error' : 'info'} layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          {t('schedule.title')} <When at={waiting.at} exact />
+        </MessageBarTitle>
+        {waiting.by} · {waiting.message}
+        {waiting.fault && <p>{waiting.fault}</p>}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button disabledFocusable={isLoading} onClick={() => void cancel({ domain })}>
+          {t('schedule.cancel')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,11 @@
+import { useGetRevisionQuery } from '@/api/admin';
+import type { JsonObject } from '../../../setting/json-value';
+
+const NOTHING: JsonObject = {};
+
+/** The setting of a revision; of none, the empty one that came before the first. */
+export function useRevisionBody(domain: string, revision: string | null) {
+  const { currentData, error } = useGetRevisionQuery({ domain, revision: revision ?? '' }, { skip: revision === null });
+  if (revision === null) return { body: NOTHING, error: undefined };
+  return { body: currentData?.body as JsonObject | undefined, error };
+}

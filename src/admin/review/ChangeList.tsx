@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Change } from '../../../setting/change';
+import { ChangeRow } from './ChangeRow';
+import { groupChanges } from './change-groups';
+import { useChangeStyles } from './change-styles';
+
+interface Props {
+  changes: readonly Change[];
+  /** Said when there is none. */
+  none: string;
+  onJump?: ((pointer: string) => void) | undefined;
+}
+
+/** What differs, by section and block, in words and pictures rather than in JSON. */
+export function ChangeList({ changes, none, onJump }: Props): ReactNode {
+  const styles = useChangeStyles();
+  const { t } = useTranslation('admin');
+  if (changes.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <div className={styles.groups}>
+      {groupChanges(changes).map(({ section, block, changes: inside }) => (
+        <section key={`${section} ${block ?? ''}`} className={styles.group}>
+          <h3 className={styles.groupHead}>
+            {section || t('change.whole')}
+            {block && <span className={styles.block}>{t('change.block', { id: block })}</span>}
+          </h3>
+          <ul className={styles.list}>
+            {inside.map((change) => (
+              <ChangeRow key={`${change.kind} ${change.pointer}`} change={change} onJump={onJump} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Conflict } from '../../../setting/merge';
+import { stepsOf } from '../../../setting/pointer';
+import type { Choices, Side } from './resolve-conflicts';
+import { useReviewStyles } from './review-styles';
+import { ValueView } from './ValueView';
+
+interface Props {
+  conflicts: readonly Conflict[];
+  choices: Choices;
+  onChoose: (pointer: string, side: Side) => void;
+  /** Each side on the real page, where the preview can draw it. */
+  render?: ((conflict: Conflict, side: Side) => ReactNode) | undefined;
+}
+
+/** What both have changed: theirs and mine beside each other, one to be chosen. */
+export function ConflictList({ conflicts, choices, onChoose, render }: Props): ReactNode {
+  const styles = useReviewStyles();
+  const { t } = useTranslation('admin');
+  return conflicts.map((conflict) => (
+    <fieldset key={conflict.pointer} className={styles.section} style={{ border: 'none', margin: 0, padding: 0 }}>
+      <legend className={styles.place}>{stepsOf(conflict.pointer).join(' › ')}</legend>
+      <div className={styles.choice}>
+        {(['theirs', 'mine'] as const).map((side) => (
+          <label key={side} className={styles.card}>
+            <span>
+              <input
+                type="radio"
+                name={conflict.pointer}
+                checked={choices[conflict.pointer] === side}
+                onChange={() => onChoose(conflict.pointer, side)}
+              />{' '}
+              {t(`conflict.${side}`)}
+            </span>
+            <ValueView value={conflict[side]} pointer={conflict.pointer} />
+            {render?.(conflict, side)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}

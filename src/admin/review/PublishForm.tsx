@@ -1,0 +1,77 @@
+import { Button, Field, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useReviewStyles } from './review-styles';
+import { useRemembered } from './use-remembered';
+
+/** What a person reads later in the history: a sentence, not an essay. */
+const LONGEST = 500;
+
+interface Props {
+  domain: string;
+  /** Why publishing is not possible now; said at the button. */
+  blocked?: string | undefined;
+  busy: boolean;
+  onPublish: (message: string, at: string | undefined) => void;
+}
+
+/** Why, and when. */
+export function PublishForm({ domain, blocked, busy, onPublish }: Props): ReactNode {
+  const styles = useReviewStyles();
+  const { t } = useTranslation('admin');
+  const [message, setMessage] = useRemembered(`mw:why:${domain}`);
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [time, setTime] = useState('');
+  const [asked, setAsked] = useState(false);
+  const tooEarly = when === 'later' && !(Date.parse(time) > Date.now());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (blocked || busy || !message.trim() || tooEarly) return;
+    onPublish(message.trim(), when === 'later' ? new Date(time).toISOString() : undefined);
+  };
+  return (
+    <form className={styles.footer} onSubmit={submit}>
+      <Field
+        label={t('publish.why')}
+        required
+        validationMessage={asked && !message.trim() ? t('publish.whyMissing') : undefined}
+      >
+        <Textarea
+          value={message}
+          rows={2}
+          maxLength={LONGEST}
+          placeholder={t('publish.whyExample')}
+          onChange={(_, data) => setMessage(data.value)}
+        />
+      </Field>
+      <div className={styles.times}>
+        <RadioGroup
+          layout="horizontal"
+          aria-label={t('publish.when')}
+          value={when}
+          onChange={(_, data) => setWhen(data.value as 'now' | 'later')}
+        >
+          <Radio value="now" label={t('publish.now')} />
+          <Radio value="later" label={t('publish.later')} />
+        </RadioGroup>
+        {when === 'later' && (
+          <Field validationMessage={asked && tooEarly ? t('publish.future') : undefined}>
+            <Input
+              type="datetime-local"
+              aria-label={t('publish.time')}
+              value={time}
+              onChange={(_, data) => setTime(data.value)}
+            />
+          </Field>
+        )}
+      </div>
+      {blocked && <p className={styles.quiet}>{blocked}</p>}
+      <div className={styles.buttons}>
+        <Button type="submit" appearance="primary" disabledFocusable={busy || Boolean(blocked)}>
+          {when === 'later' ? t('publish.schedule') : t('publish.go')}
+        </Button>
+      </div>
+    </form>
+  );
+}

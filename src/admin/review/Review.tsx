@@ -1,0 +1,64 @@
+import { DrawerBody, DrawerFooter } from '@fluentui/react-components';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { diffSettings } from '../../../setting/diff';
+import { Problem } from '../shell/Problem';
+import { ChangeList } from './ChangeList';
+import { CheckResult } from './CheckResult';
+import { CollisionNotice } from './CollisionNotice';
+import { Published } from './Published';
+import { PublishForm } from './PublishForm';
+import { findingsOf } from './publish-answer';
+import type { ReviewProps } from './ReviewDrawer';
+import { useReviewStyles } from './review-styles';
+import { useCheck } from './use-check';
+import { usePublishing } from './use-publishing';
+
+/** From the checks to the button, and what became of it. */
+export function Review(props: ReviewProps): ReactNode {
+  const { domain, published, onClose, onJump } = props;
+  const styles = useReviewStyles();
+  const { t } = useTranslation('admin');
+  const publishing = usePublishing(props, props.onPublished);
+  const check = useCheck(domain, publishing.body);
+  const changes = useMemo(() => diffSettings(published, publishing.body), [published, publishing.body]);
+  const refused = findingsOf(publishing.error);
+  const findings = refused ?? check.findings ?? [];
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const blocked = useBlocked(errors, publishing.decided, changes.length);
+  if (publishing.done) {
+    return (
+      <DrawerBody>
+        <Published domain={domain} at={publishing.done.at} onClose={onClose} />
+      </DrawerBody>
+    );
+  }
+  return (
+    <>
+      <DrawerBody>
+        <div className={styles.body}>
+          {publishing.collision && (
+            <CollisionNotice domain={domain} publishing={publishing} render={props.renderSide} />
+          )}
+          <CheckResult check={refused ? { ...check, findings: refused } : check} onJump={onJump} />
+          <section className={styles.section}>
+            <h3 className={styles.title}>{t('review.changes', { count: changes.length })}</h3>
+            <ChangeList changes={changes} none={t('review.noChanges')} onJump={onJump} />
+          </section>
+        </div>
+      </DrawerBody>
+      <DrawerFooter className={styles.footer}>
+        {publishing.error !== undefined && !refused && <Problem title={t('publish.failed')} error={publishing.error} />}
+        <PublishForm domain={domain} busy={publishing.busy} blocked={blocked} onPublish={publishing.publish} />
+      </DrawerFooter>
+    </>
+  );
+}
+
+/** Why it cannot be published now, in words; one reason at a time. */
+function useBlocked(errors: number, decided: boolean, changes: number): string | undefined {
+  const { t } = useTranslation('admin');
+  if (!decided) return t('publish.undecided');
+  if (errors > 0) return t('publish.errors', { count: errors });
+  return changes === 0 ? t('publish.same') : undefined;
+}

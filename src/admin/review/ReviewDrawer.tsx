@@ -1,0 +1,46 @@
+import { Button, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { JsonObject } from '../../../setting/json-value';
+import type { Conflict } from '../../../setting/merge';
+import { Review } from './Review';
+import type { Side } from './resolve-conflicts';
+import { useReviewStyles } from './review-styles';
+
+export interface ReviewProps {
+  domain: string;
+  /** Revision the draft started from; null: the domain was never published. */
+  base: string | null;
+  /** The draft. */
+  body: JsonObject;
+  /** What visitors see now. */
+  published: JsonObject;
+  onClose: () => void;
+  onPublished: (revision: string, body: JsonObject) => void;
+  /** Shows the field a line is about; the drawer is closed by whoever does it. */
+  onJump: (pointer: string) => void;
+  /** Draws one side of a conflict on the real page. */
+  renderSide?: (conflict: Conflict, side: Side) => ReactNode;
+}
+
+/** The last look before visitors see it: what the checks say, what changes, why. */
+export function ReviewDrawer(props: ReviewProps): ReactNode {
+  const { domain, onClose } = props;
+  const styles = useReviewStyles();
+  const { t } = useTranslation('admin');
+  return (
+    <OverlayDrawer open position="end" className={styles.drawer} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('action.close')} onClick={onClose} />
+          }
+        >
+          {t('review.title', { domain })}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <Review {...props} />
+    </OverlayDrawer>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Change } from '../../../setting/change';
+import { stepsOf } from '../../../setting/pointer';
+
+export interface ChangeGroup {
+  /** Section of the setting, such as `header`; of a page, its path. */
+  section: string;
+  /** The block, where the changes are inside of one. */
+  block?: string | undefined;
+  changes: Change[];
+}
+
+/** Changes as people think of them: by section, and on pages by block. In the order in which they come. */
+export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+  const groups = new Map<string, ChangeGroup>();
+  for (const change of changes) {
+    const steps = stepsOf(change.pointer);
+    const onPage = steps[0] === 'pages' && steps[1] !== undefined;
+    const section = (onPage ? steps[1] : steps[0]) ?? '';
+    const block = onPage ? change.label : undefined;
+    const id = JSON.stringify([onPage, section, block]);
+    const group = groups.get(id) ?? { section, block, changes: [] };
+    group.changes.push(change);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}
+
+/** Steps below what the group's heading says already. */
+export function stepsInside(change: Change): string[] {
+  const steps = stepsOf(change.pointer);
+  if (steps[0] !== 'pages') return steps.slice(1);
+  return change.label === undefined ? steps.slice(2) : steps.slice(4);
+}

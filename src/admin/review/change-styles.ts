@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useChangeStyles = makeStyles({
+  groups: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  group: {
+    margin: 0,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+  },
+  groupHead: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '8px',
+    margin: 0,
+    padding: '8px 12px',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflowWrap: 'anywhere',
+  },
+  block: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    padding: '10px 12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  rowHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '24px' },
+  path: {
+    flex: '1 1 auto',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '8px',
+    '@media (max-width: 560px)': { gridTemplateColumns: '1fr' },
+  },
+  side: {
+    minWidth: 0,
+    padding: '6px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    borderInlineStartWidth: '3px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke1,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  before: { borderInlineStartColor: tokens.colorStatusDangerBorder2 },
+  after: { borderInlineStartColor: tokens.colorStatusSuccessBorder2 },
+  label: { display: 'block', fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3 },
+  none: { margin: 0, padding: '16px 12px', color: tokens.colorNeutralForeground2 },
+});

@@ -1,0 +1,31 @@
+import { isApiError } from '@/api/api-error';
+import type { Change } from '../../../setting/change';
+import { isObject, type JsonObject } from '../../../setting/json-value';
+import type { Conflict } from '../../../setting/merge';
+import type { Finding } from './FindingsList';
+
+/** Somebody else has published meanwhile: what of theirs came in by itself, and what has to be decided. */
+export interface Collision {
+  head: string;
+  merged: JsonObject;
+  taken: Change[];
+  conflicts: Conflict[];
+}
+
+/** The collision in a refusal to publish; null when it was refused for another reason. */
+export function collisionOf(error: unknown): Collision | null {
+  if (!isApiError(error) || error.kind !== 'conflict') return null;
+  const detail: unknown = error.detail;
+  if (!isObject(detail) || typeof detail.head !== 'string' || !isObject(detail.merged)) return null;
+  const { head, merged, taken, conflicts } = detail;
+  if (!Array.isArray(taken) || !Array.isArray(conflicts)) return null;
+  return { head, merged, taken: taken as unknown as Change[], conflicts: conflicts as unknown as Conflict[] };
+}
+
+/** The findings for which the server refused; null when that was not the reason. */
+export function findingsOf(error: unknown): Finding[] | null {
+  if (!isApiError(error) || error.kind !== 'http') return null;
+  const detail: unknown = error.detail;
+  if (!isObject(detail) || !Array.isArray(detail.findings)) return null;
+  return detail.findings as unknown as Finding[];
+}

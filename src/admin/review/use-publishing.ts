@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { usePublishSettingMutation } from '@/api/admin';
+import type { JsonObject } from '../../../setting/json-value';
+import { type Collision, collisionOf } from './publish-answer';
+import { type Choices, isDecided, resolveConflicts, type Side } from './resolve-conflicts';
+
+export interface Publishing {
+  /** Set once somebody else turned out to have published meanwhile. */
+  collision: Collision | null;
+  choices: Choices;
+  choose: (pointer: string, side: Side) => void;
+  decided: boolean;
+  /** What would be published now: the draft, or what came of it and theirs. */
+  body: JsonObject;
+  publish: (message: string, at: string | undefined) => void;
+  busy: boolean;
+  error: unknown;
+  done: { revision: string; at?: string | undefined } | null;
+}
+
+interface Draft {
+  domain: string;
+  base: string | null;
+  body: JsonObject;
+}
+
+/** A draft on its way to visitors: sent, perhaps merged with what came in between, sent again. */
+export function usePublishing(draft: Draft, onPublished: (revision: string, body: JsonObject) => void): Publishing {
+  const [collision, setCollision] = useState<Collision | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const [done, setDone] = useState<Publishing['done']>(null);
+  const [send, { isLoading, error }] = usePublishSettingMutation();
+  const body = useMemo(
+    () => (collision ? resolveConflicts(collision.merged, collision.conflicts, choices) : draft.body),
+    [collision, choices, draft.body],
+  );
+  const base = collision ? collision.head : draft.base;
+  const publish = async (message: string, at: string | undefined) => {
+    const answer = await send({ domain: draft.domain, base, body, message, ...(at && { at }) });
+    if (answer.data) {
+      setDone({ revision: answer.data.revision, at });
+      onPublished(answer.data.revision, body);
+      return;
+    }
+    const found = collisionOf(answer.error);
+    if (!found) return;
+    setCollision(found);
+    setChoices({});
+  };
+  return {
+    collision,
+    choices,
+    choose: (pointer, side) => setChoices((old) => ({ ...old, [pointer]: side })),
+    decided: collision === null || isDecided(collision.conflicts, choices),
+    body,
+    publish: (message, at) => void publish(message, at),
+    busy: isLoading,
+    error: collisionOf(error) ? undefined : error,
+    done,
+  };
+}

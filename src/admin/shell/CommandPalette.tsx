@@ -1,0 +1,51 @@
+import { Dialog, DialogSurface } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Command } from './command';
+import { useAllCommands } from './commands';
+import { PaletteList } from './PaletteList';
+import { usePaletteStyles } from './palette-styles';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Everything the workbench can do right now, by name. */
+export function CommandPalette({ open, onOpenChange }: Props): ReactNode {
+  const styles = usePaletteStyles();
+  const { t } = useTranslation('admin');
+  const commands = useAllCommands();
+  const [query, setQuery] = useState('');
+  useShortcut(() => onOpenChange(!open));
+  const run = (command: Command) => {
+    onOpenChange(false);
+    command.run();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(_, data) => {
+        onOpenChange(data.open);
+      }}
+    >
+      <DialogSurface className={styles.surface} aria-label={t('palette.name')}>
+        {open && <PaletteList commands={commands} query={query} onQuery={setQuery} onRun={run} />}
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** Also while typing in a field: that is where people are when they want to go elsewhere. */
+function useShortcut(toggle: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [toggle]);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { useGetDomainQuery } from '@/api/admin';
+import { isApiError } from '@/api/api-error';
+import { useTranslation } from '@/i18n/use-translation';
+import { Forbidden } from './Forbidden';
+import { Problem } from './Problem';
+import { Screen } from './Screen';
+
+/** The screens of one domain: only for those who may change it, and only where there is one. */
+export function DomainGate(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { domain = '' } = useParams();
+  const { error, currentData, refetch } = useGetDomainQuery({ domain });
+  if (!error || currentData) return <Outlet />;
+  if (isApiError(error) && error.kind === 'http' && error.status === 403) return <Forbidden domain={domain} />;
+  return (
+    <Screen title={domain}>
+      <Problem title={t('domains.failed')} error={error} onRetry={refetch} />
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { exportDomain } from '../transfer/export-domain';
+import { useCommands } from './commands';
+import { portalAddress } from './portal-address';
+
+const ImportDialog = lazy(() => import('../transfer/ImportDialog').then((file) => ({ default: file.ImportDialog })));
+
+/** What can be done with a whole domain besides editing it. */
+export function DomainMenu({ domain }: { domain: string }): ReactNode {
+  const { t } = useTranslation('admin');
+  const [importing, setImporting] = useState(false);
+  useCommands(
+    useMemo(() => {
+      const group = domain;
+      return [
+        { id: 'export', title: t('domain.export'), group, keywords: 'download', run: () => exportDomain(domain) },
+        { id: 'import', title: t('domain.import'), group, keywords: 'upload', run: () => setImporting(true) },
+        { id: 'open', title: t('domain.open'), group, run: () => void window.open(portalAddress(domain), '_blank') },
+      ];
+    }, [domain, t]),
+  );
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={t('domains.more', { domain })} />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItemLink icon={<OpenRegular />} href={portalAddress(domain)} target="_blank" rel="noreferrer">
+              {t('domain.open')}
+            </MenuItemLink>
+            <MenuItem icon={<ArrowDownloadRegular />} onClick={() => exportDomain(domain)}>
+              {t('domain.export')}
+            </MenuItem>
+            <MenuItem icon={<ArrowUploadRegular />} onClick={() => setImporting(true)}>
+              {t('domain.import')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {importing && (
+        <Suspense>
+          <ImportDialog domain={domain} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { PersonRegular } from '@fluentui/react-icons/svg/person';
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import type { ReactNode } from 'react';
+import { useSignOutOperatorMutation } from '@/api/admin';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { useLookChoice } from './use-look-choice';
+
+const useStyles = makeStyles({
+  name: { maxWidth: '12em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  button: { minWidth: '32px', '@media (max-width: 1024px)': { paddingInline: '6px' } },
+  hidden: { '@media (max-width: 1024px)': { display: 'none' } },
+  who: { padding: '8px 12px' },
+  scope: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** Who is signed in, how the workbench looks, and the way out. */
+export function OperatorMenu({ operator }: { operator: Data<'getOperator'> }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const [signOut] = useSignOutOperatorMutation();
+  const look = useLookChoice();
+  return (
+    <Menu
+      checkedValues={look.chosen}
+      onCheckedValueChange={(_, { name, checkedItems }) => look.choose(name, checkedItems[0])}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          icon={<PersonRegular />}
+          aria-label={t('operator.menu', { name: operator.name })}
+        >
+          <span className={styles.hidden}>
+            <span className={styles.name}>{operator.name}</span>
+          </span>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <div className={styles.who}>
+          <div className={styles.name}>{operator.name}</div>
+          <div className={styles.scope}>
+            {operator.scope.kind === 'installation'
+              ? t('operator.installation')
+              : t('operator.organization', { id: operator.scope.tenantId })}
+          </div>
+        </div>
+        <MenuList>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('operator.language')}</MenuGroupHeader>
+            <MenuItemRadio name="locale" value="zh-CN">
+              简体中文
+            </MenuItemRadio>
+            <MenuItemRadio name="locale" value="en-US">
+              English
+            </MenuItemRadio>
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('operator.look')}</MenuGroupHeader>
+            {(['system', 'light', 'dark'] as const).map((mode) => (
+              <MenuItemRadio key={mode} name="mode" value={mode}>
+                {t(`operator.mode.${mode}`)}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem icon={<SignOutRegular />} onClick={() => void signOut()}>
+            {t('operator.signOut')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,74 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { places } from './places';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignSelf: 'stretch',
+    gap: '2px',
+    marginInlineStart: '8px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '@media (max-width: 768px)': { order: 1, flex: '1 0 100%', marginInlineStart: 0, minHeight: '40px' },
+  },
+  tab: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    flex: '0 0 auto',
+    paddingInline: '12px',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    outlineOffset: '-4px',
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '12px',
+      bottom: 0,
+      height: '2px',
+      backgroundColor: tokens.colorCompoundBrandStroke,
+    },
+    '@media (forced-colors: active)': { '::after': { backgroundColor: 'Highlight' } },
+  },
+});
+
+/** The screens of a domain, or those about all of them. */
+export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const tabs =
+    domain === undefined
+      ? [
+          { to: places.domains, text: t('tab.domains') },
+          { to: places.audit, text: t('tab.audit') },
+          { to: places.fixtures, text: t('tab.fixtures') },
+        ]
+      : [
+          { to: places.edit(domain), text: t('tab.edit') },
+          { to: places.history(domain), text: t('tab.history') },
+          { to: places.matrix(domain), text: t('tab.matrix') },
+        ];
+  return (
+    <nav className={styles.root} aria-label={t('tab.name')}>
+      {tabs.map(({ to, text }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) => mergeClasses(styles.tab, isActive && styles.current)}
+        >
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

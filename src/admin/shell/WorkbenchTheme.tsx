@@ -1,0 +1,46 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { makeTheme } from '@/ui/theme/make-theme';
+import { useMedia } from '@/ui/use-media';
+import { useShade } from './use-shade';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '1.5',
+  },
+});
+
+/** The product's own neutral look: whoever edits a brand must not mistake the tool for it. */
+export function WorkbenchTheme({ children }: { children: ReactNode }): ReactNode {
+  const styles = useStyles();
+  const shade = useShade();
+  const moreContrast = useMedia('(prefers-contrast: more)');
+  const theme = useMemo(
+    () => ({ ...makeTheme({ radius: 'soft' }, shade, moreContrast), borderRadiusMedium: '6px' }),
+    [shade, moreContrast],
+  );
+  useQuietPage();
+  return (
+    <FluentProvider theme={theme} className={styles.root}>
+      {children}
+    </FluentProvider>
+  );
+}
+
+/** The portal keeps a scrollbar's place and the domain's colour behind everything; here both are in the way. */
+function useQuietPage(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflowY;
+    style.overflowY = 'auto';
+    return () => {
+      style.overflowY = before;
+    };
+  }, []);
+}

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const usePaletteStyles = makeStyles({
+  surface: {
+    position: 'fixed',
+    inset: '12vh 0 auto 0',
+    maxWidth: 'min(620px, calc(100vw - 24px))',
+    maxHeight: '70vh',
+    padding: 0,
+    overflow: 'hidden',
+  },
+  body: { display: 'flex', flexDirection: 'column', maxHeight: '70vh', minHeight: 0 },
+  field: {
+    flex: '0 0 auto',
+    boxSizing: 'border-box',
+    width: '100%',
+    height: '48px',
+    padding: '0 16px',
+    border: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    outlineStyle: 'none',
+    '::placeholder': { color: tokens.colorNeutralForeground3 },
+  },
+  list: { flex: '1 1 auto', margin: 0, padding: '6px', overflowY: 'auto', minHeight: 0 },
+  group: {
+    padding: '8px 10px 4px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    minHeight: '32px',
+    padding: '2px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+  },
+  active: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  hint: { flex: '0 0 auto', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  empty: { margin: 0, padding: '24px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
+});

@@ -1,0 +1,16 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { type Locale, localeChosen, type Mode, modeChosen, type Preferences } from '@/session/preferences';
+
+/** Language and appearance as menus want them: what is checked, and what was chosen. */
+export function useLookChoice() {
+  const dispatch = useDispatch();
+  const { locale, mode } = useSelector((state: { preferences: Preferences }) => state.preferences);
+  return {
+    locale,
+    chosen: { locale: [locale], mode: [mode] },
+    choose(name: string, value: string | undefined): void {
+      if (name === 'locale') dispatch(localeChosen(value as Locale));
+      if (name === 'mode') dispatch(modeChosen(value as Mode));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useListDomainsQuery } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Command } from './command';
+import { useCommands } from './commands';
+import { places } from './places';
+import { useLookChoice } from './use-look-choice';
+
+/** What is possible on every screen: go somewhere, look different. */
+export function useShellCommands(): void {
+  useCommands(useScreenCommands());
+  useCommands(useLookCommands());
+  useCommands(useDomainCommands());
+}
+
+function useScreenCommands(): readonly Command[] {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const go = (id: string, title: string, to: string, keywords = '') => ({
+      id: `go ${id}`,
+      title,
+      group: t('palette.go'),
+      keywords: `${id} ${keywords}`,
+      run: () => void navigate(to),
+    });
+    return [
+      go('domains', t('tab.domains'), places.domains, 'list'),
+      go('new', t('domains.new'), `${places.domains}?new=1`, 'create add'),
+      go('audit', t('tab.audit'), places.audit, 'log who'),
+      go('fixtures', t('tab.fixtures'), places.fixtures, 'blocks gallery'),
+    ];
+  }, [t, navigate]);
+}
+
+function useLookCommands(): readonly Command[] {
+  const { t } = useTranslation('admin');
+  const { locale, choose } = useLookChoice();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only dispatches, and is made anew each time
+  return useMemo(() => {
+    const group = t('palette.look');
+    const other = locale === 'zh-CN' ? 'en-US' : 'zh-CN';
+    const modes = (['light', 'dark', 'system'] as const).map((mode) => ({
+      id: `mode ${mode}`,
+      title: t('palette.mode', { mode: t(`operator.mode.${mode}`) }),
+      group,
+      keywords: `theme appearance ${mode}`,
+      run: () => choose('mode', mode),
+    }));
+    const language = { id: 'locale', title: other === 'zh-CN' ? '切换到中文' : 'Switch to English', group };
+    return [...modes, { ...language, keywords: 'language 语言', run: () => choose('locale', other) }];
+  }, [t, locale]);
+}
+
+function useDomainCommands(): readonly Command[] {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { data } = useListDomainsQuery();
+  return useMemo(
+    () =>
+      (data?.items ?? []).flatMap(({ domain, title }) => [
+        {
+          id: `edit ${domain}`,
+          title: t('palette.edit', { domain }),
+          group: t('palette.domain'),
+          hint: title,
+          run: () => void navigate(places.edit(domain)),
+        },
+        {
+          id: `history ${domain}`,
+          title: t('palette.history', { domain }),
+          group: t('palette.domain'),
+          hint: title,
+          run: () => void navigate(places.history(domain)),
+        },
+      ]),
+    [data, t, navigate],
+  );
+}

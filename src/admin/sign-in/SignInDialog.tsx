@@ -1,0 +1,22 @@
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { SignInForm } from './SignInForm';
+
+/** Over the page, which keeps everything: the session ended, the work did not. */
+export function SignInDialog({ name }: { name: string }): ReactNode {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface style={{ maxWidth: 420 }}>
+        <DialogBody>
+          <DialogTitle>{t('signIn.again')}</DialogTitle>
+          <DialogContent>
+            <p style={{ marginTop: 0 }}>{t('signIn.kept')}</p>
+            <SignInForm name={name} />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

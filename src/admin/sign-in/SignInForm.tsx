@@ -1,0 +1,65 @@
+import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSignInOperatorMutation } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { useProblemText } from '../shell/use-problem-text';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
+});
+
+/** The operator's name and password. What is behind it stays as it is: signing in only asks the open calls again. */
+export function SignInForm({ name: known = '' }: { name?: string | undefined }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const [name, setName] = useState(known);
+  const [password, setPassword] = useState('');
+  const [signIn, { isLoading, error }] = useSignInOperatorMutation();
+  const problem = useProblemText(error);
+  const wrong = error !== undefined && 'kind' in error && error.kind === 'operator-needed';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLoading) void signIn({ name: name.trim(), password });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {error && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{wrong ? t('signIn.wrong') : problem}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Field label={t('signIn.operator')} required>
+        <Input
+          name="username"
+          autoComplete="username"
+          autoFocus={known === ''}
+          value={name}
+          onChange={(_, data) => setName(data.value)}
+        />
+      </Field>
+      <Field label={t('signIn.password')} required>
+        <Input
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={known !== ''}
+          value={password}
+          onChange={(_, data) => setPassword(data.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        disabledFocusable={isLoading || !name.trim() || !password}
+      >
+        {isLoading ? t('signIn.busy') : t('signIn.go')}
+      </Button>
+      <p className={styles.hint}>
+        {t('signIn.where')} <code className={styles.code}>npm run operator -- reset</code>
+      </p>
+    </form>
+  );
+}

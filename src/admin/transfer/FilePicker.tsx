@@ -1,0 +1,86 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+
+/** A setting has at most 64 kB of blocks; what is larger than this is something else, and is not even read. */
+export const MOST_BYTES = 1_000_000;
+
+const useStyles = makeStyles({
+  zone: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '24px 16px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    textAlign: 'center',
+  },
+  over: { backgroundColor: tokens.colorBrandBackground2 },
+  quiet: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  chosen: string | null;
+  busy: boolean;
+  onText: (name: string, text: string) => void;
+}
+
+/** One file, chosen or dropped. */
+export function FilePicker({ chosen, busy, onText }: Props): ReactNode {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('admin');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [tooLarge, setTooLarge] = useState<File | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setTooLarge(file.size > MOST_BYTES ? file : null);
+    if (file.size <= MOST_BYTES) onText(file.name, await file.text());
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const size = (bytes: number) =>
+    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(bytes / 1_000_000);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div
+        className={over ? `${styles.zone} ${styles.over}` : styles.zone}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
+          {chosen ?? t('import.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('import.choose')}
+          accept=".json,application/json"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {busy ? <Spinner size="tiny" label={t('import.busy')} /> : <p className={styles.quiet}>{t('import.hint')}</p>}
+      </div>
+      {tooLarge && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {t('import.tooLarge', { name: tooLarge.name, size: size(tooLarge.size), limit: size(MOST_BYTES) })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}

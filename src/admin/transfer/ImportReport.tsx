@@ -1,0 +1,48 @@
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Change } from '../../../setting/change';
+import { ChangeList } from '../review/ChangeList';
+import { FindingsList } from '../review/FindingsList';
+import { When } from '../shell/When';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  title: { margin: 0, fontSize: '16px', fontWeight: 600 },
+});
+
+interface Props {
+  report: Data<'importSetting'>;
+  /** When the draft was saved that staging would replace. */
+  replaces: string | undefined;
+}
+
+/** What the file would do: how it was brought up to this build, what the checks say, what changes. */
+export function ImportReport({ report, replaces }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.root} role="status">
+      {report.notes.map((note) => (
+        <MessageBar key={note} intent="info" layout="multiline">
+          <MessageBarBody>{note}</MessageBarBody>
+        </MessageBar>
+      ))}
+      {report.setting && replaces && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t('import.replaces')} <When at={replaces} exact />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {report.findings.length > 0 && <FindingsList findings={report.findings} />}
+      {report.setting && (
+        <>
+          <h3 className={styles.title}>{t('review.changes', { count: report.changes.length })}</h3>
+          <ChangeList changes={report.changes as Change[]} none={t('import.same')} />
+        </>
+      )}
+    </div>
+  );
+}
