@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
-import type { Held, Rewrite, TextFault } from './document/types';
+import type { Held, Rewrite, Step, TextFault } from './document/types';
 
 type Loose = Record<string, unknown>;
 
@@ -59,6 +59,9 @@ export interface Editor {
   /** The draft says something else than the published setting. */
   changed: boolean;
 
+  /** After a publish or a merge: the revision the draft goes on from. */
+  rebase: (base: string) => void;
+
   /** JSON pointer of the chosen section, block or field; '' for nothing. */
   selected: string;
   hovered: string;
@@ -66,11 +69,16 @@ export interface Editor {
   page: string;
   pageDocument: PageDocument;
 
+  /** A field that was asked to take the keyboard focus; a new object each time. */
+  focusAt: { pointer: string } | undefined;
+
   select: (pointer: string, how?: SelectHow) => void;
   hover: (pointer: string) => void;
   openPage: (path: string) => void;
   /** undefined removes the key. A page of the product's own becomes the domain's own version with the first edit inside it. */
   edit: (pointer: string, value: unknown) => void;
+  /** What a form made of what it was given; only what differs is touched. `field` names the field, for undo. */
+  editForm: (pointer: string, before: unknown, after: unknown, field: string) => void;
   /** Any change that knows the text it starts from; one undo step. */
   rewrite: (rewrite: Rewrite, label?: string) => void;
   /** The text as a whole, for typing, import and a copied link. */
@@ -79,6 +87,7 @@ export interface Editor {
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
+  lastStep: Step | undefined;
 
   findings: readonly EditorFinding[];
 }

@@ -10,6 +10,8 @@ type Loose = Record<string, unknown>;
  */
 export function editValue(text: string, at: string, before: unknown, after: unknown): string {
   if (same(before, after)) return text;
+  // A form makes room for what might be filled in; nothing in it is nothing new.
+  if ((before === undefined || before === null) && isHollow(after)) return text;
   if (Array.isArray(before) && Array.isArray(after)) return editList(text, at, before, after);
   if (isObject(before) && isObject(after)) return editObject(text, at, before, after);
   return editText(text, at, after);
@@ -18,10 +20,8 @@ export function editValue(text: string, at: string, before: unknown, after: unkn
 function editObject(text: string, at: string, before: Loose, after: Loose): string {
   let result = text;
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [old, now] = [valueAt(before, pointer('', key)), valueAt(after, pointer('', key))];
-    // A form makes room for what might be filled in; nothing in it is nothing new.
-    if (old === undefined && isHollow(now)) continue;
-    result = editValue(result, pointer(at, key), old, now);
+    const step = pointer('', key);
+    result = editValue(result, at + step, valueAt(before, step), valueAt(after, step));
   }
   return result;
 }

@@ -1,0 +1,72 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { Notices } from './autosave/Notices';
+import { useAutosave } from './autosave/use-autosave';
+import { EditPane } from './form/EditPane';
+import { Gallery } from './gallery/Gallery';
+import { Outline } from './outline/Outline';
+import { Panes } from './panes/Panes';
+import { Toolbar } from './Toolbar';
+import type { EditorPlaces } from './types';
+import { useEditor } from './use-editor';
+import { type MiddleView, type View, ViewContext } from './use-view';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    height: '100%',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+/** Outline, form and JSON, preview of one draft. Needs an EditorProvider around it, which the review drawer shares. */
+export function Editor({ preview, actions }: EditorPlaces): ReactNode {
+  const styles = useStyles();
+  const editor = useEditor();
+  const autosave = useAutosave(editor);
+  const [middle, setMiddle] = useState<MiddleView>('form');
+  const [gallery, setGallery] = useState(false);
+  const [report, setReport] = useState(false);
+  const { select, undo, redo } = editor;
+  const view = useMemo<View>(
+    () => ({
+      middle,
+      setMiddle,
+      showJson: (pointer) => {
+        setMiddle((now) => (now === 'form' ? 'both' : now));
+        if (pointer) select(pointer);
+      },
+      gallery,
+      setGallery,
+    }),
+    [middle, gallery, select],
+  );
+  const keys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+    const key = event.key.toLowerCase();
+    const back = key === 'z' && !event.shiftKey;
+    if (!back && key !== 'y' && key !== 'z') return;
+    // One history for everything: a field's own would know nothing of the JSON beside it.
+    event.preventDefault();
+    if (back) undo();
+    else redo();
+  };
+  return (
+    <ViewContext value={view}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole editor; every one has a button, too. */}
+      <div className={styles.root} onKeyDown={keys}>
+        <Toolbar autosave={autosave} actions={actions} report={report} onReport={setReport} />
+        <Notices autosave={autosave} />
+        <Panes outline={<Outline />} edit={<EditPane report={report} />} preview={preview} />
+        {gallery && <Gallery onClose={() => setGallery(false)} />}
+      </div>
+    </ViewContext>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { mergeLayers } from '../../../setting/layers';
+import { FIRST_PAGE, pageDocument } from './page-documents';
+import { useFindings } from './report/use-findings';
+import type { Editor, EditorSource, SelectHow } from './types';
+import { useDocument } from './use-document';
+import { EditorContext } from './use-editor';
+
+interface Props {
+  source: EditorSource;
+  /** The draft to go on with; without it, the operator's draft at the server, then the published setting. */
+  start?: { text: string; base: string | null } | undefined;
+  children: ReactNode;
+}
+
+/** One draft of one domain, shared by the panes. Give it a `key` per domain: nothing of one draft may reach another. */
+export function EditorProvider({ source, start, children }: Props): ReactNode {
+  const [opened] = useState(() => start ?? startOf(source));
+  const { document, acts } = useDocument(opened.text, source.domain);
+  const [base, rebase] = useState(opened.base);
+  const [selected, setSelected] = useState('/title');
+  const [hovered, hover] = useState('');
+  const [page, openPage] = useState(FIRST_PAGE);
+  const [focusAt, setFocusAt] = useState<Editor['focusAt']>(undefined);
+
+  const select = useCallback((pointer: string, how?: SelectHow) => {
+    setSelected(pointer);
+    if (how?.focus) setFocusAt({ pointer });
+  }, []);
+
+  const { valid } = document;
+  const effective = useMemo(
+    () => mergeLayers(valid, source.environment, source.defaults).setting as Editor['effective'],
+    [valid, source],
+  );
+  const published = useMemo(() => JSON.stringify(source.body ?? null), [source]);
+  const later = useDeferredValue(document.body);
+  const changed = useMemo(() => JSON.stringify(later) !== published, [later, published]);
+  const findings = useFindings(document, effective, source.domain);
+
+  const editor = useMemo<Editor>(
+    () => ({
+      ...acts,
+      domain: source.domain,
+      source,
+      base,
+      rebase,
+      text: document.text,
+      body: document.body,
+      valid: document.valid,
+      effective,
+      faults: document.faults,
+      held: document.held,
+      changed,
+      selected,
+      hovered,
+      page,
+      pageDocument: pageDocument(page),
+      focusAt,
+      select,
+      hover,
+      openPage,
+      canUndo: document.past.length > 0,
+      canRedo: document.future.length > 0,
+      lastStep: document.past.at(-1),
+      findings,
+    }),
+    [acts, source, base, document, effective, changed, selected, hovered, page, focusAt, select, findings],
+  );
+
+  return <EditorContext value={editor}>{children}</EditorContext>;
+}
+
+function startOf({ draft, body, head, domain }: EditorSource): { text: string; base: string | null } {
+  const from = draft ?? { body: body ?? { accessDomain: domain }, base: head };
+  return { text: `${JSON.stringify(from.body, null, 2)}\n`, base: from.base };
+}

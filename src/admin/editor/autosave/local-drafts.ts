@@ -1,0 +1,48 @@
+import { del, entries, set } from 'idb-keyval';
+
+/** What a tab has written down in this browser and the server has not confirmed yet. */
+export interface LocalDraft {
+  domain: string;
+  tab: string;
+  text: string;
+  base: string | null;
+  at: number;
+}
+
+const PREFIX = 'mw-draft';
+const keyOf = ({ domain, tab }: Pick<LocalDraft, 'domain' | 'tab'>) => `${PREFIX} ${domain} ${tab}`;
+
+/** A private window or a full disk loses this net, never the page. */
+export async function writeLocal(draft: LocalDraft): Promise<boolean> {
+  try {
+    await set(keyOf(draft), draft);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function dropLocal(draft: Pick<LocalDraft, 'domain' | 'tab'>): Promise<void> {
+  try {
+    await del(keyOf(draft));
+  } catch {
+    // See above.
+  }
+}
+
+/** Newest first. */
+export async function readLocal(domain: string): Promise<LocalDraft[]> {
+  try {
+    const all = await entries<string, unknown>();
+    return all
+      .flatMap(([key, value]) => (String(key).startsWith(`${PREFIX} ${domain} `) && isDraft(value) ? [value] : []))
+      .sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+function isDraft(value: unknown): value is LocalDraft {
+  const draft = value as Partial<LocalDraft> | null;
+  return typeof draft?.text === 'string' && typeof draft.tab === 'string' && typeof draft.at === 'number';
+}

@@ -1,0 +1,26 @@
+import { pointer, stepsOf, valueAt } from '@/lib/json-pointer';
+import type { Node } from '@/renderer/types';
+import { editText } from '../document/edit-text';
+import { pageDocument } from '../page-documents';
+
+/** `/pages/~1engine/blocks`: where the blocks of a page stand, or would stand. */
+export function blocksPointer(page: string): string {
+  return pointer('', 'pages', page, 'blocks');
+}
+
+/** The blocks an operator sees: the domain's own version of the page, else the product's. */
+export function blocksOf(body: unknown, page: string): readonly Node[] {
+  const own = valueAt(body, blocksPointer(page));
+  return Array.isArray(own) ? own : pageDocument(page).blocks;
+}
+
+export function isOwnPage(body: unknown, page: string): boolean {
+  return valueAt(body, pointer('', 'pages', page)) !== undefined;
+}
+
+/** The first edit inside a page of the product's own takes a copy of it into the setting; later ones find it there. */
+export function withOwnPage(text: string, body: unknown, at: string): string {
+  const [root, page, list] = stepsOf(at);
+  if (root !== 'pages' || page === undefined || list !== 'blocks' || isOwnPage(body, page)) return text;
+  return editText(text, pointer('', 'pages', page), { v: 1, blocks: pageDocument(page).blocks });
+}

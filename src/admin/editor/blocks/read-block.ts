@@ -1,0 +1,37 @@
+import { migrate } from '@/renderer/migrate';
+import type { Problem } from '@/renderer/problem';
+import type { GlobalSetting, Node, PageDocument, Registry } from '@/renderer/types';
+
+type Loose = Record<string, unknown>;
+
+export type BlockReading =
+  | { kind: 'problem'; problem: Problem }
+  | {
+      kind: 'ready';
+      /** Its own properties, in today's version. */
+      props: Loose;
+      /** What the flat setting says where they say nothing. */
+      bound: Loose;
+      v: number;
+      migrated: boolean;
+    };
+
+/** A node as a form needs it. Nothing is changed by reading: an old version is brought up to date when somebody edits it. */
+export function readBlock(node: Node, setting: GlobalSetting, page: PageDocument, registry: Registry): BlockReading {
+  const block = registry[node.type];
+  if (!block) return { kind: 'problem', problem: { kind: 'unknown', type: node.type } };
+  const from = node.v ?? 1;
+  const migrated = migrate(node.props ?? {}, from, block);
+  if ('problem' in migrated) return { kind: 'problem', problem: migrated.problem };
+  const bound = bind(() => block.bind?.(setting, page));
+  return { kind: 'ready', props: migrated.props, bound, v: block.v, migrated: from !== block.v };
+}
+
+/** A form is shown all the same; the report says what failed. */
+function bind(run: () => unknown): Loose {
+  try {
+    return (run() ?? {}) as Loose;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { Separator } from '../panes/Separator';
+import { LIMITS, usePaneSizes } from '../panes/use-pane-sizes';
+import { Report } from '../report/Report';
+import { useEditor } from '../use-editor';
+import { useView } from '../use-view';
+import { PlaceForm } from './PlaceForm';
+
+const JsonPane = lazy(() => import('../json/JsonPane').then((file) => ({ default: file.JsonPane })));
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  form: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
+  json: { height: 'var(--mw-json)', flexShrink: 0, minHeight: 0 },
+  whole: { flexGrow: 1, minHeight: 0 },
+  broken: {
+    margin: 0,
+    padding: '6px 12px',
+    fontSize: tokens.fontSizeBase200,
+    backgroundColor: tokens.colorPaletteRedBackground1,
+    color: tokens.colorPaletteRedForeground1,
+  },
+  report: {
+    flexShrink: 0,
+    maxHeight: '40%',
+    overflowY: 'auto',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+});
+
+/** Middle pane: what is chosen as a form, the draft as JSON, or both; the report below. */
+export function EditPane({ report }: { report: boolean }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-editor');
+  const { faults, lastStep } = useEditor();
+  const { middle } = useView();
+  const [sizes, resize] = usePaneSizes();
+  const broken = faults.length > 0 && lastStep !== undefined;
+  return (
+    <div className={styles.root} style={{ '--mw-json': `${sizes.json}px` } as CSSProperties}>
+      {broken && middle !== 'json' && (
+        <p role="status" className={styles.broken}>
+          {t('json.formRests')}
+        </p>
+      )}
+      {middle !== 'json' && (
+        <div className={styles.form}>
+          <PlaceForm />
+        </div>
+      )}
+      {middle === 'both' && (
+        <Separator
+          label={t('pane.resizeJson')}
+          direction="horizontal"
+          size={sizes.json}
+          min={LIMITS.json[0]}
+          max={LIMITS.json[1]}
+          after
+          onResize={(size) => resize('json', size)}
+        />
+      )}
+      {middle !== 'form' && (
+        <div className={middle === 'json' ? styles.whole : styles.json}>
+          <Suspense>
+            <JsonPane />
+          </Suspense>
+        </div>
+      )}
+      {report && (
+        <section className={styles.report} aria-label={t('report.title')}>
+          <Report />
+        </section>
+      )}
+    </div>
+  );
+}

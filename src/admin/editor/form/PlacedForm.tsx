@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { valueAt } from '@/lib/json-pointer';
+import { type FormRoom, FormRoomContext, type UploadedImage } from '@/ui/form/form-room';
+import { formSchema, type WordySchema } from '@/ui/form/form-schema';
+import { SchemaForm } from '@/ui/form/SchemaForm';
+import { useEditor } from '../use-editor';
+import { focusField } from './focus-field';
+import { LayerMark } from './LayerMark';
+import { layerOf } from './layer-of';
+import { useSchemaWords } from './use-schema-words';
+import { useShownFaults } from './use-shown-faults';
+
+interface Props {
+  /** Pointer of the form's root. */
+  base: string;
+  schema: WordySchema;
+  value: unknown;
+  /** What holds where the form says nothing. */
+  instead: unknown;
+  /** What is checked: the value, with what holds instead. */
+  checked: unknown;
+  upload?: ((file: File) => Promise<UploadedImage>) | undefined;
+  onChange: (value: unknown, field: string) => void;
+  /** Depth from which on a field does not say where it comes from: its parent does. */
+  markDepth: number;
+}
+
+/** A form at a place of the draft: faults, layers and the chosen field around rjsf. */
+export function PlacedForm({ base, schema, value, instead, checked, upload, onChange, markDepth }: Props): ReactNode {
+  const editor = useEditor();
+  const { selected, select, body, source, edit, faults, focusAt } = editor;
+  const words = useSchemaWords();
+  const root = useRef<HTMLDivElement>(null);
+  const form = useMemo(() => formSchema(schema, words), [schema, words]);
+  const { faultAt } = useShownFaults(root, base, schema, checked, focusAt);
+
+  useEffect(() => {
+    const element = root.current;
+    const enter = (event: FocusEvent) => {
+      const at = (event.target as Element).closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
+      if (at !== undefined) select(at);
+    };
+    element?.addEventListener('focusin', enter);
+    return () => element?.removeEventListener('focusin', enter);
+  }, [select]);
+
+  useEffect(() => {
+    if (focusAt && root.current) focusField(root.current, focusAt.pointer);
+  }, [focusAt]);
+
+  const room = useMemo<FormRoom>(
+    () => ({
+      base,
+      selected,
+      value,
+      faultAt,
+      insteadAt: (at) => valueAt(instead, at.slice(base.length)),
+      markAt: (at, name) => {
+        if (at.slice(base.length).split('/').length - 1 > markDepth) return null;
+        const layer = layerOf(at, body, source);
+        const own = valueAt(body, at) !== undefined && at !== '/accessDomain';
+        return <LayerMark layer={layer} name={name} onReset={own ? () => edit(at, undefined) : undefined} />;
+      },
+      upload,
+    }),
+    [base, selected, value, faultAt, instead, body, source, edit, upload, markDepth],
+  );
+
+  return (
+    <div ref={root}>
+      <FormRoomContext value={room}>
+        <SchemaForm
+          schema={form.schema}
+          uiSchema={form.uiSchema}
+          value={value}
+          readOnly={faults.length > 0}
+          onChange={(next, id) => onChange(next, `${base} ${id ?? ''}`)}
+        />
+      </FormRoomContext>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { UploadedImage } from '@/ui/form/form-room';
+import type { WordySchema } from '@/ui/form/form-schema';
+import { useEditor } from '../use-editor';
+import { PlacedForm } from './PlacedForm';
+import { settingSchemas } from './schemas';
+import type { Section } from './sections';
+
+type Loose = Record<string, unknown>;
+
+interface Props {
+  section: Section;
+  upload: ((file: File) => Promise<UploadedImage>) | undefined;
+}
+
+/** Keys of the setting as one form; a key that is a group or a list of its own is the form itself. */
+export function SectionForm({ section, upload }: Props): ReactNode {
+  const { body, effective, editForm } = useEditor();
+  const { base, schema } = useMemo(() => formOf(section), [section]);
+  const values = body as Loose;
+  const value = useMemo(() => pick(values, section, base), [values, section, base]);
+  const instead = useMemo(() => pick(effective as Loose, section, base), [effective, section, base]);
+  const change = useCallback(
+    (after: unknown, field: string) => editForm(base, value, after, field),
+    [editForm, base, value],
+  );
+  return (
+    <PlacedForm
+      base={base}
+      schema={schema}
+      value={value}
+      instead={instead}
+      checked={value ?? (schema.type === 'array' ? [] : {})}
+      upload={upload}
+      onChange={change}
+      markDepth={base === '' ? 1 : 0}
+    />
+  );
+}
+
+function formOf({ keys }: Section): { base: string; schema: WordySchema } {
+  const [only = ''] = keys;
+  const single = settingSchemas[only];
+  if (keys.length === 1 && single) return { base: `/${only}`, schema: withoutTitle(single) };
+  const properties = Object.fromEntries(
+    keys.flatMap((key) => (settingSchemas[key] ? [[key, settingSchemas[key]]] : [])),
+  );
+  return { base: '', schema: { type: 'object', properties } as WordySchema };
+}
+
+/** The pane's heading carries it. */
+function withoutTitle({ description: _, ...schema }: WordySchema): WordySchema {
+  return schema;
+}
+
+/** null says the same as nothing. */
+function pick(body: Loose, { keys }: Section, base: string): unknown {
+  if (base !== '') return body[base.slice(1)] ?? undefined;
+  return Object.fromEntries(
+    keys.flatMap((key) => (body[key] === undefined || body[key] === null ? [] : [[key, body[key]]])),
+  );
+}

@@ -1,0 +1,13 @@
+const FOCUSABLE = 'input:not([type="file"]):not([type="color"]), textarea, select, button';
+
+/** Brings a field into view and the keyboard to it; a place without a field of its own leads to the nearest one around it. */
+export function focusField(root: HTMLElement, pointer: string): boolean {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const field = root.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
+    if (!field) continue;
+    field.scrollIntoView?.({ block: 'nearest' });
+    field.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,25 @@
+import { pointer, stepsOf } from '@/lib/json-pointer';
+import { settingKeys } from './schemas';
+import { type Section, sectionAt, sectionsOf } from './sections';
+
+/** What the middle pane is about. */
+export type Place =
+  | { kind: 'section'; section: Section }
+  | { kind: 'block'; page: string; index: number; pointer: string }
+  | { kind: 'page'; page: string }
+  | { kind: 'key'; key: string }
+  | { kind: 'nothing' };
+
+export const sections = sectionsOf(settingKeys);
+
+export function placeAt(at: string): Place {
+  const [key, page, list, index] = stepsOf(at);
+  if (key === undefined) return { kind: 'nothing' };
+  if (key === 'pages' && page !== undefined) {
+    const n = Number(index);
+    if (list !== 'blocks' || index === undefined || !Number.isInteger(n)) return { kind: 'page', page };
+    return { kind: 'block', page, index: n, pointer: pointer('', 'pages', page, 'blocks', n) };
+  }
+  const section = sectionAt(sections, at);
+  return section ? { kind: 'section', section } : { kind: 'key', key };
+}

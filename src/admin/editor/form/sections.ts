@@ -1,0 +1,47 @@
+import { stepsOf } from '@/lib/json-pointer';
+
+export interface Section {
+  id: string;
+  /** Keys of the setting that stand in one form. */
+  keys: readonly string[];
+}
+
+const GROUPS: readonly Section[] = [
+  { id: 'brand', keys: ['title', 'logan', 'texts', 'logo', 'icon', 'locale', 'accessDomain', 'tenantId'] },
+  { id: 'look', keys: ['theme', 'pageBackgroundColor', 'pageBackgroundImage'] },
+  { id: 'access', keys: ['allowLogin', 'searchScope', 'functionList', 'publishCommunity'] },
+];
+
+const ALONE = [
+  'header',
+  'questionList',
+  'recommend',
+  'agentRecommend',
+  'advertisement',
+  'floatingWindow',
+  'feedbackEntrance',
+  'footer',
+] as const;
+
+/** Which have a place of their own: pages are the outline's other half, and `v` is written by us. */
+const ELSEWHERE = new Set(['pages', 'v']);
+
+/** Every key of the schema stands in one section; what this list does not know yet comes last instead of being nowhere. */
+export function sectionsOf(schemaKeys: readonly string[]): Section[] {
+  const known = new Set([...GROUPS.flatMap((group) => group.keys), ...ALONE]);
+  const there = (keys: readonly string[]) => keys.filter((key) => schemaKeys.includes(key));
+  const more = schemaKeys.filter((key) => !known.has(key) && !ELSEWHERE.has(key));
+  const alone = there(ALONE).map((key) => ({ id: key, keys: [key] }));
+  const all = [...GROUPS.map((group) => ({ ...group, keys: there(group.keys) })), ...alone, { id: 'more', keys: more }];
+  return all.filter((section) => section.keys.length > 0);
+}
+
+/** Keys of a setting that no schema knows: kept, and editable as JSON. */
+export function otherKeys(body: object, schemaKeys: readonly string[]): string[] {
+  return Object.keys(body).filter((key) => !schemaKeys.includes(key));
+}
+
+export function sectionAt(sections: readonly Section[], pointer: string): Section | undefined {
+  const [key = ''] = stepsOf(pointer);
+  return sections.find((section) => section.keys.includes(key));
+}

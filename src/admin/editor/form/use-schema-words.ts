@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { SchemaWords } from '@/ui/form/form-schema';
+import { wordKey } from './word-key';
+
+/** Titles and help of schemas in the reader's language; a schema that nobody translated yet speaks English. */
+export function useSchemaWords(): SchemaWords {
+  const { t } = useTranslation('admin-schema');
+  return useMemo(() => {
+    const said = (key: string, otherwise: string) => {
+      const text = t(`admin-schema:${key}`);
+      return text === key ? otherwise : text;
+    };
+    return {
+      text: (english) => said(`text.${wordKey(english)}`, english),
+      choice: (value) => said(`choice.${wordKey(String(value))}`, String(value)),
+    };
+  }, [t]);
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { CheckError } from '@/lib/json-check';
+import { pointer, valueAt } from '@/lib/json-pointer';
+import { faultWords } from '@/ui/form/fault-words';
+import { faultsOf } from '@/ui/form/validator';
+
+export interface ShownFaults {
+  /** In the person's language; `pointer/*` asks for anything below. */
+  faultAt: (pointer: string) => string | undefined;
+}
+
+/**
+ * What is wrong in a form, shown when it can help: what was wrong when the form opened, and each field once it has been left. While
+ * somebody types into a field for the first time, nobody interrupts.
+ */
+export function useShownFaults(
+  root: RefObject<HTMLElement | null>,
+  base: string,
+  schema: object,
+  value: unknown,
+  focusAt: { pointer: string } | undefined,
+): ShownFaults {
+  const { t } = useTranslation('form');
+  const faults = useMemo(() => {
+    const found = new Map<string, CheckError>();
+    for (const fault of faultsOf(schema, value)) {
+      const at = base + placeOf(fault);
+      if (!found.has(at)) found.set(at, fault);
+    }
+    return found;
+  }, [schema, value, base]);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(faults.keys()));
+
+  useEffect(() => {
+    const element = root.current;
+    const leave = (event: FocusEvent) => {
+      const field = (event.target as Element).closest<HTMLElement>('[data-field]');
+      // Moving between the parts of one field is not leaving it.
+      if (!field?.dataset.field || field.contains(event.relatedTarget as globalThis.Node | null)) return;
+      const left = field.dataset.field;
+      setSeen((now) => (now.has(left) ? now : new Set([...now, left])));
+    };
+    element?.addEventListener('focusout', leave);
+    return () => element?.removeEventListener('focusout', leave);
+  }, [root]);
+
+  useEffect(() => {
+    // Who is sent to a field is told what is wrong with it.
+    if (focusAt) setSeen((now) => new Set([...now, focusAt.pointer]));
+  }, [focusAt]);
+
+  return useMemo(() => {
+    const shown = [...faults].filter(([at]) => seen.has(at) || seen.has(at.slice(0, at.lastIndexOf('/'))));
+    const words = new Map(
+      shown.map(([at, fault]) => [at, faultWords(t, fault, valueAt(value, at.slice(base.length)))] as const),
+    );
+    return {
+      faultAt: (at) => {
+        if (!at.endsWith('/*')) return words.get(at);
+        const below = at.slice(0, -1);
+        return [...words].find(([each]) => each.startsWith(below))?.[1];
+      },
+    };
+  }, [faults, seen, t, value, base]);
+}
+
+function placeOf({ instancePath, params }: CheckError): string {
+  const extra = params.missingProperty ?? params.additionalProperty;
+  return typeof extra === 'string' ? pointer(instancePath, extra) : instancePath;
+}

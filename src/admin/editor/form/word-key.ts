@@ -1,0 +1,10 @@
+const LONGEST = 60;
+
+/** A key of our dictionary for an English text of a schema: `Page background colour` → `page-background-colour`. */
+export function wordKey(english: string): string {
+  return english
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, LONGEST);
+}

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useEditor } from '../use-editor';
+import { useCodeView } from './use-code-view';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' },
+  code: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'hidden',
+    fontSize: tokens.fontSizeBase200,
+    ':focus-within': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
+  },
+  state: {
+    margin: 0,
+    padding: '6px 12px',
+    fontSize: tokens.fontSizeBase200,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorPaletteRedForeground1,
+  },
+});
+
+/** The draft as its text. While it cannot be read, everything else keeps what it said last, and this says so. */
+export function JsonPane(): ReactNode {
+  const styles = useStyles();
+  const place = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation('admin-editor');
+  const editor = useEditor();
+  const words = (code: string) => t(`fault.${code}`);
+  const view = useCodeView(place, editor, words, t('json.label'));
+  const [fault] = editor.faults;
+  useEffect(() => () => view.current?.destroy(), [view]);
+  const line = fault ? editor.text.slice(0, fault.offset).split('\n').length : 0;
+  return (
+    <div className={styles.root}>
+      <div ref={place} className={styles.code} />
+      {fault && (
+        <p role="status" className={styles.state}>
+          {t('json.broken', { line, reason: t(`fault.${fault.code}`) })}
+        </p>
+      )}
+    </div>
+  );
+}

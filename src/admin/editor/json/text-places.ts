@@ -1,0 +1,28 @@
+import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
+import { pointer } from '@/lib/json-pointer';
+import { nodeAt } from '../document/edit-text';
+import { readText } from '../document/read-text';
+
+/** The pointer of what stands at that offset; in a key, of its value. */
+export function pointerAt(text: string, offset: number): string | undefined {
+  const { tree } = readText(text);
+  const node = tree && findNodeAtOffset(tree, offset, true);
+  return node && pointer('', ...getNodePath(node));
+}
+
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** What stands at that pointer, its key included; a place that is not written down leads to the nearest one around it. */
+export function rangeAt(text: string, at: string): Range | undefined {
+  const { tree } = readText(text);
+  for (let path = at; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const found = nodeAt(tree, path);
+    if (!found) continue;
+    const whole = found.parent?.type === 'property' ? found.parent : found;
+    return { from: whole.offset, to: whole.offset + whole.length };
+  }
+  return undefined;
+}

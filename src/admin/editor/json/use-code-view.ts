@@ -1,0 +1,68 @@
+import { EditorView } from '@codemirror/view';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { spliceBetween } from '../document/splice';
+import type { Editor } from '../types';
+import { codeState, diagnostics, fromOutside } from './code-state';
+import { pointerAt, rangeAt } from './text-places';
+
+/** A CodeMirror view over the draft's text, kept in step both ways. Its history is the editor's own. */
+export function useCodeView(
+  place: RefObject<HTMLDivElement | null>,
+  editor: Editor,
+  words: (code: string) => string,
+  label: string,
+): RefObject<EditorView | null> {
+  const view = useRef<EditorView>(null);
+  const { text, faults, selected, focusAt } = editor;
+  const typed = useEffectEvent((next: string) => editor.setText(next));
+  const moved = useEffectEvent((offset: number) => {
+    const at = pointerAt(editor.text, offset);
+    if (at !== undefined && at !== editor.selected) editor.select(at);
+  });
+  const undo = useEffectEvent(() => editor.undo());
+  const redo = useEffectEvent(() => editor.redo());
+  const start = useEffectEvent(() => codeState(text, label, { typed, moved, undo, redo }));
+
+  useEffect(() => {
+    if (!place.current) return;
+    const made = new EditorView({ state: start(), parent: place.current });
+    view.current = made;
+    return () => {
+      view.current = null;
+      made.destroy();
+    };
+  }, [place]);
+
+  useEffect(() => {
+    const code = view.current;
+    if (!code) return;
+    const shown = code.state.doc.toString();
+    if (shown === text) return;
+    const { offset, length, text: insert } = spliceBetween(shown, text);
+    code.dispatch({ changes: { from: offset, to: offset + length, insert }, annotations: fromOutside.of(true) });
+  }, [text]);
+
+  const marks = useEffectEvent(() => diagnostics(faults, words, text.length));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the faults are what changed; the event reads them.
+  useEffect(() => {
+    view.current?.dispatch(marks()(view.current.state));
+  }, [faults, text]);
+
+  useEffect(() => {
+    const code = view.current;
+    if (!code || code.hasFocus) return;
+    const range = rangeAt(code.state.doc.toString(), selected);
+    if (!range) return;
+    code.dispatch({
+      selection: { anchor: range.from, head: range.to },
+      effects: EditorView.scrollIntoView(range.from, { y: 'center' }),
+      annotations: fromOutside.of(true),
+    });
+  }, [selected]);
+
+  useEffect(() => {
+    if (focusAt) view.current?.requestMeasure();
+  }, [focusAt]);
+
+  return view;
+}

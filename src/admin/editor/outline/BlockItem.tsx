@@ -1,0 +1,136 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { registry } from '@/blocks/registry';
+import { useTranslation } from '@/i18n/use-translation';
+import { show } from '@/renderer/show';
+import { PlainButton } from '@/ui/PlainButton';
+import { useBlockActs } from '../blocks/use-block-acts';
+import { useRuleContext } from '../rules/use-rule-context';
+import { useEditor } from '../use-editor';
+import { Badge } from './Badge';
+import type { BlockRow } from './block-rows';
+import { useRowStyles } from './row-styles';
+
+interface Props {
+  row: BlockRow;
+  name: string;
+  draft: boolean;
+  chosen: boolean;
+  dragged: BlockRow | undefined;
+  onDrag: (row: BlockRow | undefined) => void;
+}
+
+/** One block: choose, drag among its neighbours, or move it with Alt and the arrows; its buttons are there while it is chosen. */
+export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props): ReactNode {
+  const styles = useRowStyles();
+  const { t } = useTranslation('admin-editor');
+  const { select, hover, faults } = useEditor();
+  const { move, duplicate, remove } = useBlockActs();
+  const context = useRuleContext();
+  const [over, setOver] = useState(false);
+  const { node, pointer, depth, slot } = row;
+  const readOnly = faults.length > 0;
+  const hidden = !show(node.show, context);
+  const moveTo = (to: number | undefined) => to !== undefined && move(row.list, row.at, to);
+
+  const keys = (event: KeyboardEvent) => {
+    if (readOnly) return;
+    if (event.altKey && event.key === 'ArrowUp') moveTo(row.before);
+    else if (event.altKey && event.key === 'ArrowDown') moveTo(row.after);
+    else if (event.key === 'Delete') remove(pointer);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const mayDrop = dragged !== undefined && dragged.list === row.list && dragged !== row;
+  const drag = {
+    draggable: !readOnly,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', node.id);
+      onDrag(row);
+    },
+    onDragEnd: () => onDrag(undefined),
+    onDragOver: (event: DragEvent) => {
+      if (!mayDrop) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (mayDrop) move(row.list, dragged.at, row.at);
+      onDrag(undefined);
+    },
+  };
+  const act = { look: 'quiet', iconOnly: true, className: styles.act, disabled: readOnly } as const;
+  return (
+    <li
+      className={mergeClasses(styles.item, chosen && styles.chosen, over && styles.over)}
+      onPointerEnter={() => hover(pointer)}
+      onPointerLeave={() => hover('')}
+      {...drag}
+    >
+      <button
+        type="button"
+        data-row={pointer}
+        className={styles.row}
+        style={{ paddingInlineStart: `${8 + depth * 16}px` }}
+        aria-current={chosen || undefined}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        onClick={() => select(pointer)}
+        onFocus={() => hover(pointer)}
+        onBlur={() => hover('')}
+        onKeyDown={keys}
+      >
+        <span className={mergeClasses(styles.name, (hidden || !registry[node.type]) && styles.gone)}>{name}</span>
+        {draft && <span role="img" className={styles.dot} aria-label={t('layer.draft')} title={t('layer.draft')} />}
+        <Badge pointers={[pointer]} />
+        <span className={styles.id}>{slot ? `${slot} · ${node.id}` : node.id}</span>
+      </button>
+      {chosen && (
+        <span className={styles.acts}>
+          <PlainButton
+            {...act}
+            aria-label={t('block.up', { name })}
+            title={t('block.up', { name })}
+            disabled={readOnly || row.before === undefined}
+            onClick={() => moveTo(row.before)}
+          >
+            <ArrowUpRegular />
+          </PlainButton>
+          <PlainButton
+            {...act}
+            aria-label={t('block.down', { name })}
+            title={t('block.down', { name })}
+            disabled={readOnly || row.after === undefined}
+            onClick={() => moveTo(row.after)}
+          >
+            <ArrowDownRegular />
+          </PlainButton>
+          <PlainButton
+            {...act}
+            aria-label={t('block.duplicate', { name })}
+            title={t('block.duplicate', { name })}
+            onClick={() => duplicate(row.index)}
+          >
+            <CopyRegular />
+          </PlainButton>
+          <PlainButton
+            {...act}
+            aria-label={t('block.remove', { name })}
+            title={t('block.remove', { name })}
+            onClick={() => remove(pointer)}
+          >
+            <DeleteRegular />
+          </PlainButton>
+        </span>
+      )}
+    </li>
+  );
+}

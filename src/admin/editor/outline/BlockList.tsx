@@ -1,0 +1,91 @@
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { valueAt } from '@/lib/json-pointer';
+import { PlainButton } from '@/ui/PlainButton';
+import { blocksOf, blocksPointer, isOwnPage } from '../blocks/own-page';
+import { useBlockActs } from '../blocks/use-block-acts';
+import { blockSchema } from '../form/schemas';
+import { useSchemaWords } from '../form/use-schema-words';
+import { useEditor } from '../use-editor';
+import { useView } from '../use-view';
+import { BlockItem } from './BlockItem';
+import { type BlockRow, blockRows } from './block-rows';
+import { matches, type OutlineFilter } from './filter';
+import { useRowStyles } from './row-styles';
+
+/** The blocks of the chosen page, in order. */
+export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
+  const styles = useRowStyles();
+  const { t } = useTranslation('admin-editor');
+  const words = useSchemaWords();
+  const { body, source, page, selected, faults } = useEditor();
+  const { setGallery } = useView();
+  const { resetPage } = useBlockActs();
+  const [dragged, setDragged] = useState<BlockRow>();
+  const blocks = blocksOf(body, page);
+  const rows = useMemo(() => blockRows(blocks, page), [blocks, page]);
+  const published = useMemo(() => publishedBlocks(source.body, page), [source, page]);
+  const own = isOwnPage(body, page);
+  const isDraft = (row: BlockRow) => own && published.get(row.node.id) !== JSON.stringify(row.node);
+  const shown = rows.filter((row) => matches(filter, isDraft(row), [row.node.id, row.node.type, nameOf(row)]));
+  const current = rows.find((row) => selected === row.pointer || selected.startsWith(`${row.pointer}/`));
+
+  function nameOf({ node }: BlockRow): string {
+    return words.text(blockSchema(node.type)?.title ?? node.type);
+  }
+
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {t('outline.blocks')}
+        <span className={styles.push} />
+        {own && (
+          <PlainButton
+            look="quiet"
+            iconOnly
+            className={styles.act}
+            aria-label={t('outline.resetPage')}
+            title={t('outline.resetPage')}
+            disabled={faults.length > 0}
+            onClick={resetPage}
+          >
+            <ArrowResetRegular />
+          </PlainButton>
+        )}
+        <PlainButton
+          look="quiet"
+          iconOnly
+          className={styles.act}
+          aria-label={t('outline.add')}
+          title={t('outline.add')}
+          disabled={faults.length > 0}
+          onClick={() => setGallery(true)}
+        >
+          <AddRegular />
+        </PlainButton>
+      </h2>
+      {shown.length === 0 && <p className={styles.quiet}>{t(rows.length > 0 ? 'outline.none' : 'outline.empty')}</p>}
+      <ul className={styles.list}>
+        {shown.map((row) => (
+          <BlockItem
+            key={`${row.node.id} ${row.index}`}
+            row={row}
+            name={nameOf(row)}
+            draft={isDraft(row)}
+            chosen={row === current}
+            dragged={dragged}
+            onDrag={setDragged}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Text by id; a page that was not the domain's own stands there as the product's. */
+function publishedBlocks(body: unknown, page: string): ReadonlyMap<string, string> {
+  const list = valueAt(body, blocksPointer(page)) ? blocksOf(body, page) : blocksOf({}, page);
+  return new Map(list.map((node) => [node.id, JSON.stringify(node)]));
+}

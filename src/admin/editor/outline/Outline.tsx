@@ -1,0 +1,62 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useControlStyles } from '@/ui/form/control-styles';
+import { BlockList } from './BlockList';
+import { PagePicker } from './PagePicker';
+import { SectionList } from './SectionList';
+import { useRowKeys } from './use-row-keys';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    padding: '8px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  only: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: tokens.fontSizeBase200,
+    minHeight: '24px',
+  },
+  body: { overflowY: 'auto', flexGrow: 1, minHeight: 0, padding: '4px 8px 16px' },
+});
+
+/** Left pane: what can be chosen. One tab stop per list; arrows walk the rows. */
+export function Outline(): ReactNode {
+  const styles = useStyles();
+  const { control } = useControlStyles();
+  const { t } = useTranslation('admin-editor');
+  const [query, setQuery] = useState('');
+  const [modified, setModified] = useState(false);
+  const filter = { query: useDeferredValue(query).trim().toLowerCase(), modified };
+  const keys = useRowKeys();
+  return (
+    <nav className={styles.root} aria-label={t('outline.label')}>
+      <div className={styles.head}>
+        <input
+          type="search"
+          className={control}
+          value={query}
+          placeholder={t('outline.search')}
+          aria-label={t('outline.search')}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <label className={styles.only}>
+          <input type="checkbox" checked={modified} onChange={(event) => setModified(event.target.checked)} />
+          {t('outline.modified')}
+        </label>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are buttons; this only walks between them. */}
+      <div className={styles.body} onKeyDown={keys}>
+        <PagePicker />
+        <BlockList filter={filter} />
+        <SectionList filter={filter} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { pointer } from '@/lib/json-pointer';
+import { useControlStyles } from '@/ui/form/control-styles';
+import { blocksOf, isOwnPage } from '../blocks/own-page';
+import { pageDocuments } from '../page-documents';
+import { useEditor } from '../use-editor';
+import { useRowStyles } from './row-styles';
+
+const useStyles = makeStyles({ root: { padding: '0 8px', display: 'flex', flexDirection: 'column', gap: '2px' } });
+
+/** Which page the blocks below belong to, and whether the domain has its own version of it. */
+export function PagePicker(): ReactNode {
+  const styles = useStyles();
+  const rows = useRowStyles();
+  const { control } = useControlStyles();
+  const { t } = useTranslation('admin-editor');
+  const { body, page, openPage, select } = useEditor();
+  const own = Object.keys(body.pages ?? {});
+  const paths = [...new Set([...pageDocuments.map((each) => each.path), ...own])];
+  const choose = (path: string) => {
+    openPage(path);
+    const first = blocksOf(body, path).length > 0 ? ['blocks', 0] : [];
+    select(pointer('', 'pages', path, ...first));
+  };
+  return (
+    <div className={styles.root}>
+      <h2 className={rows.heading}>{t('outline.page')}</h2>
+      <select
+        className={control}
+        aria-label={t('outline.page')}
+        value={page}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {paths.map((path) => (
+          <option key={path} value={path}>
+            {path}
+            {isOwnPage(body, path) ? ` · ${t('outline.own')}` : ''}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { pointer } from '@/lib/json-pointer';
+import { LIMITS } from '@/renderer/limits';
+import { nestNodes, type Placed } from '@/renderer/nest-nodes';
+import type { Problem } from '@/renderer/problem';
+import type { Node } from '@/renderer/types';
+import { blocksPointer } from '../blocks/own-page';
+
+export interface BlockRow {
+  node: Node;
+  /** In the flat list of the page. */
+  index: number;
+  pointer: string;
+  depth: number;
+  slot?: string;
+  problem?: Problem;
+  /** The list that says its order, and its place there: the page's own, or a slot of another block. */
+  list: string;
+  at: number;
+  /** Places in `list` of the neighbours on the same level. */
+  before?: number;
+  after?: number;
+}
+
+/** The blocks of a page as an operator reads them: in order, what stands in a slot below its block. */
+export function blockRows(blocks: readonly Node[], page: string): BlockRow[] {
+  const root = blocksPointer(page);
+  const rowsOf = (placed: readonly Placed[], list: string, depth: number, slot?: string): BlockRow[] =>
+    placed.flatMap((each, position) => {
+      const own = pointer(root, each.index);
+      const placeOf = (n: number) => (slot === undefined ? placed[n]?.index : placed[n] && n);
+      const [before, after] = [placeOf(position - 1), placeOf(position + 1)];
+      const row: BlockRow = {
+        node: each.node,
+        index: each.index,
+        pointer: own,
+        depth,
+        list,
+        at: placeOf(position) ?? position,
+        ...(slot !== undefined && { slot }),
+        ...(each.problem && { problem: each.problem }),
+        ...(before !== undefined && { before }),
+        ...(after !== undefined && { after }),
+      };
+      const inner = Object.entries(each.slots).flatMap(([name, inside]) =>
+        rowsOf(inside, pointer(own, 'slots', name), depth + 1, name),
+      );
+      return [row, ...inner];
+    });
+  return rowsOf(nestNodes(blocks, LIMITS), root, 0);
+}

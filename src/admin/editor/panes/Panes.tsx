@@ -1,0 +1,75 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PaneTabs } from './PaneTabs';
+import { Separator } from './Separator';
+import { useNarrow } from './use-narrow';
+import { LIMITS, usePaneSizes } from './use-pane-sizes';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexGrow: 1, minHeight: 0, minWidth: 0 },
+  pane: { minWidth: 0, minHeight: 0, overflow: 'hidden', display: 'flex', flexDirection: 'column' },
+  left: { width: 'var(--mw-left)', flexShrink: 0, backgroundColor: tokens.colorNeutralBackground2 },
+  middle: { width: 'var(--mw-middle)', flexShrink: 0, backgroundColor: tokens.colorNeutralBackground1 },
+  right: { flexGrow: 1, flexBasis: 0, backgroundColor: tokens.colorNeutralBackground4 },
+  whole: { width: '100%', flexGrow: 1 },
+  gone: { display: 'none' },
+});
+
+const NAMES = ['outline', 'edit', 'preview'] as const;
+
+interface Props {
+  outline: ReactNode;
+  edit: ReactNode;
+  preview: ReactNode;
+}
+
+/** Three panes beside each other; on a narrow screen one at a time. None is taken down, so nothing in it is lost. */
+export function Panes(props: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-editor');
+  const narrow = useNarrow();
+  const [sizes, resize] = usePaneSizes();
+  const [shown, setShown] = useState<(typeof NAMES)[number]>('edit');
+  const wide = { '--mw-left': `${sizes.left}px`, '--mw-middle': `${sizes.middle}px` } as CSSProperties;
+  const classOf = (name: (typeof NAMES)[number], own: string) =>
+    mergeClasses(styles.pane, own, narrow && styles.whole, narrow && shown !== name && styles.gone);
+  return (
+    <>
+      {narrow && (
+        <PaneTabs
+          names={NAMES}
+          shown={shown}
+          words={(name) => t(`pane.${name}`)}
+          label={t('pane.label')}
+          onShow={(name) => setShown(name)}
+        />
+      )}
+      <div className={styles.root} style={wide}>
+        <div className={classOf('outline', styles.left)}>{props.outline}</div>
+        {!narrow && (
+          <Separator
+            label={t('pane.resizeOutline')}
+            direction="vertical"
+            size={sizes.left}
+            min={LIMITS.left[0]}
+            max={LIMITS.left[1]}
+            onResize={(size) => resize('left', size)}
+          />
+        )}
+        <div className={classOf('edit', styles.middle)}>{props.edit}</div>
+        {!narrow && (
+          <Separator
+            label={t('pane.resizeEdit')}
+            direction="vertical"
+            size={sizes.middle}
+            min={LIMITS.middle[0]}
+            max={LIMITS.middle[1]}
+            onResize={(size) => resize('middle', size)}
+          />
+        )}
+        <div className={classOf('preview', styles.right)}>{props.preview}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { registry } from '@/blocks/registry';
+import { pointer } from '@/lib/json-pointer';
+import { type CompiledNode, compile } from '@/renderer/compile';
+import type { Problem } from '@/renderer/problem';
+import { resolve, type Verdict } from '@/renderer/resolve';
+import type { GlobalSetting } from '@/renderer/types';
+import { checkOf } from '@/ui/form/validator';
+import { blocksPointer } from '../blocks/own-page';
+import { blockSchema } from '../form/schemas';
+import { pageDocument } from '../page-documents';
+import type { Severity } from '../types';
+
+/** What is wrong with blocks of the domain's own pages, in words-free form. */
+export interface BlockFault {
+  severity: Severity;
+  kind: 'unknown-block' | 'newer-block' | 'invalid-block';
+  pointer: string;
+  problem: Problem;
+  type: string;
+  id: string;
+}
+
+export interface PageFault {
+  page: string;
+  reason: string;
+}
+
+/** Compiles and resolves exactly as the portal will, with the same functions. */
+export function checkBlocks(setting: GlobalSetting): { blocks: BlockFault[]; pages: PageFault[] } {
+  const blocks: BlockFault[] = [];
+  const pages: PageFault[] = [];
+  for (const path of Object.keys(setting.pages ?? {})) {
+    const compiled = compile(setting, pageDocument(path), registry);
+    if (compiled.refused) pages.push({ page: path, reason: compiled.refused });
+    for (const node of flatten(compiled.nodes)) blocks.push(...faultsOf(node, path));
+  }
+  return { blocks, pages };
+}
+
+function faultsOf(node: CompiledNode, page: string): BlockFault[] {
+  const schema = blockSchema(node.type);
+  const verdict: Verdict = schema
+    ? resolve(node, checkOf(schema))
+    : (node.problem ?? { kind: 'unknown', type: node.type });
+  if (verdict.kind === 'ready') return [];
+  const at =
+    node.origin === 'setting' ? node.pointer : pointer(blocksPointer(page), node.pointer.split('/').at(-1) ?? '');
+  const own = { pointer: at, type: node.type, id: node.id };
+  if (verdict.kind === 'unknown') return [{ ...own, severity: 'warning', kind: 'unknown-block', problem: verdict }];
+  if (verdict.kind === 'newer') return [{ ...own, severity: 'warning', kind: 'newer-block', problem: verdict }];
+  if (verdict.kind === 'misplaced') return [{ ...own, severity: 'warning', kind: 'invalid-block', problem: verdict }];
+  if (verdict.kind !== 'invalid') return [{ ...own, severity: 'error', kind: 'invalid-block', problem: verdict }];
+  return verdict.faults.map((fault) => ({
+    ...own,
+    severity: 'error',
+    kind: 'invalid-block',
+    pointer: fault.pointer,
+    problem: { kind: 'invalid', faults: [fault] },
+  }));
+}
+
+function flatten(nodes: readonly CompiledNode[]): CompiledNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(Object.values(node.slots).flat())]);
+}

@@ -1,0 +1,23 @@
+import type { GlobalSetting } from '@/renderer/types';
+import { fullHex } from '@/ui/form/full-hex';
+import { brandRamp } from '@/ui/theme/brand-ramp';
+import { AA_TEXT, contrast } from '@/ui/theme/contrast';
+
+export interface ColorNote {
+  pointer: string;
+  code: 'black' | 'mended';
+  color: string;
+  shown: string;
+  ratio: number;
+}
+
+/** Where a brand colour is not shown as it was chosen, because white text could not be read on it. */
+export function checkColors({ theme }: GlobalSetting): ColorNote[] {
+  const color = fullHex(theme?.brandColor);
+  if (!color) return [];
+  const ratio = contrast('#ffffff', color);
+  if (ratio >= AA_TEXT) return [];
+  const { fill, onFill } = brandRamp(color, 'light');
+  const code = onFill === '#000000' ? 'black' : 'mended';
+  return [{ pointer: '/theme/brandColor', code, color, shown: fill, ratio }];
+}

@@ -1,0 +1,19 @@
+import { pointer } from '@/lib/json-pointer';
+
+const LOCALES = ['zh-CN', 'en-US'];
+
+export interface Missing {
+  pointer: string;
+  locale: string;
+}
+
+/** Texts that are there in one language only, where somebody began to write one per language. */
+export function missingTranslations(value: unknown, at = ''): Missing[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Object.keys(value);
+  const texts = !Array.isArray(value) && keys.length > 0 && keys.every((key) => LOCALES.includes(key));
+  const missing = texts && keys.length < LOCALES.length ? LOCALES.filter((locale) => !keys.includes(locale)) : [];
+  // Title and slogan of the whole portal have the flat ones to fall back on.
+  const own = at === '/texts' ? [] : missing.map((locale) => ({ pointer: at, locale }));
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => missingTranslations(inner, pointer(at, key)))];
+}

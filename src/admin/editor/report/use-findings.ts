@@ -1,0 +1,93 @@
+import check from 'virtual:check/global-setting';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Translate } from '@/i18n/words';
+import type { CheckError } from '@/lib/json-check';
+import { pointer, valueAt } from '@/lib/json-pointer';
+import type { GlobalSetting } from '@/renderer/types';
+import { faultWords } from '@/ui/form/fault-words';
+import { blocksPointer } from '../blocks/own-page';
+import type { EditorDocument } from '../document/types';
+import type { EditorFinding } from '../types';
+import { type BlockFault, checkBlocks } from './check-blocks';
+import { checkColors } from './check-colors';
+import { mergeFindings } from './merge-findings';
+import { missingTranslations } from './missing-translations';
+import { useServerFindings } from './use-server-findings';
+
+const NONE: readonly EditorFinding[] = [];
+
+/** Everything that can be said about the draft without opening a page; while somebody types, typing goes first. */
+export function useFindings(
+  document: EditorDocument,
+  effective: GlobalSetting,
+  domain: string,
+): readonly EditorFinding[] {
+  const { t } = useTranslation(['admin-editor', 'form', 'common']);
+  const later = useDeferredValue(document, undefined);
+  const setting = useDeferredValue(effective, undefined);
+  const fromServer = useServerFindings(domain, later);
+  const own = useMemo(() => (later && setting ? ownFindings(later, setting, t) : NONE), [later, setting, t]);
+  return useMemo(() => mergeFindings(own, fromServer), [own, fromServer]);
+}
+
+function ownFindings({ body, faults }: EditorDocument, effective: GlobalSetting, t: Translate): EditorFinding[] {
+  const { blocks, pages } = checkBlocks(effective);
+  return [
+    ...faults.map(({ code, offset }) => ({
+      severity: 'error' as const,
+      kind: 'schema',
+      pointer: '',
+      offset,
+      message: t(`admin-editor:fault.${code}`),
+    })),
+    ...schemaErrors(body).map((error) => ({
+      severity: 'error' as const,
+      kind: 'schema',
+      pointer: placeOf(error),
+      message: faultWords(t, error, valueAt(body, placeOf(error))),
+    })),
+    ...pages.map(({ page, reason }) => ({
+      severity: 'error' as const,
+      kind: 'schema',
+      pointer: blocksPointer(page),
+      message: t('admin-editor:report.pageRefused', { page, reason }),
+    })),
+    ...blocks.map((fault) => ({
+      severity: fault.severity,
+      kind: fault.kind,
+      pointer: fault.pointer,
+      message: `${blockWords(fault, t)}`,
+    })),
+    ...checkColors(effective).map(({ code, ratio, ...note }) => ({
+      severity: code === 'black' ? ('warning' as const) : ('info' as const),
+      kind: 'contrast',
+      pointer: note.pointer,
+      message: t(`admin-editor:report.color.${code}`, { ...note, ratio: ratio.toFixed(1) }),
+    })),
+    ...missingTranslations(body).map((missing) => ({
+      severity: 'warning' as const,
+      kind: 'translation',
+      pointer: missing.pointer,
+      message: t('admin-editor:report.missing', { locale: t(`form:text.name.${missing.locale}`) }),
+    })),
+  ];
+}
+
+function schemaErrors(body: GlobalSetting): readonly CheckError[] {
+  return check(body) ? [] : (check.errors ?? []);
+}
+
+function placeOf({ instancePath, params }: CheckError): string {
+  const extra = params.missingProperty ?? params.additionalProperty;
+  return typeof extra === 'string' ? pointer(instancePath, extra) : instancePath;
+}
+
+function blockWords({ problem, type }: BlockFault, t: Translate): string {
+  if (problem.kind === 'invalid') {
+    const [fault] = problem.faults;
+    return t('admin-editor:report.block', { type, reason: fault?.message ?? '' });
+  }
+  if (problem.kind === 'misplaced') return t(`common:problem.reason.${problem.reason}`, { detail: problem.detail });
+  return t(`common:problem.${problem.kind}`, { ...problem, type });
+}

@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Rule } from '@/renderer/types';
+import { useControlStyles } from '@/ui/form/control-styles';
+import { fromLocalTime, toLocalTime } from './local-time';
+import { CHOICES, type LEAVES } from './rule-kinds';
+
+const useStyles = makeStyles({
+  choices: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+  choice: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '28px',
+    fontSize: tokens.fontSizeBase200,
+  },
+  times: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  time: { display: 'flex', flexDirection: 'column', gap: '2px', fontSize: tokens.fontSizeBase200 },
+});
+
+interface Props {
+  rule: Rule;
+  kind: (typeof LEAVES)[number];
+  onChange: (rule: Rule | undefined) => void;
+  readOnly: boolean;
+}
+
+/** One question: who, which language, which screen, which function, when. */
+export function RuleLeaf({ rule, kind, onChange, readOnly }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-editor');
+  if (kind === 'time') return <TimeLeaf rule={rule} onChange={onChange} readOnly={readOnly} />;
+  const chosen = (rule[kind] ?? []) as readonly unknown[];
+  const toggle = (value: unknown) => {
+    const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+    // A rule that asks for nothing would hide the block from everybody.
+    if (next.length > 0) onChange({ [kind]: next } as Rule);
+  };
+  return (
+    <div className={styles.choices}>
+      {CHOICES[kind].map((value) => (
+        <label key={value} className={styles.choice}>
+          <input type="checkbox" checked={chosen.includes(value)} disabled={readOnly} onChange={() => toggle(value)} />
+          {t(`rule.value.${kind}.${value}`)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function TimeLeaf({ rule, onChange, readOnly }: Omit<Props, 'kind'>): ReactNode {
+  const styles = useStyles();
+  const { control } = useControlStyles();
+  const { t } = useTranslation('admin-editor');
+  const time = rule.time ?? {};
+  const put = (edge: 'from' | 'to', local: string) => {
+    const { [edge]: _, ...rest } = time;
+    const moment = fromLocalTime(local);
+    const next = moment ? { ...rest, [edge]: moment } : rest;
+    if (Object.keys(next).length > 0) onChange({ time: next });
+  };
+  return (
+    <div className={styles.times}>
+      {(['from', 'to'] as const).map((edge) => (
+        <label key={edge} className={styles.time}>
+          {t(`rule.time.${edge}`)}
+          <input
+            type="datetime-local"
+            className={control}
+            value={toLocalTime(time[edge])}
+            readOnly={readOnly}
+            onChange={(event) => put(edge, event.target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Translate } from '@/i18n/words';
+import type { Explanation } from '@/renderer/show';
+
+/** The part of an explanation that decides: the first that fails, or the first that holds where one is enough. */
+export function decisive(explanation: Explanation): Explanation {
+  const { kind, parts = [], holds } = explanation;
+  if (explanation.unclear)
+    return parts.find((part) => part.unclear)?.unclear
+      ? decisive(parts.find((p) => p.unclear) ?? explanation)
+      : explanation;
+  if (parts.length === 0) return explanation;
+  if (kind === 'not') return parts[0] ? decisive(parts[0]) : explanation;
+  const wanted = kind === 'all' ? parts.find((part) => !part.holds) : parts.find((part) => part.holds);
+  const found = wanted ?? (holds ? parts[0] : parts.at(-1));
+  return found ? decisive(found) : explanation;
+}
+
+/** `hidden because the visitor is anonymous`, in the person's language. */
+export function explainWords(t: Translate, explanation: Explanation): string {
+  const cause = decisive(explanation);
+  const verdict = explanation.holds ? 'shown' : 'hidden';
+  if (explanation.unclear) return t('admin-editor:rule.verdict.unclear', { kind: cause.kind });
+  if (cause.kind === 'function') {
+    const on = Array.isArray(cause.actual) && cause.actual.length > 0;
+    return t(`admin-editor:rule.verdict.${verdict}.${on ? 'function' : 'noFunction'}`, {
+      actual: listOf(cause.actual),
+    });
+  }
+  if (!['role', 'locale', 'viewport', 'time'].includes(cause.kind))
+    return t(`admin-editor:rule.verdict.${verdict}.empty`);
+  const actual =
+    cause.kind === 'time' ? String(cause.actual) : t(`admin-editor:rule.value.${cause.kind}.${String(cause.actual)}`);
+  return t(`admin-editor:rule.verdict.${verdict}.${cause.kind}`, { actual });
+}
+
+function listOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

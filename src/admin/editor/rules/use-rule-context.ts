@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ShowContext } from '@/renderer/show';
+import { readContext } from '../../preview/context-params';
+import { useEditor } from '../use-editor';
+
+/** What rules may ask about, as the preview shows the page right now: it stands in the address. */
+export function useRuleContext(): ShowContext {
+  const { domain, effective } = useEditor();
+  const [params] = useSearchParams();
+  const functions = effective.functionList;
+  return useMemo(() => {
+    const { role, locale, viewport, now } = readContext(domain, params);
+    return {
+      role: role === 'no-login' ? 'anonymous' : role,
+      locale,
+      viewport: viewport < 769 ? 'mobile' : viewport < 1280 ? 'tablet' : 'desktop',
+      functions: functions ?? [],
+      now: now === null ? Date.now() : Date.parse(now),
+    };
+  }, [domain, params, functions]);
+}

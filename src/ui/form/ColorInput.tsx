@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { AA_TEXT, contrast } from '../theme/contrast';
+import { useControlStyles } from './control-styles';
+import { fullHex } from './full-hex';
+import { useFieldState } from './use-field-state';
+
+const useStyles = makeStyles({
+  well: {
+    width: '36px',
+    height: '28px',
+    padding: '2px',
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    cursor: 'pointer',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusSmall,
+  },
+  text: { maxWidth: '120px', fontFamily: tokens.fontFamilyMonospace },
+  ratio: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
+  low: { color: tokens.colorPaletteRedForeground1 },
+  figures: { display: 'flex', gap: '12px', flexWrap: 'wrap' },
+});
+
+/** Well, hexadecimal text, and how well white and black can be read on it. */
+export function ColorInput({ id, value, label, readonly, onChange, schema }: WidgetProps): ReactNode {
+  const styles = useStyles();
+  const control = useControlStyles();
+  const { t } = useTranslation('form');
+  const { fault, instead, describedBy } = useFieldState(id, schema);
+  const hex = fullHex(value ?? instead);
+  return (
+    <div className={control.stack}>
+      <div className={control.row}>
+        <input
+          type="color"
+          className={styles.well}
+          aria-label={t('color.pick', { label })}
+          value={hex ?? '#ffffff'}
+          disabled={readonly}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          id={id}
+          className={mergeClasses(control.control, styles.text, fault && control.invalid)}
+          value={value ?? ''}
+          placeholder={typeof instead === 'string' ? instead : '#'}
+          readOnly={readonly}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      </div>
+      {hex && (
+        <div className={styles.figures}>
+          <Ratio name={t('color.white')} ratio={contrast('#ffffff', hex)} />
+          <Ratio name={t('color.black')} ratio={contrast('#000000', hex)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Ratio({ name, ratio }: { name: string; ratio: number }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('form');
+  const enough = ratio >= AA_TEXT;
+  return (
+    <span className={mergeClasses(styles.ratio, !enough && styles.low)}>
+      {name} {ratio.toFixed(1)}:1 {t(enough ? 'color.enough' : 'color.low')}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useControlStyles } from './control-styles';
+import { useFormRoom } from './form-room';
+import { pointerOf } from './pointer-of';
+
+const useStyles = makeStyles({
+  plain: { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '6px' },
+  group: {
+    margin: '8px 0 0',
+    padding: '4px 12px 8px',
+    minWidth: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+  },
+  title: { fontWeight: tokens.fontWeightSemibold, padding: '0 4px', fontSize: tokens.fontSizeBase200 },
+});
+
+/** The root and the items of lists stand in a frame already; a group inside a form gets one with its name. */
+export function GroupTemplate({ fieldPathId, title, schema, properties }: ObjectFieldTemplateProps): ReactNode {
+  const styles = useStyles();
+  const { note } = useControlStyles();
+  const { base, markAt } = useFormRoom();
+  const last = fieldPathId.path.at(-1);
+  if (last === undefined || typeof last === 'number') {
+    return <div className={styles.plain}>{properties.map(({ content }) => content)}</div>;
+  }
+  const pointer = pointerOf(base, fieldPathId);
+  return (
+    <fieldset className={styles.group} data-pointer={pointer}>
+      <legend className={styles.title}>
+        {title} {markAt(pointer, title)}
+      </legend>
+      {schema.description && <p className={note}>{schema.description}</p>}
+      {properties.map(({ content }) => content)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import type { WidgetProps } from '@rjsf/utils';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '../PlainButton';
+import { useControlStyles } from './control-styles';
+import { useFormRoom } from './form-room';
+import { ImagePreview } from './ImagePreview';
+import { useFieldState } from './use-field-state';
+
+const useStyles = makeStyles({
+  file: { display: 'none' },
+  trouble: { margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
+});
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml';
+export const MAX_IMAGE_BYTES = 2_097_152;
+
+/** An address, or a file that gets one. Shows the picture and its size, or that there is none at that address. */
+export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProps): ReactNode {
+  const styles = useStyles();
+  const control = useControlStyles();
+  const { t } = useTranslation('form');
+  const { fault, instead, describedBy } = useFieldState(id, schema);
+  const { upload } = useFormRoom();
+  const file = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  const send = async (chosen: File | undefined) => {
+    if (!chosen || !upload) return;
+    if (!ACCEPTED.split(',').includes(chosen.type)) return setTrouble(t('image.kind', { name: chosen.name }));
+    if (chosen.size > MAX_IMAGE_BYTES) {
+      return setTrouble(t('image.tooBig', { name: chosen.name, size: (chosen.size / 1_048_576).toFixed(1) }));
+    }
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      onChange((await upload(chosen)).url);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : t('image.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const shown = typeof value === 'string' ? value : typeof instead === 'string' ? instead : undefined;
+  return (
+    <div className={control.stack}>
+      <div className={control.row}>
+        <input
+          id={id}
+          className={mergeClasses(control.control, control.grow, fault && control.invalid)}
+          value={value ?? ''}
+          placeholder={typeof instead === 'string' ? instead : 'https://'}
+          readOnly={readonly}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+        {upload && !readonly && (
+          <>
+            <input
+              ref={file}
+              type="file"
+              accept={ACCEPTED}
+              className={styles.file}
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={(event) => {
+                const { target } = event;
+                send(target.files?.[0]).finally(() => {
+                  // So that the same file, mended, can be chosen again.
+                  target.value = '';
+                });
+              }}
+            />
+            <PlainButton className={control.small} disabled={busy} onClick={() => file.current?.click()}>
+              <ArrowUploadRegular aria-hidden="true" /> {t(busy ? 'image.busy' : 'image.upload')}
+            </PlainButton>
+          </>
+        )}
+      </div>
+      {trouble && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+      {shown && !fault && <ImagePreview key={shown} src={shown} />}
+    </div>
+  );
+}

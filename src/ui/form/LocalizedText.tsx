@@ -1,0 +1,129 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
+import type { FieldProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '../PlainButton';
+import { useControlStyles } from './control-styles';
+import { useFormRoom } from './form-room';
+import { joinTexts, splitText, TEXT_LOCALES, type Texts, withText } from './localized-value';
+import { describedBy, pointerOf } from './pointer-of';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'flex-start', gap: '4px' },
+  tag: {
+    flexShrink: 0,
+    width: '28px',
+    lineHeight: '28px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  lines: { display: 'flex', flexDirection: 'column', gap: '4px', flexGrow: 1, minWidth: 0 },
+});
+
+/** One text for every language, or one per language; the button goes from one to the other and loses nothing in the reader's own. */
+export function LocalizedText(props: FieldProps<string | Texts | undefined>): ReactNode {
+  const { formData, onChange, fieldPathId, schema, uiSchema, readonly, required } = props;
+  const styles = useStyles();
+  const control = useControlStyles();
+  const { t, i18n } = useTranslation('form');
+  const room = useFormRoom();
+  const pointer = pointerOf(room.base, fieldPathId);
+  const id = fieldPathId.$id;
+  const change = (value: string | Texts | undefined) => onChange(value, fieldPathId.path, undefined, id);
+  const perLanguage = typeof formData === 'object' && formData !== null;
+  const options = uiSchema?.['ui:options'] as { long?: boolean; maxLength?: number } | undefined;
+  const shared = {
+    long: options?.long === true,
+    readOnly: readonly === true,
+    required: required === true,
+    fault: room.faultAt(pointer),
+    describedBy: describedBy(id, schema.description, room.faultAt(pointer)),
+  };
+  const instead = room.insteadAt(pointer);
+  return (
+    <div className={styles.line}>
+      <div className={styles.lines}>
+        {perLanguage ? (
+          TEXT_LOCALES.map((locale, index) => (
+            <div key={locale} className={styles.line}>
+              <span className={styles.tag} aria-hidden="true">
+                {t(`text.short.${locale}`)}
+              </span>
+              <Line
+                {...shared}
+                id={index === 0 ? id : `${id}_${locale}`}
+                label={`${props.schema.title ?? ''} ${t(`text.name.${locale}`)}`}
+                lang={locale}
+                fault={shared.fault ?? room.faultAt(`${pointer}/${locale}`)}
+                value={formData[locale] ?? ''}
+                onChange={(text) => change(withText(formData, locale, text))}
+              />
+            </div>
+          ))
+        ) : (
+          <Line
+            {...shared}
+            id={id}
+            value={formData ?? ''}
+            placeholder={typeof instead === 'string' ? instead : undefined}
+            onChange={(text) => change(text || undefined)}
+          />
+        )}
+      </div>
+      {!readonly && (
+        <PlainButton
+          look="quiet"
+          iconOnly
+          className={control.icon}
+          aria-pressed={perLanguage}
+          aria-label={t('text.perLanguage', { title: schema.title ?? '' })}
+          title={t(perLanguage ? 'text.toOne' : 'text.toMany')}
+          onClick={() => change(perLanguage ? joinTexts(formData, i18n.language) : splitText(formData ?? ''))}
+        >
+          <LocalLanguageRegular />
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  id: string;
+  value: string;
+  onChange: (text: string) => void;
+  long: boolean;
+  readOnly: boolean;
+  required: boolean;
+  fault: string | undefined;
+  describedBy: string | undefined;
+  label?: string;
+  lang?: string;
+  placeholder?: string | undefined;
+}
+
+function Line({
+  value,
+  onChange,
+  long,
+  required,
+  fault,
+  describedBy: described,
+  label,
+  ...rest
+}: LineProps): ReactNode {
+  const control = useControlStyles();
+  const shared = {
+    ...rest,
+    value,
+    autoComplete: 'off',
+    'aria-label': label,
+    'aria-required': required || undefined,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': described,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  } as const;
+  const className = mergeClasses(control.control, fault && control.invalid);
+  if (!long) return <input {...shared} className={className} />;
+  return <textarea {...shared} rows={2} className={mergeClasses(className, control.area)} />;
+}

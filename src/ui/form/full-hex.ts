@@ -1,0 +1,12 @@
+/** `#abc` → `#aabbcc`; undefined for what is no colour (yet). */
+export function fullHex(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (/^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase();
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
+  return short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`.toLowerCase()
+    : undefined;
+}

@@ -1,0 +1,39 @@
+import type { WordySchema } from './form-schema';
+
+export interface SchemaFile extends WordySchema {
+  $defs?: Record<string, WordySchema>;
+}
+
+/**
+ * A schema with everything it refers to written out, so that a form and a check need nothing else. `anyOf [X, null]` becomes X: in
+ * a form, null is an empty field. Words beside a reference win over those of what it names.
+ */
+export function readSchema(node: WordySchema, root: SchemaFile, parts: SchemaFile, depth = 0): WordySchema {
+  const { $ref, anyOf, properties, items, ...own } = node;
+  if ($ref !== undefined) return { ...follow($ref, root, parts, depth), ...own };
+  const real = anyOf?.filter((branch) => branch.type !== 'null');
+  const [only] = real ?? [];
+  if (only && real?.length === 1) return { ...readSchema(only, root, parts, depth), ...own };
+  return {
+    ...own,
+    ...(real && { anyOf: real.map((branch) => readSchema(branch, root, parts, depth)) }),
+    ...(items && { items: readSchema(items, root, parts, depth) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, value]) => [key, readSchema(value, root, parts, depth)]),
+      ),
+    }),
+  };
+}
+
+/** Rules of a setting may contain rules; a form for them is made by hand, so here they end. */
+const DEEPEST = 6;
+
+function follow(ref: string, root: SchemaFile, parts: SchemaFile, depth: number): WordySchema {
+  const name = ref.slice(ref.lastIndexOf('/') + 1);
+  const shared = ref.includes('parts.schema.json');
+  const found = (shared ? parts : root).$defs?.[name];
+  if (!found || depth > DEEPEST) return {};
+  const read = shared ? readSchema(found, parts, parts, depth + 1) : readSchema(found, root, parts, depth + 1);
+  return { ...read, part: name };
+}
