@@ -7,7 +7,12 @@ import { demoSite } from './demo/demo-site.mjs';
 import { root } from './setup.mjs';
 
 const entry = (name) => path.join(root, 'server', `${name}.ts`);
-const COMMANDS = { main: 'main', ingest: 'search/ingest-cli', reindex: 'search/reindex-cli' };
+const COMMANDS = {
+  main: 'main',
+  ingest: 'search/ingest-cli',
+  reindex: 'search/reindex-cli',
+  operator: 'operators/operator-cli',
+};
 
 function buildServer() {
   const inputs = Object.entries(COMMANDS).filter(([, file]) => existsSync(entry(file)));

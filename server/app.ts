@@ -7,6 +7,7 @@ import type { Context } from './context';
 import { asContractApp } from './contract/contract-app';
 import { type Contract, loadContract } from './contract/document';
 import { addGateway } from './gateway/gateway';
+import { addOperatorGate } from './operators/operator-gate';
 import { packageRoot } from './package-root';
 import { addDocs } from './plugins/docs';
 import { addErrorHandler } from './plugins/error-handler';
@@ -53,6 +54,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   });
   addRequestFacts(app, config);
   addErrorHandler(app);
+  addOperatorGate(app, ctx.store);
   const limit = await createLimiter(app, config.rateLimit);
   await app.register(compress, {
     threshold: 1024,

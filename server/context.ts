@@ -3,6 +3,8 @@ import type { Answerer } from './answer/types';
 import type { Config } from './config';
 import type { RunEngine } from './runs/run-engine';
 import type { SearchEngine } from './search/types';
+import type { Report } from './services/life-cycle/report';
+import type { SettingFeed } from './services/life-cycle/setting-feed';
 import type { SettingsService } from './services/settings';
 import type { Store } from './store/db';
 
@@ -11,6 +13,10 @@ export interface Context {
   config: Config;
   store: Store;
   settings: SettingsService;
+  /** Checks a setting as publishing does. */
+  report: Report;
+  /** Tells open portals about new settings. */
+  feed: SettingFeed;
   search: SearchEngine;
   runs: RunEngine;
   answerer: Answerer;

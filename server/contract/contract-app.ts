@@ -44,7 +44,7 @@ function routeOf(
 ): RouteOptions {
   const check = spec.answer && options.checkAnswers ? validators.strict(spec.answer) : undefined;
   // A stream is no result that could be answered again; its ids, made by the client, keep it from being doubled.
-  const act = spec.mutation && spec.answer ? idempotent(handler, spec.id, options.store) : handler;
+  const act = spec.mutation && spec.answer && !own.repeatable ? idempotent(handler, spec.id, options.store) : handler;
   return {
     method: spec.method,
     url: spec.url,

@@ -26,6 +26,8 @@ export interface OperationOptions {
   bodyLimit?: number;
   /** An answer that is the same for everybody needs no visitor and no rate limit. */
   anonymous?: boolean;
+  /** Its result is more than its data (a cookie, say), so a repetition does the work again instead of answering the first result. */
+  repeatable?: boolean;
 }
 
 export interface ContractApp extends FastifyInstance {

@@ -40,8 +40,8 @@ function asApiError(error: FastifyError, req: FastifyRequest): ApiError {
 }
 
 const unreadable = {
-  'zh-CN': '无法读取请求内容，请检查格式（JSON，UTF-8）。',
-  'en-US': 'The request could not be read. Check its form: JSON in UTF-8.',
+  'zh-CN': '无法读取请求内容，请检查格式：JSON、UTF-8，且没有名为 __proto__ 的键。',
+  'en-US': 'The request could not be read. Check its form: JSON in UTF-8, without a key called __proto__.',
 };
 
 const wrongMediaType = {

@@ -26,6 +26,8 @@ const things = {
   file: ['文件', 'file'],
   page: ['页面', 'page'],
   call: ['接口', 'call'],
+  domain: ['访问域', 'access domain'],
+  revision: ['版本', 'revision'],
 } as const;
 export type Thing = keyof typeof things;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { luminance } from '../../setting/luminance';
 import type { DomainSetting } from '../services/settings';
 import { brandOf, localeFor } from './brand';
 import { drawIcon } from './icon';
-import { luminance } from './luminance';
 import { webManifest } from './manifest';
 import { pageHead } from './page-head';
 

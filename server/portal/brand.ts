@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api';
+import { luminance } from '../../setting/luminance';
 import type { Locale } from '../plugins/errors';
 import type { DomainSetting } from '../services/settings';
-import { luminance } from './luminance';
 
 export interface Brand {
   title: string;

@@ -8,7 +8,7 @@ export function repeatEvery(ms: number, log: FastifyBaseLogger, job: () => Promi
   const plan = () => {
     timer = setTimeout(() => {
       turn = job()
-        .catch((err) => log.warn({ err }, 'a regular job of the run engine failed; it is tried again'))
+        .catch((err) => log.warn({ err }, 'a regular job failed; it is tried again'))
         .finally(() => {
           if (!stopped) plan();
         });

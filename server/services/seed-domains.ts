@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { packageRoot } from '../package-root';
 import type { Store } from '../store/db';
-import { listDomains, publishRevision } from '../store/settings';
+import { publishRevision } from '../store/publish-revision';
+import { listDomains } from '../store/settings';
 import type { CheckSetting } from './setting-check';
 
 export const domainsFolder = join(packageRoot, 'fixtures', 'domains');
@@ -27,7 +28,8 @@ export async function seedDomains({ store, check, log, folder = domainsFolder }:
     const [fault] = check(body);
     if (fault) log.error({ file: name, ...fault }, 'fixture domain does not validate and is not seeded');
     else {
-      await publishRevision(store.db, { accessDomain, body, author: 'seed', message: `fixtures/domains/${name}` });
+      const message = `fixtures/domains/${name}`;
+      await publishRevision(store.db, { accessDomain, body, author: 'seed', message, kind: 'seed' });
       seeded.push(accessDomain);
     }
   }

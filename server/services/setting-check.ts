@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { type Contract, SHARED_ID } from '../contract/document';
-import { escapePart, pointerOf } from '../contract/explain-fault';
+import { escapePart, explainFault, pointerOf } from '../contract/explain-fault';
 import { createAjv, lazily } from '../contract/validators';
+import type { LocalizedText } from '../plugins/errors';
 
 export interface SettingFault {
   /** JSON pointer into the setting. */
@@ -15,8 +16,18 @@ const mostFaults = 20;
 
 export type CheckSetting = (body: unknown) => SettingFault[];
 
+/** A fault that is shown to a person as well. */
+export interface ExplainedFault extends SettingFault {
+  text: LocalizedText;
+}
+
 /** By the contract's schema of the global setting. An empty list means: it may be served. */
 export function createSettingCheck(contract: Contract): CheckSetting {
+  const explain = createExplainedCheck(contract);
+  return (body) => explain(body).map(({ pointer, reason }) => ({ pointer, reason }));
+}
+
+export function createExplainedCheck(contract: Contract): (body: unknown) => ExplainedFault[] {
   const validate = lazily(() =>
     createAjv(contract, { allErrors: true, code: { optimize: false } }).compile({
       $ref: `${SHARED_ID}#/$defs/GlobalSetting`,
@@ -24,22 +35,41 @@ export function createSettingCheck(contract: Contract): CheckSetting {
   );
   return (body) => {
     const bytes = Buffer.byteLength(JSON.stringify(body) ?? '');
-    if (bytes > maxSettingBytes)
-      return [{ pointer: '', reason: `has ${bytes} bytes; at most ${maxSettingBytes} are taken` }];
+    if (bytes > maxSettingBytes) return [tooLarge(bytes)];
     if (!validate()(body)) return readFaults(validate().errors ?? []);
     const odd = unstorable(body, '');
-    return odd === undefined
-      ? []
-      : [{ pointer: odd, reason: 'has a character that cannot be stored (NUL or half a pair)' }];
+    return odd === undefined ? [] : [{ pointer: odd, ...oddCharacter }];
   };
 }
 
-function readFaults(errors: ErrorObject[]): SettingFault[] {
-  // 'anyOf' and 'if' only sum up what the errors beside them say.
+const tooLarge = (bytes: number): ExplainedFault => ({
+  pointer: '',
+  reason: `has ${bytes} bytes; at most ${maxSettingBytes} are taken`,
+  text: {
+    'zh-CN': `设置有 ${bytes} 字节，最多 ${maxSettingBytes} 字节。`,
+    'en-US': `The setting has ${bytes} bytes; at most ${maxSettingBytes} are taken.`,
+  },
+});
+
+const oddCharacter = {
+  reason: 'has a character that cannot be stored (NUL or half a pair)',
+  text: {
+    'zh-CN': '含有无法保存的字符（NUL 或不完整的代理对）。',
+    'en-US': 'There is a character in it that cannot be stored (NUL or half a pair).',
+  },
+};
+
+/** 'anyOf' and 'if' only sum up what the errors beside them say. */
+export function tellingErrors(errors: ErrorObject[]): ErrorObject[] {
   const telling = errors.filter((error) => error.keyword !== 'anyOf' && error.keyword !== 'if');
-  const faults = (telling.length > 0 ? telling : errors).map((error) => ({
+  return telling.length > 0 ? telling : errors;
+}
+
+function readFaults(errors: ErrorObject[]): ExplainedFault[] {
+  const faults = tellingErrors(errors).map((error) => ({
     pointer: pointerOf(error),
     reason: error.message ?? error.keyword,
+    text: explainFault(error),
   }));
   const seen = new Set<string>();
   return faults

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openTestStore } from '../../tests/support/store';
 import { loadContract } from '../contract/document';
-import { publishRevision } from '../store/settings';
+import { publishRevision } from '../store/publish-revision';
 import { seedDomains } from './seed-domains';
 import { createSettingCheck, maxSettingBytes } from './setting-check';
 import { createSettings } from './settings';

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { environmentDefault, type LayeredSetting, mergeLayers, productDefault } from '../../setting/layers';
 import type { Config } from '../config';
 import type { Store } from '../store/db';
-import { listDomains, type NewRevision, publishRevision, readRevisions, SETTING_CHANNEL } from '../store/settings';
+import { type NewRevision, publishRevision } from '../store/publish-revision';
+import { listDomains, readRevisions, SETTING_CHANNEL } from '../store/settings';
 import { createDomainCache } from './domain-cache';
 import type { CheckSetting, SettingFault } from './setting-check';
 

@@ -5,14 +5,14 @@ import type { RunningServer } from './start-server';
 
 interface Options {
   config: Config;
-  server: Pick<RunningServer, 'port' | 'takenPort' | 'domains'>;
+  server: Pick<RunningServer, 'port' | 'takenPort' | 'domains' | 'firstOperator'>;
   seconds: number;
   say: (line: string) => void;
 }
 
 /** What a person reads after the start: where the portals are, and what to know about them. */
 export function printReady({ config, server, seconds, say }: Options): void {
-  const { port, takenPort, domains } = server;
+  const { port, takenPort, domains, firstOperator } = server;
   if (takenPort !== undefined) say(`Port ${takenPort} is taken, so this is port ${port}.`);
   say(`Millwright V${version} is ready after ${seconds.toFixed(1)} s:`);
   const named = domains.filter((domain) => domain !== MAIN_DOMAIN && !domain.includes('.'));
@@ -21,6 +21,12 @@ export function printReady({ config, server, seconds, say }: Options): void {
   for (const [name = '', host] of rows) say(`  ${name.padEnd(width)}  http://${host}:${port}`);
   for (const domain of domains.filter((name) => name.includes('.')))
     say(`  ${domain.padEnd(width)}  by its own host name`);
+  if (firstOperator) {
+    say(`Settings are changed at http://localhost:${port}/admin`);
+    say(
+      `  name ${firstOperator.name}, password ${firstOperator.password} (shown this once; npm run operator -- reset ${firstOperator.name})`,
+    );
+  }
   if (isLoopback(config.host)) say('Only this machine can open them. HOST=0.0.0.0 opens them to the network.');
   if (!config.llm) say('No model is configured (LLM_BASE_URL): answers quote their sources.');
   say('Ctrl-C stops it.');

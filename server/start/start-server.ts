@@ -5,13 +5,19 @@ import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { loadContract } from '../contract/document';
+import { createFirstOperator, type FirstOperator } from '../operators/first-operator';
 import { MAIN_DOMAIN } from '../plugins/access-domain';
 import { openRuns } from '../runs/open-runs';
+import { repeatEvery } from '../runs/repeat-every';
 import { openSearch } from '../search/open-search';
+import { createReport } from '../services/life-cycle/report';
+import { runSchedules } from '../services/life-cycle/run-schedules';
+import { createSettingFeed } from '../services/life-cycle/setting-feed';
 import { createSettingCheck } from '../services/setting-check';
 import { createSettings } from '../services/settings';
 import { acquireDataLock } from '../store/embedded/data-lock';
 import { forgetOldKeys } from '../store/idempotency';
+import { forgetOldSessions } from '../store/operator-sessions';
 import { listen } from './listen';
 import { openDatabase } from './open-database';
 import { seed } from './seed';
@@ -20,6 +26,8 @@ export interface RunningServer {
   port: number;
   takenPort?: number;
   domains: string[];
+  /** Only after the start that made it; the password is kept nowhere. */
+  firstOperator?: FirstOperator;
   /** Resolves when the server cannot go on. */
   lost: Promise<void>;
   stop(): Promise<void>;
@@ -31,6 +39,8 @@ interface Options {
   say: (line: string) => void;
 }
 
+/** A setting that was scheduled goes live within this time of its own. */
+const schedulePollMs = 5_000;
 const housekeepingMs = 6 * 3600 * 1000;
 
 /** Opens everything in order and listens. What was opened is closed in reverse, at a stop as after a failed start. */
@@ -48,15 +58,18 @@ export async function startServer({ config, log, say }: Options): Promise<Runnin
     const contract = loadContract();
     const check = createSettingCheck(contract);
     await seed({ store, check, log, say });
+    const firstOperator = await createFirstOperator(store);
     const settings = await createSettings({ store, config, check, log });
     closers.push(() => settings.close());
+    const report = createReport({ contract, store });
+    const feed = await createSettingFeed({ store, settings });
     const search = await openSearch({ store, folder: join(config.data, 'index'), log });
     closers.push(() => search.close());
     await search.catchUp();
     // Only the embedded database is certain to have no other node.
     const runs = await openRuns({ store, log, alone: config.databaseUrl === undefined });
     const answerer = createAnswerer({ config, log, search });
-    const ctx: Context = { config, store, settings, search, runs, answerer, log };
+    const ctx: Context = { config, store, settings, report, feed, search, runs, answerer, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.
@@ -65,9 +78,11 @@ export async function startServer({ config, log, say }: Options): Promise<Runnin
     // The first page should not be the one that waits for the schema to be compiled.
     setImmediate(() => void settings.get(MAIN_DOMAIN));
     lock.update({ url: `http://localhost:${port}` });
-    const timer = setInterval(() => void forgetOldKeys(store.db).catch(() => {}), housekeepingMs);
+    closers.push(repeatEvery(schedulePollMs, log, () => runSchedules(store, report)));
+    const tidy = () => Promise.all([forgetOldKeys(store.db), forgetOldSessions(store.db)]).catch(() => {});
+    const timer = setInterval(() => void tidy(), housekeepingMs);
     closers.push(() => clearInterval(timer));
-    return { port, takenPort: taken, domains: await settings.domains(), lost: database.lost, stop };
+    return { port, takenPort: taken, domains: await settings.domains(), firstOperator, lost: database.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -16,8 +16,68 @@ export interface Tables {
     body: JSONColumnType<Record<string, unknown>>;
     author: string;
     message: Generated<string>;
+    source: JSONColumnType<Record<string, unknown> | null>;
+    bytes: Generated<number>;
     created_at: Generated<Date>;
   };
+  setting_publication: {
+    seq: Generated<string>;
+    access_domain: string;
+    revision: string;
+    previous: string | null;
+    kind: 'seed' | 'publish' | 'rollback' | 'import' | 'schedule';
+    author: string;
+    message: string;
+    at: Generated<Date>;
+    pointers: string[];
+    paths: string[];
+  };
+  setting_draft: {
+    access_domain: string;
+    author: string;
+    base: string | null;
+    body: JSONColumnType<Record<string, unknown>>;
+    saved_at: Generated<Date>;
+  };
+  setting_schedule: {
+    access_domain: string;
+    revision: string;
+    base: string | null;
+    at: Date;
+    author: string;
+    message: string;
+    fault: JSONColumnType<Record<'zh-CN' | 'en-US', string> | null>;
+  };
+  audit_entry: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    who: string;
+    access_domain: string | null;
+    action: 'create' | 'publish' | 'rollback' | 'import' | 'schedule' | 'cancel' | 'seed' | 'image' | 'operator';
+    message: string;
+    from_revision: string | null;
+    to_revision: string | null;
+    pointers: string[];
+  };
+  setting_image: {
+    hash: string;
+    mime: string;
+    width: number;
+    height: number;
+    bytes: Buffer;
+    author: string;
+    created_at: Generated<Date>;
+  };
+  operator: {
+    id: string;
+    name: string;
+    password: string;
+    tenant_id: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  operator_session: { token_hash: string; operator_id: string; created_at: Generated<Date>; expires_at: Date };
+  sign_in_attempt: { key: string; failures: number; free_at: Date; updated_at: Generated<Date> };
   setting_pointer: { access_domain: string; published: string; updated_at: Generated<Date> };
   knowledge_base: { id: number; slug: string; title: JSONColumnType<Record<string, string>> };
   document: {

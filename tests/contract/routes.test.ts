@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app';
+import { signedIn } from '../support/operator';
 import { answerCheck, errorCheck, faultsOf, operationIds, operations, parametersOf } from './contract';
 import { notYet } from './not-yet';
-import { sampleIds, seedSamples } from './samples';
+import { samplePath, seedSamples } from './samples';
 
 let server: TestApp;
+let operator: { cookie: string };
 beforeAll(async () => {
   server = await createTestApp();
   await seedSamples(server.store);
+  operator = await signedIn(server.store);
 });
 afterAll(() => server?.close());
 
@@ -37,18 +40,19 @@ const readable = servedIds
 describe.each(readable)('%s', (id) => {
   const required = parametersOf(id).filter((one) => one.in === 'query' && one.required);
   const query = new URLSearchParams(required.map(({ name }) => [name, 'PLC']));
-  const address = (wanted: string) => `${operations[id].path.replace(/\{\w+\}/g, encodeURIComponent(wanted))}?${query}`;
+  const nothing = `${operations[id].path.replace(/\{\w+\}/g, 'nothing-of-that-name')}?${query}`;
+  const ask = (url: string) => server.app.inject({ url, headers: operator });
 
   test('answers what the contract says', async () => {
-    const answer = await server.app.inject(address(sampleIds[id] ?? 'x'));
+    const answer = await ask(`${samplePath(id, operations[id].path)}?${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(faultsOf(answerCheck(id), answer.json())).toEqual([]);
   });
 
   test('refuses with the envelope of an error', async () => {
     const refused = operations[id].path.includes('{')
-      ? await server.app.inject(address('nothing-of-that-name'))
-      : await server.app.inject(`${operations[id].path}?pageSize=none&limit=none&accessDomain=${'x'.repeat(300)}`);
+      ? await ask(nothing)
+      : await ask(`${operations[id].path}?pageSize=none&limit=none&accessDomain=${'x'.repeat(300)}`);
     // A call without anything to get wrong has nothing to refuse.
     if (refused.statusCode === 200) return;
     expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(400);
@@ -64,7 +68,7 @@ const nonsense = ['', '{', '[]', '"text"', 'null', '0', '{"id":{},"query":[],"me
 describe.each(writable)('%s', (id) => {
   test.each(nonsense)('refuses the body %s in the envelope, and never fails', async (payload) => {
     const url = operations[id].path.replace(/\{\w+\}/g, 'nothing-of-that-name');
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', ...operator };
     const answer = await server.app.inject({ method: 'POST', url, headers, payload });
     expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode, answer.body).toBeLessThan(500);

@@ -1,14 +1,23 @@
 import type { OperationId } from '@/api/paths';
 import type { Store } from '../../server/store/db';
+import { publishRevision } from '../../server/store/publish-revision';
+import { revisionId } from '../../server/store/revision-id';
 
 const docId = 'sample-document';
 const chatId = '7a4e2d10-52c4-4f0e-9d53-0c1f6d1b9f01';
 const markdown = '# PLC\n\nA PLC reads its inputs, runs its program and writes its outputs.\n';
 
 /** What stands in the path of a call so that there is something to answer. */
-export const sampleIds: Partial<Record<OperationId, string>> = { getDocument: docId, getChat: chatId };
+const sampleIds: Partial<Record<OperationId, string>> = { getDocument: docId, getChat: chatId };
+const setting = { accessDomain: 'sample', title: 'Sample' };
 
-/** One document and one chat with a question, straight into the tables: the walk is about answers, not about how they came to be. */
+/** The path of a call with something in it that exists. */
+export function samplePath(id: OperationId, path: string): string {
+  const named: Record<string, string> = { domain: 'sample', revision: revisionId(setting) };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? sampleIds[id] ?? 'x'));
+}
+
+/** One setting, one document and one chat with a question, straight into the tables: the walk is about answers, not about how they came to be. */
 export async function seedSamples({ db }: Store): Promise<void> {
   await db
     .insertInto('knowledge_base')
@@ -44,4 +53,5 @@ export async function seedSamples({ db }: Store): Promise<void> {
     .insertInto('message')
     .values({ ...question, outline: null as never })
     .execute();
+  await publishRevision(db, { accessDomain: 'sample', body: setting, author: 'somebody', message: 'First' });
 }

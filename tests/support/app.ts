@@ -7,6 +7,8 @@ import type { Context } from '../../server/context';
 import { loadContract } from '../../server/contract/document';
 import { openRuns } from '../../server/runs/open-runs';
 import type { SearchEngine } from '../../server/search/types';
+import { createReport } from '../../server/services/life-cycle/report';
+import { createSettingFeed } from '../../server/services/life-cycle/setting-feed';
 import { createSettingCheck } from '../../server/services/setting-check';
 import { createSettings } from '../../server/services/settings';
 import { fakeAnswerer } from './fake-answerer';
@@ -46,10 +48,13 @@ export async function createTestApp({
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const config = loadConfig({ RATE_LIMIT: '0', ...env });
+  const settings = parts.settings ?? (await createSettings({ store, config, check, log }));
   const ctx: Context = {
     config,
     store,
-    settings: parts.settings ?? (await createSettings({ store, config, check, log })),
+    settings,
+    report: createReport({ contract, store }),
+    feed: await createSettingFeed({ store, settings }),
     search: emptySearch,
     runs: parts.runs ?? (await openRuns({ store, log })),
     answerer: fakeAnswerer,

@@ -11,6 +11,8 @@ import { buildApp } from '../../../server/app';
 import { loadConfig } from '../../../server/config';
 import { loadContract } from '../../../server/contract/document';
 import { openRuns } from '../../../server/runs/open-runs';
+import { createReport } from '../../../server/services/life-cycle/report';
+import { createSettingFeed } from '../../../server/services/life-cycle/setting-feed';
 import { createSettingCheck } from '../../../server/services/setting-check';
 import { createSettings } from '../../../server/services/settings';
 import { openStore } from '../../../server/store/db';
@@ -41,10 +43,12 @@ const log = pino({ level: 'warn' }, pino.destination(2));
 const config = loadConfig({ RATE_LIMIT: '0' });
 const contract = loadContract();
 const settings = await createSettings({ store, config, check: createSettingCheck(contract), log });
+const report = createReport({ contract, store });
+const feed = await createSettingFeed({ store, settings });
 const runs = await openRuns({ store, log });
 const hits = Array.from({ length: 8 }, (_, n) => buildHit({ docId: `d${n}`, text: words.repeat(25) }));
 const app = await buildApp(
-  { config, store, settings, search: fakeSearch(hits), runs, answerer: paced, log },
+  { config, store, settings, report, feed, search: fakeSearch(hits), runs, answerer: paced, log },
   { contract },
 );
 await app.listen({ port: 0, host: '127.0.0.1' });

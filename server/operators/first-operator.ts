@@ -1,0 +1,20 @@
+import type { Store } from '../store/db';
+import { addOperator, listOperators } from '../store/operators';
+import { hashPassword, newPassword } from './password';
+
+export interface FirstOperator {
+  name: string;
+  password: string;
+}
+
+/** A fresh installation gets one operator. Of nodes that start together one makes it; the others have nothing to print. */
+export async function createFirstOperator({ db }: Store): Promise<FirstOperator | undefined> {
+  if ((await listOperators(db)).length > 0) return undefined;
+  const first = { name: 'operator', password: newPassword() };
+  const added = await addOperator(db, {
+    name: first.name,
+    password: await hashPassword(first.password),
+    tenant_id: null,
+  });
+  return added ? first : undefined;
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '../config';
+import { addAudit } from '../store/audit';
+import { openCommandStore } from '../store/command-store';
+import { DataFolderBusy } from '../store/embedded/data-lock';
+import { operatorCommands } from './operator-commands';
+
+const usage = `npm run operator -- <command>
+  add <name> [--organization <tenant id>]   a new operator; without an organization, of the whole installation
+  reset <name>                              a new password; who is signed in with the old one is signed out
+  list                                      everybody
+  remove <name>                             sessions end at once, drafts and history stay
+Passwords are made here and printed once.`;
+
+/** The `npm run operator` command. */
+export async function main(args: string[], say: (line: string) => void = console.log): Promise<number> {
+  const read = readArguments(args);
+  const command = read && operatorCommands[read.positionals[0] ?? ''];
+  if (!read || !command) {
+    say(usage);
+    return 2;
+  }
+  try {
+    const { store, close } = await openCommandStore(loadConfig(process.env), 'operator');
+    try {
+      const [verb = '', name = ''] = read.positionals;
+      const done = await command(store, { name, organization: read.values.organization, say });
+      if (done && verb !== 'list')
+        await addAudit(store.db, { who: 'console', action: 'operator', message: `${verb} ${name}` });
+      return done ? 0 : 1;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DataFolderBusy)) throw error;
+    say(error.message);
+    return 1;
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { organization: { type: 'string' } } });
+  } catch {
+    return undefined;
+  }
+}

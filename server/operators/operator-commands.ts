@@ -1,0 +1,66 @@
+import type { Store } from '../store/db';
+import { addOperator, findOperator, listOperators, removeOperator, resetPassword } from '../store/operators';
+import { hashPassword, newPassword } from './password';
+
+interface Wish {
+  name: string;
+  organization?: string;
+  say: (line: string) => void;
+}
+
+/** True: done. Everything a person should know has been said. */
+type Command = (store: Store, wish: Wish) => Promise<boolean>;
+
+const nameShape = /^[\p{L}\p{N}._@-]{1,64}$/u;
+
+const add: Command = async ({ db }, { name, organization, say }) => {
+  if (!nameShape.test(name) || name === 'seed' || name === 'console') {
+    say('A name has 1 to 64 letters, digits or . _ @ -; seed and console are taken.');
+    return false;
+  }
+  if (organization !== undefined && !/^\S{1,64}$/.test(organization)) {
+    say('An organization id has 1 to 64 characters without spaces.');
+    return false;
+  }
+  const password = newPassword();
+  const added = await addOperator(db, {
+    name,
+    password: await hashPassword(password),
+    tenant_id: organization ?? null,
+  });
+  say(
+    added
+      ? `Operator ${name}, password ${password}`
+      : `There is an operator ${name} already. A new password: reset ${name}`,
+  );
+  return added;
+};
+
+const reset: Command = async ({ db }, { name, say }) => {
+  const password = newPassword();
+  const done = await resetPassword(db, name, await hashPassword(password));
+  say(done ? `Operator ${name}, password ${password}` : `There is no operator ${name}.`);
+  return done;
+};
+
+const list: Command = async ({ db }, { say }) => {
+  for (const one of await listOperators(db))
+    say(`${one.name}\t${one.tenant_id ?? '(whole installation)'}\tsince ${one.created_at.toISOString().slice(0, 10)}`);
+  return true;
+};
+
+const remove: Command = async ({ db }, { name, say }) => {
+  const found = await findOperator(db, name);
+  const wide = (await listOperators(db)).filter((one) => one.tenant_id === null);
+  if (!found) say(`There is no operator ${name}.`);
+  else if (found.tenant_id === null && wide.length === 1)
+    say(`${name} is the last operator of the whole installation. Add another one first.`);
+  else {
+    await removeOperator(db, name);
+    say(`Operator ${name} was removed.`);
+    return true;
+  }
+  return false;
+};
+
+export const operatorCommands: Record<string, Command | undefined> = { add, reset, list, remove };

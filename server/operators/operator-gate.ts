@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../plugins/errors';
+import type { Store } from '../store/db';
+import { readSession } from '../store/operator-sessions';
+import { type Operator, toOperator } from './operator';
+import { operatorCookie, tokenOf } from './operator-cookie';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; set for everything below /api/admin. */
+    operator: Operator | undefined;
+  }
+}
+
+const sessionUrl = '/api/admin/session';
+
+/** Before anything of a request below /api/admin is read: it comes from our own pages, and somebody is signed in. */
+export function addOperatorGate(app: FastifyInstance, store: Store): void {
+  app.decorateRequest('operator', undefined);
+  app.addHook('onRequest', async (req, reply) => {
+    const url = req.routeOptions.url ?? '';
+    if (!url.startsWith('/api/admin/')) return;
+    reply.header('cache-control', 'no-store');
+    if (req.method !== 'GET' && req.method !== 'HEAD') refuseForeign(req);
+    req.operator = await whoIs(req, reply, store);
+    if (!req.operator && url !== sessionUrl) throw signInFirst();
+  });
+}
+
+async function whoIs(req: FastifyRequest, reply: FastifyReply, { db }: Store): Promise<Operator | undefined> {
+  const token = tokenOf(req.headers.cookie);
+  const owner = token && (await readSession(db, token));
+  if (!owner) return undefined;
+  if (owner.renewed) reply.header('set-cookie', operatorCookie(token, req.protocol === 'https'));
+  return toOperator(owner);
+}
+
+/** Browsers say where a change comes from. What says nothing is no browser, and has no cookie that another site could use. */
+function refuseForeign(req: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = req.headers;
+  const foreign = origin === undefined ? site !== undefined && site !== 'same-origin' : hostOf(origin) !== req.host;
+  if (foreign) throw foreignOrigin();
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+export const signInFirst = () =>
+  new ApiError(401, {
+    'zh-CN': '请先以管理员身份登录（/admin）。首次启动时控制台会显示名称和密码。',
+    'en-US': 'Sign in as an operator first (/admin). The first start printed a name and a password on the console.',
+  });
+
+const foreignOrigin = () =>
+  new ApiError(403, {
+    'zh-CN': '请求来自其他网站，已拒绝。请在本站的 /admin 页面操作。',
+    'en-US': 'The request comes from another site and was refused. Use the page /admin of this one.',
+  });

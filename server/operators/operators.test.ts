@@ -1,0 +1,198 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../tests/support/app';
+import { signedIn } from '../../tests/support/operator';
+import { openTestStore } from '../../tests/support/store';
+import { addOperator } from '../store/operators';
+import { createFirstOperator } from './first-operator';
+import { operatorCommands } from './operator-commands';
+import { hashPassword, newPassword } from './password';
+
+const url = '/api/admin/session';
+const english = { 'accept-language': 'en' };
+
+async function openWithOperator() {
+  const test = await openTestApp();
+  await addOperator(test.store.db, { name: 'wei', password: await hashPassword('right horse'), tenant_id: 'steel' });
+  const signIn = (password: string, name = 'wei', headers = {}) =>
+    test.app.inject({ method: 'POST', url, headers: { ...english, ...headers }, payload: { name, password } });
+  return { ...test, signIn };
+}
+
+function cookieOf(answer: LightMyRequestResponse): string {
+  const given = [answer.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('mw_operator='));
+  return given?.split(';')[0] ?? '';
+}
+
+const whoAmI = ({ app }: Pick<TestApp, 'app'>, cookie: string) => app.inject({ url, headers: { cookie, ...english } });
+
+describe('signing in', () => {
+  test('gives a cookie that no script reads and no other site sends; signing out ends it', async () => {
+    const test = await openWithOperator();
+    const answer = await test.signIn('right horse');
+    expect(answer.json().data).toMatchObject({ name: 'wei', scope: { kind: 'organization', tenantId: 'steel' } });
+    const given = [answer.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('mw_operator='));
+    expect(given).toMatch(/^mw_operator=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const cookie = cookieOf(answer);
+    expect((await whoAmI(test, cookie)).json().data.name).toBe('wei');
+    await test.app.inject({ method: 'DELETE', url, headers: { cookie } });
+    expect((await whoAmI(test, cookie)).statusCode).toBe(401);
+  });
+
+  test('keeps the token itself nowhere', async () => {
+    const test = await openWithOperator();
+    const token = cookieOf(await test.signIn('right horse')).split('=')[1] ?? '';
+    const { rows } = await test.store.pool.query('select * from operator_session');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const { rows: operators } = await test.store.pool.query('select password from operator');
+    expect(operators[0].password).toMatch(/^\$argon2id\$/);
+  });
+
+  test('answers a wrong name as it answers a wrong password', async () => {
+    const { signIn } = await openWithOperator();
+    const [wrong, unknown] = [await signIn('wrong'), await signIn('wrong', 'nobody')];
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(unknown.json()).toEqual(wrong.json());
+    expect(wrong.json().msg).toContain('npm run operator -- reset');
+    expect(cookieOf(wrong)).toBe('');
+  });
+
+  test('waits longer and longer for who guesses, also when they guess all at once; a success forgets it', async () => {
+    const { signIn, store } = await openWithOperator();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('wrong')));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 401)).toHaveLength(5);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json().data.retryAfterMs).toBeGreaterThan(0);
+    expect(refused?.headers['retry-after']).toBeDefined();
+    expect((await signIn('right horse')).statusCode).toBe(429);
+    await store.pool.query("update sign_in_attempt set free_at = now() - interval '1 second'");
+    expect((await signIn('wrong')).statusCode).toBe(401);
+    await store.pool.query("update sign_in_attempt set free_at = now() - interval '1 second'");
+    expect((await signIn('right horse')).statusCode).toBe(200);
+    const { rows } = await store.pool.query('select key from sign_in_attempt');
+    expect(rows).toEqual([]);
+  });
+
+  test('with one key twice sets the cookie twice: the first answer may have been lost', async () => {
+    const { signIn } = await openWithOperator();
+    const headers = { 'idempotency-key': 'one-intention', cookie: `mw_visitor=${'a'.repeat(22)}` };
+    for (let time = 0; time < 2; time += 1) expect(cookieOf(await signIn('right horse', 'wei', headers))).not.toBe('');
+  });
+});
+
+describe('a session', () => {
+  test('lasts twelve hours from its last use, and the browser is told', async () => {
+    const test = await openTestApp();
+    const { cookie } = await signedIn(test.store);
+    expect(cookieOf(await whoAmI(test, cookie))).toBe('');
+    await test.store.pool.query("update operator_session set expires_at = now() + interval '1 hour'");
+    expect(cookieOf(await whoAmI(test, cookie))).toBe(cookie);
+    const { rows } = await test.store.pool.query(
+      "select expires_at > now() + interval '11 hours' as fresh from operator_session",
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+    await test.store.pool.query("update operator_session set expires_at = now() - interval '1 second'");
+    expect((await whoAmI(test, cookie)).statusCode).toBe(401);
+  });
+
+  test.each(['mw_operator=', 'mw_operator=x', `mw_operator=${'a'.repeat(43)}`, 'other=1'])(
+    'is not opened by the cookie %s',
+    async (cookie) => {
+      const answer = await whoAmI(await openTestApp(), cookie);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().msg).toContain('/admin');
+    },
+  );
+});
+
+describe('the gate', () => {
+  test('lets nobody through who is not signed in, before the body is read', async () => {
+    const { app } = await openTestApp();
+    const payload = `{"text":"${'x'.repeat(100)}`;
+    const headers = { 'content-type': 'application/json' };
+    for (const path of ['domains', 'domains/a/import', 'images', 'domains/a/publish']) {
+      const answer = await app.inject({ method: 'POST', url: `/api/admin/${path}`, headers, payload });
+      expect([path, answer.statusCode]).toEqual([path, 401]);
+    }
+  });
+
+  test.each([
+    [{ origin: 'https://evil.example', host: 'mill.example' }, 403],
+    [{ origin: 'null', host: 'mill.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', host: 'mill.example' }, 403],
+    [{ 'sec-fetch-site': 'same-site', host: 'mill.example' }, 403],
+    [{ origin: 'https://mill.example', host: 'mill.example' }, 200],
+    [{ 'sec-fetch-site': 'same-origin', host: 'mill.example' }, 200],
+    [{ host: 'mill.example' }, 200],
+  ])('a change with %j is answered %i', async (headers, code) => {
+    const { app, store } = await openTestApp();
+    const { cookie } = await signedIn(store);
+    const answer = await app.inject({ method: 'DELETE', url, headers: { ...headers, cookie } });
+    expect(answer.statusCode).toBe(code);
+  });
+});
+
+describe('the first operator', () => {
+  test('is made once, with a password that can be read out and guessed by nobody', async () => {
+    const store = await openTestStore();
+    const made = await Promise.all([createFirstOperator(store), createFirstOperator(store)]);
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(made.find(Boolean)).toMatchObject({
+      name: 'operator',
+      password: expect.stringMatching(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/),
+    });
+    expect(await createFirstOperator(store)).toBeUndefined();
+    expect(new Set(Array.from({ length: 100 }, newPassword)).size).toBe(100);
+  });
+});
+
+describe('npm run operator', () => {
+  async function run() {
+    const store = await openTestStore();
+    const said: string[] = [];
+    const command = (verb: string, name = '', organization?: string) =>
+      operatorCommands[verb]?.(store, { name, organization, say: (line) => said.push(line) });
+    return { store, said, command };
+  }
+
+  test('adds, lists, resets and removes, and says so', async () => {
+    const { said, command, store } = await run();
+    expect(await command('add', 'lin.yue')).toBe(true);
+    expect(await command('add', '伟', 'steel')).toBe(true);
+    expect(said[0]).toMatch(/^Operator lin.yue, password \S{23}$/);
+    await signedIn(store, 'lin.yue');
+    expect(await command('reset', 'lin.yue')).toBe(true);
+    expect((await store.pool.query('select 1 from operator_session')).rowCount).toBe(0);
+    said.length = 0;
+    await command('list');
+    expect(said).toEqual([
+      expect.stringMatching(/^lin.yue\t\(whole installation\)/),
+      expect.stringMatching(/^伟\tsteel/),
+    ]);
+    expect(await command('remove', '伟')).toBe(true);
+  });
+
+  test('refuses what would lock everybody out or cannot be', async () => {
+    const { said, command } = await run();
+    await command('add', 'a');
+    said.length = 0;
+    expect(await command('remove', 'a')).toBe(false);
+    expect(await command('remove', 'b')).toBe(false);
+    expect(await command('reset', 'b')).toBe(false);
+    expect(await command('add', 'a')).toBe(false);
+    expect(await command('add', 'two words')).toBe(false);
+    expect(await command('add', 'seed')).toBe(false);
+    expect(await command('add', 'c', '')).toBe(false);
+    expect(said.map((line) => line.slice(0, 30))).toMatchObject([
+      expect.stringContaining('last operator'),
+      'There is no operator b.',
+      'There is no operator b.',
+      expect.stringContaining('There is an operator a already'),
+      expect.stringContaining('A name has'),
+      expect.stringContaining('A name has'),
+      expect.stringContaining('An organization id'),
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { badRequest } from '../../plugins/errors';
+import { inertPolicy } from '../../plugins/security-headers';
+import { keepImage, mostImageBytes } from '../../services/life-cycle/keep-image';
+import { addAudit } from '../../store/audit';
+import { readImage } from '../../store/setting-images';
+import type { Route } from '../route';
+import { operatorOf } from './operator-of';
+
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+
+export const imageRoutes: Route = (app, { store }) => {
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+
+  app.operation(
+    'uploadImage',
+    async (req) => {
+      const bytes: unknown = req.body;
+      if (!Buffer.isBuffer(bytes)) throw badRequest(wrongType);
+      const kept = await keepImage(store, bytes, operatorOf(req).name);
+      await addAudit(store.db, { who: operatorOf(req).name, action: 'image', message: kept.url });
+      return kept;
+    },
+    { bodyLimit: mostImageBytes },
+  );
+
+  // Not a call of the contract: the address stands in settings, and any server may keep the pictures.
+  app.get<{ Params: { hash: string; ending: string } }>('/images/:hash([0-9a-f]{64}).:ending', async (req, reply) => {
+    const image = await readImage(store.db, req.params.hash);
+    if (!image) return reply.callNotFound();
+    return reply
+      .type(image.mime)
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': inertPolicy,
+        'x-content-type-options': 'nosniff',
+      })
+      .send(image.bytes);
+  });
+};
+
+const wrongType = {
+  'zh-CN': `请将图片本身作为请求内容发送（${types.join('、')}）。`,
+  'en-US': `Send the picture itself as the body of the request (${types.join(', ')}).`,
+};

@@ -1,0 +1,26 @@
+import { operatorCookie, tokenOf } from '../../operators/operator-cookie';
+import { signIn } from '../../operators/sign-in';
+import { closeSession } from '../../store/operator-sessions';
+import type { Route } from '../route';
+import { operatorOf } from './operator-of';
+
+export const sessionRoutes: Route = (app, { store }) => {
+  app.operation('getOperator', (req) => operatorOf(req));
+
+  app.operation(
+    'signInOperator',
+    async (req, reply) => {
+      const { operator, token } = await signIn(store, { ...req.body, address: req.ip });
+      reply.header('set-cookie', operatorCookie(token, req.protocol === 'https'));
+      return operator;
+    },
+    { repeatable: true },
+  );
+
+  app.operation('signOutOperator', async (req, reply) => {
+    const token = tokenOf(req.headers.cookie);
+    if (token) await closeSession(store.db, token);
+    reply.header('set-cookie', operatorCookie('', req.protocol === 'https'));
+    return null;
+  });
+};

@@ -1,0 +1,44 @@
+import type { Finding } from '../../../setting/finding';
+import { own } from '../../../setting/json-value';
+import type { Operator } from '../../operators/operator';
+import { mayChange } from './domain-access';
+import type { Report } from './report';
+
+interface Question {
+  domain: string;
+  operator: Operator;
+  body: Record<string, unknown>;
+}
+
+/** The report, and what only this domain and this operator can get wrong. */
+export async function checkSetting(report: Report, { domain, operator, body }: Question): Promise<Finding[]> {
+  const findings = await report(body);
+  const named = own(body, 'accessDomain');
+  // An absent name is already a fault of the schema.
+  if (named !== undefined && named !== domain) findings.unshift(wrongDomain(domain));
+  if (!mayChange(operator, body)) findings.unshift(wrongTenant(operator));
+  return findings;
+}
+
+const wrongDomain = (domain: string): Finding => ({
+  severity: 'error',
+  kind: 'schema',
+  pointer: '/accessDomain',
+  text: {
+    'zh-CN': `accessDomain 应为“${domain}”，即正在编辑的访问域。`,
+    'en-US': `accessDomain must be '${domain}', the domain that is being edited.`,
+  },
+});
+
+const wrongTenant = ({ scope }: Operator): Finding => {
+  const id = scope.kind === 'organization' ? scope.tenantId : '';
+  return {
+    severity: 'error',
+    kind: 'schema',
+    pointer: '/tenantId',
+    text: {
+      'zh-CN': `tenantId 应为“${id}”：您只能发布本组织的设置。`,
+      'en-US': `tenantId must be '${id}': you publish for your own organization only.`,
+    },
+  };
+};

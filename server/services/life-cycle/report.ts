@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { checkContrast } from '../../../setting/check-contrast';
+import { checkReferences, type Known } from '../../../setting/check-references';
+import { checkTranslations } from '../../../setting/check-translations';
+import type { Finding } from '../../../setting/finding';
+import { isObject, type JsonObject } from '../../../setting/json-value';
+import { walk } from '../../../setting/walk';
+import type { Contract } from '../../contract/document';
+import { packageRoot } from '../../package-root';
+import { loadPages } from '../../portal/pages';
+import type { Store } from '../../store/db';
+import { imageExists } from '../../store/setting-images';
+import { domainsFolder } from '../seed-domains';
+import { createExplainedCheck } from '../setting-check';
+import { createBlockCheck } from './check-blocks';
+
+/** Everything that can be said about a setting without rendering it. */
+export type Report = (body: unknown) => Promise<Finding[]>;
+
+interface Options {
+  contract: Contract;
+  store: Store;
+  clientFolder?: string;
+  pagesFolder?: string;
+}
+
+const ownPicture = /^\/images\/([0-9a-f]{64})\.\w+$/;
+
+export function createReport({
+  contract,
+  store,
+  clientFolder = join(packageRoot, 'dist', 'client'),
+  pagesFolder = join(packageRoot, 'src', 'pages'),
+}: Options): Report {
+  const checkSchema = createExplainedCheck(contract);
+  const checkBlocks = createBlockCheck();
+  const pages = loadPages(pagesFolder);
+  const isFile = (path: string) =>
+    path.startsWith('/brand/')
+      ? inside(join(domainsFolder, 'assets'), path.slice('/brand'.length))
+      : inside(clientFolder, path);
+
+  async function knownBy(setting: JsonObject): Promise<Known> {
+    const hashes = [...walk(setting)].flatMap(({ value }) => ownPicture.exec(String(value))?.[1] ?? []);
+    const kept = await imageExists(store.db, hashes);
+    const bases = await store.db.selectFrom('knowledge_base').select('id').execute();
+    return {
+      isPage: pages.isKnown,
+      hasFile: (path) => kept.has(ownPicture.exec(path)?.[1] ?? '') || isFile(path),
+      knowledgeBases: new Set(bases.map(({ id }) => id)),
+    };
+  }
+
+  return async (body) => {
+    const faults = checkSchema(body);
+    const findings: Finding[] = faults.map(({ pointer, text }) => ({
+      severity: 'error',
+      kind: 'schema',
+      pointer,
+      text,
+    }));
+    // What is not an object, or too large to look at, has nothing more to tell.
+    if (!isObject(body) || faults.some(({ pointer }) => pointer === '')) return findings;
+    return [
+      ...findings,
+      ...checkBlocks(body),
+      ...checkReferences(body, await knownBy(body)),
+      ...checkContrast(body),
+      ...checkTranslations(body),
+    ];
+  };
+}
+
+/** The path comes from a setting: it must not lead out of the folder. */
+function inside(folder: string, path: string): boolean {
+  const file = normalize(join(folder, path));
+  return file.startsWith(folder) && file !== folder && existsSync(file);
+}

@@ -1,0 +1,33 @@
+import type { Operator } from '../../operators/operator';
+import { addAudit } from '../../store/audit';
+import type { Store } from '../../store/db';
+import { HeadMoved, keepRevision, lockHead } from '../../store/publish-revision';
+import { dropSchedule, putSchedule } from '../../store/setting-schedules';
+
+interface Wish {
+  domain: string;
+  operator: Operator;
+  base: string | null;
+  body: Record<string, unknown>;
+  message: string;
+  at: Date;
+}
+
+/** The revision is kept now, as it was checked; only the pointer waits. */
+export function scheduleSetting({ db }: Store, { domain, operator, base, body, message, at }: Wish) {
+  return db.transaction().execute(async (trx) => {
+    const head = await lockHead(trx, domain);
+    if (head !== base) throw new HeadMoved(head);
+    const revision = await keepRevision(trx, { accessDomain: domain, body, author: operator.name, message });
+    await putSchedule(trx, { domain, revision, base, at, author: operator.name, message });
+    const what = `${at.toISOString()} · ${message}`.slice(0, 500);
+    await addAudit(trx, { who: operator.name, domain, action: 'schedule', message: what, from: head, to: revision });
+    return { revision, at: at.toISOString() };
+  });
+}
+
+export function cancelSchedule({ db }: Store, domain: string, operator: Operator): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if (await dropSchedule(trx, domain)) await addAudit(trx, { who: operator.name, domain, action: 'cancel' });
+  });
+}

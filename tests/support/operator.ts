@@ -1,0 +1,17 @@
+import { newToken } from '../../server/operators/operator-cookie';
+import type { Store } from '../../server/store/db';
+import { openSession } from '../../server/store/operator-sessions';
+import { addOperator, findOperator } from '../../server/store/operators';
+
+/** Somebody who is signed in: send the cookie along. The password is nobody's: these never sign in by hand. */
+export async function signedIn(
+  { db }: Store,
+  name = 'operator',
+  tenantId: string | null = null,
+): Promise<{ cookie: string }> {
+  await addOperator(db, { name, password: '', tenant_id: tenantId });
+  const operator = await findOperator(db, name);
+  const token = newToken();
+  await openSession(db, operator?.id ?? '', token);
+  return { cookie: `mw_operator=${token}` };
+}
