@@ -6,6 +6,7 @@ import { localeChosen, modeChosen } from '@/session/preferences';
 import { basename } from '../basename';
 import { forceAnswers } from './force-answers';
 import { isolate } from './isolate';
+import { keepFocus } from './keep-focus';
 import { lookAhead } from './look-ahead';
 import { PreviewPage } from './preview-page';
 import { shiftClock } from './shift-clock';
@@ -24,6 +25,7 @@ export function createPage(
   tell: (message: FromFrame) => void,
 ): CreatedPage {
   isolate(own);
+  keepFocus(own);
   lookAhead(own);
   const setClock = shiftClock(own);
   const words = createWords('zh-CN');

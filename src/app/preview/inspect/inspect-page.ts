@@ -1,14 +1,45 @@
+import type { Finding } from '@/admin/preview/finding';
 import type { Inspected } from '@/admin/preview/protocol';
 import type { PageMap } from '../page-map';
+import { drawPicture } from './draw-picture';
+import { findAxe } from './find-axe';
+import { findBlank } from './find-blank';
+import { findOverflow } from './find-overflow';
+import { findProblems } from './find-problems';
 
 interface Asked {
   seq: number;
   /** Width of the picture in pixels; null: none. */
   picture: number | null;
   map: PageMap | undefined;
-  errors: string[];
+  errors: readonly string[];
 }
 
-export async function inspectPage({ seq }: Asked): Promise<Inspected> {
-  return { type: 'inspected', seq, findings: [], picture: null, height: document.documentElement.scrollHeight };
+/** Looks at the page as it is drawn: what is missing, what does not fit, what people cannot read or reach, what the console says. */
+export async function inspectPage({ seq, picture, map, errors }: Asked): Promise<Inspected> {
+  const looked = map ? [...findProblems(map), ...findOverflow(window, map), ...findBlank(document, map)] : [];
+  const axe = map ? await findAxe(map) : [];
+  return {
+    type: 'inspected',
+    seq,
+    findings: merge([...looked, ...errors.map(fromConsole), ...axe]),
+    picture: picture === null ? null : await drawPicture(window, picture),
+    height: document.documentElement.scrollHeight,
+  };
+}
+
+function fromConsole(detail: string): Finding {
+  return { severity: 'error', kind: 'console', pointer: '', detail, count: 1 };
+}
+
+/** The same thing at the same place is one line with a number. */
+function merge(findings: readonly Finding[]): Finding[] {
+  const lines = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.kind, finding.pointer, finding.block, finding.detail]);
+    const known = lines.get(key);
+    if (known) known.count += finding.count;
+    else lines.set(key, { ...finding });
+  }
+  return [...lines.values()];
 }

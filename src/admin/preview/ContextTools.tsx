@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { DATA_STATES, PREVIEW_LOCALES, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
+import { isRoute } from './context-params';
+import { pageList, routeOf } from './page-list';
+import { ToolSelect } from './ToolSelect';
+import type { ChangeContext } from './use-preview-context';
+
+interface Props {
+  context: PreviewContext;
+  onChange: ChangeContext;
+  /** A block by itself has no page to choose. */
+  withPages?: boolean;
+}
+
+const routes = pageList.map(routeOf).filter(isRoute);
+
+/** Whose view it is: page, device, language, look, visitor, data. */
+export function ContextTools({ context, onChange, withPages = true }: Props): ReactNode {
+  const { t } = useTranslation('admin-preview');
+  const known = routes.includes(context.route) ? routes : [context.route, ...routes];
+  return (
+    <>
+      {withPages && (
+        <ToolSelect
+          label={t('tool.page')}
+          value={context.route}
+          options={known.map((value) => ({ value, text: value }))}
+          onChange={(route) => onChange({ route })}
+        />
+      )}
+      <ToolSelect
+        label={t('tool.device')}
+        value={String(context.viewport)}
+        options={WIDTHS.map((width) => ({ value: String(width), text: t(`device.${width}`) }))}
+        onChange={(width) => onChange({ viewport: WIDTHS.find((each) => String(each) === width) ?? context.viewport })}
+      />
+      <ToolSelect
+        label={t('tool.locale')}
+        value={context.locale}
+        options={PREVIEW_LOCALES.map((value) => ({ value, text: t(`locale.${value}`) }))}
+        onChange={(locale) => onChange({ locale })}
+      />
+      <ToolSelect
+        label={t('tool.theme')}
+        value={context.theme}
+        options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <ToolSelect
+        label={t('tool.role')}
+        value={context.role}
+        options={ROLES.map((value) => ({ value, text: t(`role.${value}`) }))}
+        onChange={(role) => onChange({ role })}
+      />
+      <ToolSelect
+        label={t('tool.state')}
+        value={context.state}
+        options={DATA_STATES.map((value) => ({ value, text: t(`state.${value}`) }))}
+        onChange={(state) => onChange({ state })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Input, makeStyles } from '@fluentui/react-components';
+import { LinkRegular } from '@fluentui/react-icons/svg/link';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { PreviewContext } from './context';
+import { writeContext } from './context-params';
+import { draftHash, packDraft } from './draft-link';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
+  link: { width: '220px' },
+});
+
+interface Copied {
+  link: string;
+  /** The draft was too large to go along. */
+  bare: boolean;
+  copied: boolean;
+}
+
+/** A link that opens exactly this view, draft included. */
+export function CopyLink({ context, draft }: { context: PreviewContext; draft: unknown }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  const [result, setResult] = useState<Copied | null>(null);
+  const copy = async () => {
+    const packed = draft === undefined ? '' : await packDraft(draft);
+    const address = new URL(window.location.pathname, window.location.origin);
+    address.search = String(writeContext(context));
+    if (packed) address.hash = draftHash(packed);
+    const copied = await copyText(address.href);
+    setResult({ link: address.href, bare: packed === null, copied });
+  };
+  return (
+    <span className={styles.root}>
+      <Button size="small" icon={<LinkRegular />} onClick={() => void copy()}>
+        {t('link.copy')}
+      </Button>
+      <span role="status">
+        {result && (result.bare ? t('link.bare') : result.copied ? t('link.copied') : t('link.byHand'))}
+      </span>
+      {result && !result.copied && (
+        <Input size="small" readOnly className={styles.link} aria-label={t('link.field')} value={result.link} />
+      )}
+    </span>
+  );
+}
+
+/** Some browsers ask, some refuse: then the link is there to be copied by hand. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

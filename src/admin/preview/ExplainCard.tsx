@@ -1,0 +1,108 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
+import { useBlameSettingQuery } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { type Layers, layerOf } from './layer-of';
+import type { Picked } from './protocol';
+import { RuleVerdict } from './RuleVerdict';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    insetInline: '12px',
+    bottom: '12px',
+    zIndex: 2,
+    maxWidth: '520px',
+    marginInline: 'auto',
+    maxHeight: '60%',
+    overflowY: 'auto',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  facts: { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '4px 12px', margin: '8px 0 0' },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  mono: { fontFamily: tokens.fontFamilyMonospace },
+});
+
+interface Props {
+  domain: string;
+  picked: Picked;
+  /** Without them, as for a fixture, there is no layer and no history to tell. */
+  layers?: Layers | undefined;
+  onSelect?: ((pointer: string) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Explain this pixel: where it stands, which layer says it, why it is shown, who changed it last. */
+export function ExplainCard({ domain, picked, layers, onSelect, onClose }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  const { pointer, block, verdict, problem } = picked;
+  return (
+    <section className={styles.root} aria-label={t('explain.title')}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('explain.title')}</h3>
+        <span>
+          {onSelect && pointer !== '' && (
+            <Button size="small" onClick={() => onSelect(pointer)}>
+              {t('explain.edit')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('explain.close')}
+            onClick={onClose}
+          />
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={t('explain.pointer')}>
+          <code className={styles.mono}>{pointer || t('explain.nothing')}</code>
+        </Fact>
+        {block && (
+          <Fact name={t('explain.block')}>
+            {block.id} · {block.type} · {t(`explain.origin.${picked.origin ?? 'page'}`)}
+          </Fact>
+        )}
+        {layers && pointer !== '' && <Fact name={t('explain.layer')}>{t(`layer.${layerOf(pointer, layers)}`)}</Fact>}
+        <Fact name={t('explain.rule')}>{verdict ? <RuleVerdict verdict={verdict} /> : t('explain.noRule')}</Fact>
+        {problem && <Fact name={t('explain.problem')}>{t(`problem.${problem}`)}</Fact>}
+        {layers && pointer !== '' && (
+          <Fact name={t('explain.changed')}>
+            <LastChange domain={domain} pointer={pointer} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  );
+}
+
+function LastChange({ domain, pointer }: { domain: string; pointer: string }): ReactNode {
+  const { t, i18n } = useTranslation('admin-preview');
+  const { data, error, isFetching } = useBlameSettingQuery({ domain, pointer });
+  if (isFetching) return t('explain.asking');
+  if (error || !data) return t('explain.nobody');
+  const at = new Date(data.at).toLocaleString(i18n.language);
+  return t('explain.by', { author: data.author, at, message: data.message });
+}

@@ -1,0 +1,42 @@
+import { Button, Input, makeStyles } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { readMoment } from './context-params';
+import type { ChangeContext } from './use-preview-context';
+
+const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center' }, field: { width: '190px' } });
+
+/** The moment the page believes in, in the operator's own time zone; the address keeps it in UTC. */
+export function MomentField({ now, onChange }: { now: string | null; onChange: ChangeContext }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  return (
+    <span className={styles.root}>
+      <Input
+        size="small"
+        type="datetime-local"
+        className={styles.field}
+        aria-label={t('tool.time')}
+        title={t('tool.time')}
+        value={now === null ? '' : toLocal(now)}
+        onChange={(_, { value }) => onChange({ now: readMoment(value) })}
+      />
+      {now !== null && (
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('tool.timeNow')}
+          onClick={() => onChange({ now: null })}
+        />
+      )}
+    </span>
+  );
+}
+
+/** `2026-03-01T08:30`, as the field wants it. */
+function toLocal(moment: string): string {
+  const date = new Date(moment);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

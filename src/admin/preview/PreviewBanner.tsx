@@ -1,0 +1,31 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { PreviewContext } from './context';
+import { usePreviewStyles } from './preview-styles';
+
+interface Props {
+  context: PreviewContext;
+  /** What is shown: a draft, or a fixture that belongs to nobody. */
+  what: 'draft' | 'fixture';
+  /** The draft cannot be followed right now. */
+  stale: boolean;
+}
+
+/** Says at all times that this is not the portal, and as whom one looks at it. */
+export function PreviewBanner({ context, what, stale }: Props): ReactNode {
+  const styles = usePreviewStyles();
+  const { t, i18n } = useTranslation('admin-preview');
+  const { domain, role, state, now, blockStates } = context;
+  const forced = Object.keys(blockStates).length;
+  return (
+    <div className={mergeClasses(styles.banner, stale && styles.warning)} role="status">
+      <span className={styles.strong}>{t(`banner.${what}`, { domain })}</span>
+      <span>{t('banner.role', { role: t(`role.${role}`) })}</span>
+      {state !== 'ready' && <span>{t('banner.state', { state: t(`state.${state}`) })}</span>}
+      {forced > 0 && <span>{t('blocks.forced', { count: forced })}</span>}
+      {now !== null && <span>{t('banner.time', { time: new Date(now).toLocaleString(i18n.language) })}</span>}
+      {stale && <span className={styles.strong}>{t('banner.stale')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { GlobalSetting, PageDocument } from '@/renderer/types';
+import type { PreviewContext } from './context';
+import { FrameLine } from './frame-line';
+import { type FromFrame, PREVIEW_LINE, type PreviewMode } from './protocol';
+import { siteBase } from './site-base';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'block',
+    border: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    transformOrigin: '0 0',
+    transitionProperty: 'opacity',
+    transitionDuration: '150ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },
+  },
+  // What the server wrote into the page is the published setting: it must not be seen here, not even for one frame.
+  waiting: { opacity: 0 },
+});
+
+export interface PreviewFrameProps {
+  setting: GlobalSetting;
+  context: PreviewContext;
+  mode: PreviewMode;
+  page?: PageDocument | undefined;
+  /** Framed in the page, and scrolled to. */
+  selected?: string;
+  hovered?: string;
+  title: string;
+  scale: number;
+  height: number;
+  onMessage?: (message: FromFrame) => void;
+  /** For whoever asks the frame something else. */
+  onLine?: (line: FrameLine | null) => void;
+}
+
+/** The real portal, of this site, in a frame of its own size, drawn from a setting that nobody has published. */
+export function PreviewFrame(props: PreviewFrameProps): ReactNode {
+  const { setting, context, mode, page, selected = '', hovered = '', title, scale, height, onMessage, onLine } = props;
+  const styles = useStyles();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [line, setLine] = useState<FrameLine | null>(null);
+  const [drawn, setDrawn] = useState(false);
+  const [start] = useState(() => siteBase() + context.route);
+  const hear = useRef(onMessage);
+  useLayoutEffect(() => {
+    hear.current = onMessage;
+  });
+
+  useLayoutEffect(() => {
+    const made = new FrameLine(
+      window,
+      () => frame.current?.contentWindow,
+      (message) => {
+        if (message.type === 'shown') setDrawn(true);
+        hear.current?.(message);
+      },
+    );
+    setLine(made);
+    return () => made.close();
+  }, []);
+  useEffect(() => {
+    onLine?.(line);
+    return () => onLine?.(null);
+  }, [line, onLine]);
+  // Before the browser paints the field that was typed into: the page follows in the same breath.
+  useLayoutEffect(() => {
+    line?.show({ setting, context, mode, ...(page && { page }) });
+  }, [line, setting, context, mode, page]);
+  useEffect(() => {
+    if (drawn)
+      line?.post({ type: 'highlight', pointer: hovered || selected, scroll: hovered === '' && selected !== '' });
+  }, [line, drawn, selected, hovered]);
+
+  return (
+    <iframe
+      ref={frame}
+      name={PREVIEW_LINE}
+      title={title}
+      src={start}
+      className={mergeClasses(styles.frame, !drawn && styles.waiting)}
+      style={{ width: context.viewport, height, transform: `scale(${scale})` }}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, ToggleButton } from '@fluentui/react-components';
+import { CursorClickRegular } from '@fluentui/react-icons/svg/cursor-click';
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { GlobalSetting, PageDocument } from '@/renderer/types';
+import { BlockStates } from './BlockStates';
+import { ContextTools } from './ContextTools';
+import { CopyLink } from './CopyLink';
+import type { PreviewContext } from './context';
+import { ExplainCard } from './ExplainCard';
+import { FrameStage } from './FrameStage';
+import type { FrameLine } from './frame-line';
+import type { Layers } from './layer-of';
+import { MomentField } from './MomentField';
+import { PreviewBanner } from './PreviewBanner';
+import { usePreviewStyles } from './preview-styles';
+import type { FromFrame, Picked, PreviewMode, ShownBlock } from './protocol';
+import type { ChangeContext } from './use-preview-context';
+
+interface Props {
+  /** What the page is made of: the draft over the defaults. Unchanged parts should keep their identity. */
+  setting: GlobalSetting;
+  context: PreviewContext;
+  onContext: ChangeContext;
+  what: 'draft' | 'fixture';
+  /** What a copied link carries; undefined: nothing but the context. */
+  draft?: unknown;
+  /** The draft cannot be read right now; the page shows the last valid one. */
+  stale?: boolean;
+  layers?: Layers;
+  selected?: string;
+  hovered?: string;
+  onSelect?: (pointer: string) => void;
+  onHover?: (pointer: string) => void;
+  /** A block by itself instead of a page of the portal. */
+  page?: PageDocument;
+}
+
+/** The real page beside the form: as any visitor sees it, on any device, at any time, with data in any state. */
+export function PreviewPane(props: Props): ReactNode {
+  const { setting, context, onContext, what, draft, stale = false, layers, page, onSelect, onHover } = props;
+  const { selected = '', hovered = '' } = props;
+  const styles = usePreviewStyles();
+  const { t } = useTranslation('admin-preview');
+  const [mode, setMode] = useState<PreviewMode>('edit');
+  const [blocks, setBlocks] = useState<readonly ShownBlock[]>([]);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const line = useRef<FrameLine | null>(null);
+  const hearLine = useCallback((made: FrameLine | null) => {
+    line.current = made;
+  }, []);
+  const hear = (message: FromFrame) => {
+    if (message.type === 'shown') setBlocks((known) => (sameBlocks(known, message.blocks) ? known : message.blocks));
+    else if (message.type === 'moved') onContext({ route: message.route });
+    else if (message.type === 'chose') onContext(choice(message));
+    else if (message.type === 'hovered') onHover?.(message.pointer);
+    else if (message.type === 'picked') {
+      setPicked(message.explain ? message.picked : null);
+      if (!message.explain) onSelect?.(message.picked.pointer);
+    }
+  };
+  return (
+    <section className={styles.root} aria-label={t('title')}>
+      <div className={styles.tools} role="toolbar" aria-label={t('tool.label')}>
+        <ContextTools context={context} onChange={onContext} withPages={!page} />
+        <BlockStates blocks={blocks} states={context.blockStates} onChange={onContext} />
+        <MomentField now={context.now} onChange={onContext} />
+        <ToggleButton
+          size="small"
+          icon={<CursorClickRegular />}
+          checked={mode === 'use'}
+          title={t('mode.hint')}
+          onClick={() => setMode(mode === 'use' ? 'edit' : 'use')}
+        >
+          {t('mode.use')}
+        </ToggleButton>
+        <Button
+          size="small"
+          icon={<QuestionCircleRegular />}
+          title={t('explain.hint')}
+          disabled={selected === ''}
+          onClick={() => line.current?.post({ type: 'explain', pointer: selected })}
+        >
+          {t('explain.button')}
+        </Button>
+        <CopyLink context={context} draft={draft} />
+      </div>
+      <PreviewBanner context={context} what={what} stale={stale} />
+      <FrameStage
+        setting={setting}
+        context={context}
+        mode={mode}
+        page={page}
+        selected={selected}
+        hovered={hovered}
+        title={t('frame', { route: context.route })}
+        onMessage={hear}
+        onLine={hearLine}
+      />
+      {picked && (
+        <ExplainCard
+          domain={context.domain}
+          picked={picked}
+          layers={layers}
+          onSelect={onSelect}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function choice({ locale, theme }: Extract<FromFrame, { type: 'chose' }>): Partial<PreviewContext> {
+  return { ...(locale && { locale }), ...(theme && { theme }) };
+}
+
+function sameBlocks(one: readonly ShownBlock[], other: readonly ShownBlock[]): boolean {
+  return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
+}

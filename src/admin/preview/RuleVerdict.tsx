@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Explanation } from '@/renderer/show';
+
+const useStyles = makeStyles({
+  list: { margin: 0, paddingInlineStart: '18px' },
+  text: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+/** Why a rule shows or hides: every question it asks, what it wanted and what is the case. */
+export function RuleVerdict({ verdict }: { verdict: Explanation }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  return (
+    <>
+      <p className={styles.text}>{t(verdict.holds ? 'rule.shown' : 'rule.hidden')}</p>
+      <ul className={styles.list}>
+        <Part part={verdict} />
+      </ul>
+    </>
+  );
+}
+
+function Part({ part }: { part: Explanation }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  const mark = part.holds ? '✓' : '✗';
+  if (part.unclear && !part.parts) return <li>✗ {t('rule.unclear', { kind: part.kind })}</li>;
+  if (part.parts) {
+    return (
+      <li>
+        {mark} {t(`rule.join.${part.kind}`)}
+        <ul className={styles.list}>
+          {part.parts.map((inner, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a rule have no id and do not move while it is shown.
+            <Part key={index} part={inner} />
+          ))}
+        </ul>
+      </li>
+    );
+  }
+  const wanted = words(part.wanted, (word) => t(`rule.value.${word}`));
+  const actual = words(part.actual, (word) => t(`rule.value.${word}`));
+  return (
+    <li>
+      {mark} {t(`rule.leaf.${part.kind}`, { wanted })}{' '}
+      <span className={styles.quiet}>{t('rule.actual', { actual })}</span>
+    </li>
+  );
+}
+
+/** Roles, languages and screens have names; numbers and moments speak for themselves. */
+function words(value: unknown, name: (word: string) => string): string {
+  if (Array.isArray(value)) return value.map((each) => words(each, name)).join(' / ') || '–';
+  if (typeof value === 'object' && value !== null) {
+    const { from = '…', to = '…' } = value as { from?: string; to?: string };
+    return `${from} – ${to}`;
+  }
+  const named = name(String(value));
+  return named.startsWith('rule.value.') ? String(value) : named;
+}

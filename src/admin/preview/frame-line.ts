@@ -1,0 +1,58 @@
+import { openPeer, type Peer } from '@/lib/open-peer';
+import { type FromFrame, PREVIEW_LINE, type ShowMessage, type ToFrame } from './protocol';
+
+export type Showing = Omit<ShowMessage, 'type' | 'seq'>;
+
+/**
+ * What the workbench says to one frame. A frame says when it is ready, again after every navigation inside it, and is then told what
+ * to show once more. Until it has drawn one view it is not sent the next: of twenty letters typed meanwhile the last one counts.
+ */
+export class FrameLine {
+  readonly #peer: Peer<ToFrame>;
+  readonly #hear: (message: FromFrame) => void;
+  #seq = 0;
+  #ready = false;
+  #drawing = false;
+  #wanted: ShowMessage | undefined;
+  #sent: ShowMessage | undefined;
+
+  constructor(own: Window, frame: () => Window | null | undefined, hear: (message: FromFrame) => void) {
+    this.#hear = hear;
+    this.#peer = openPeer<FromFrame, ToFrame>(PREVIEW_LINE, own, frame, (message) => this.#listen(message));
+  }
+
+  /** Answers the number that the frame's answers will carry. */
+  show(showing: Showing): number {
+    this.#seq += 1;
+    this.#wanted = { type: 'show', seq: this.#seq, ...showing };
+    this.#send();
+    return this.#seq;
+  }
+
+  post(message: Exclude<ToFrame, ShowMessage>): void {
+    if (this.#ready) this.#peer.post(message);
+  }
+
+  close(): void {
+    this.#peer.close();
+  }
+
+  #send(): void {
+    if (!this.#ready || this.#drawing || !this.#wanted || this.#wanted === this.#sent) return;
+    this.#sent = this.#wanted;
+    this.#drawing = true;
+    this.#peer.post(this.#wanted);
+  }
+
+  #listen(message: FromFrame): void {
+    if (message.type === 'ready') {
+      this.#ready = true;
+      this.#drawing = false;
+      this.#sent = undefined;
+    }
+    if (message.type === 'refused') this.#ready = false;
+    if (message.type === 'shown') this.#drawing = false;
+    this.#send();
+    this.#hear(message);
+  }
+}

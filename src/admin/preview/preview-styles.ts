@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const usePreviewStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, height: '100%', position: 'relative' },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 6px',
+    padding: '6px 8px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  space: { flex: '1 1 auto' },
+  // Always there: nobody may take a draft for the portal, nor the portal for a draft.
+  banner: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 12px',
+    minHeight: '28px',
+    padding: '2px 12px',
+    fontSize: tokens.fontSizeBase200,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+  warning: { backgroundColor: tokens.colorStatusWarningBackground2, color: tokens.colorStatusWarningForeground3 },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  canvas: {
+    flex: '1 1 auto',
+    minHeight: '240px',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    padding: '12px',
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+  room: { height: '100%', minHeight: '216px', position: 'relative' },
+  device: {
+    position: 'relative',
+    marginInline: 'auto',
+    overflow: 'hidden',
+    boxSizing: 'content-box',
+    outline: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 12px',
+    padding: '2px 12px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  refused: { maxWidth: '440px', margin: '15% auto 0', textAlign: 'center', lineHeight: tokens.lineHeightBase400 },
+});

@@ -1,0 +1,32 @@
+import type { NodeResult, Result, RunOptions } from 'axe-core';
+import type { Finding } from '@/admin/preview/finding';
+import type { PageMap } from '../page-map';
+import { blockOf } from '../pick';
+
+const OPTIONS: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+  elementRef: true,
+  // Frames of a page of ours are pages of ours: each is looked at by itself.
+  iframes: false,
+};
+
+/** What people with other eyes, hands or ears would meet, by the rules of WCAG 2.2 AA that a program can decide. */
+export async function findAxe(map: PageMap): Promise<Finding[]> {
+  const { default: axe } = await import('axe-core');
+  const { violations } = await axe.run('#root', OPTIONS);
+  return violations.flatMap((result) => result.nodes.map((node) => toFinding(result, node, map)));
+}
+
+function toFinding({ id, impact }: Result, { element }: NodeResult, map: PageMap): Finding {
+  const place = element?.closest('[data-block]');
+  const block = place ? blockOf(place, map) : undefined;
+  return {
+    severity: impact === 'critical' || impact === 'serious' ? 'error' : 'warning',
+    kind: id === 'color-contrast' ? 'contrast' : 'axe',
+    pointer: block?.shown.pointer ?? '',
+    ...(block && { block: block.shown.id }),
+    detail: id,
+    count: 1,
+  };
+}
