@@ -1,7 +1,8 @@
 import { fold } from '../search/fold';
 import type { SearchHit } from '../search/types';
+import { answerUnits } from './answer-units';
 import { plainText } from './plain-text';
-import { splitSentences, type Unit } from './split-sentences';
+import type { Unit } from './split-sentences';
 import { type Token, termsOfText, tokensOf } from './tokens';
 
 /** A sentence, list, table or piece of code that may be quoted, with what scoring needs to know of it. */
@@ -23,13 +24,12 @@ export interface Candidate {
 export function candidatesOf(hits: SearchHit[]): Candidate[] {
   return hits.flatMap((hit, rank) => {
     const topic = termsOfText(plainText([hit.title.replaceAll('_', ' '), ...hit.headings].join('\n')));
-    const units = splitSentences(hit.text).filter((unit) => isQuotable(unit, hit.text));
+    const units = answerUnits(hit.text).filter((unit) => isQuotable(unit, hit.text));
     return units.map((unit, order) => candidate(hit, rank, order, unit, topic));
   });
 }
 
-const isQuotable = (unit: Unit, text: string): boolean =>
-  unit.kind !== 'blank' && /[\p{L}\p{N}]/u.test(text.slice(unit.start, unit.end));
+const isQuotable = (unit: Unit, text: string): boolean => /[\p{L}\p{N}]/u.test(text.slice(unit.start, unit.end));
 
 function candidate(hit: SearchHit, rank: number, order: number, unit: Unit, topic: Set<string>): Candidate {
   const plain = plainText(hit.text.slice(unit.start, unit.end));

@@ -23,7 +23,7 @@ export function createAnswerer({ config, log, search }: AnswererParts): Answerer
 
 function withFollowUps(answerer: Answerer, search: Pick<SearchEngine, 'search'>): Answerer {
   return {
-    name: answerer.name,
+    ...answerer,
     async *write(input) {
       yield* answerer.write(input);
       if (input.signal.aborted) return;

@@ -128,17 +128,28 @@ describe('an answer in the words of the sources', () => {
       title: '润滑脂润滑',
       headings: ['润滑脂润滑', '轴承多久加一次润滑脂？'],
       text: '转速越高，周期越短。一般每 2000 小时补一次。',
+      score: 20,
     });
     const { text } = await answer('轴承多久加一次油脂？', [grease, asked]);
     expect(text).toBe('转速越高，周期越短。[2]一般每 2000 小时补一次。[2]');
   });
 
   it('says so when the sources only come near, or say nothing of it', async () => {
-    const near = await answer('主轴拉刀力怎样测量', [grease]);
+    const near = await answer('主轴轴承的噪声频谱怎样测量', [grease]);
     expect(near.text).toMatch(/^资料中没有直接的答案，最接近的内容是：/);
     expect(near.cites.length).toBeGreaterThan(0);
     const none = await answer('激光切割机的焦距怎样标定', [grease]);
     expect(none.text).toMatch(/^资料中没有找到与这个问题有关的内容/);
+  });
+
+  it('chooses what is shown beside it: nothing where nothing answers, little where it only comes near', () => {
+    const asked = (question: string, hits: SearchHit[]) =>
+      extractiveAnswerer.select?.({ question, hits, locale: 'zh-CN' });
+    const weak = aHit({ text: '主轴轴承应防尘。', score: 9 });
+    expect(asked('主轴轴承每次加多少油脂？', [grease, weak])).toEqual([grease]);
+    expect(asked('今天天气怎么样', [grease, weak])).toEqual([]);
+    const many = Array.from({ length: 6 }, (_, i) => ({ ...grease, docId: `d${i}` }));
+    expect(asked('主轴轴承的噪声频谱怎样测量', many)).toHaveLength(4);
   });
 
   it('stops when it is told to, and writes nothing from nothing', async () => {

@@ -1,7 +1,8 @@
+import { extractCodes } from '../search/identifiers';
 import type { SearchHit } from '../search/types';
+import { answerUnits } from './answer-units';
 import { type Quotation, quotationOf } from './quotation';
 import { sizeOf } from './size';
-import { splitSentences } from './split-sentences';
 
 /** One code may belong to several components of a machine; more than this is a list to search, not an answer. */
 const RECORDS = 3;
@@ -17,8 +18,10 @@ export interface IdentifierRecord {
 export function identifierAnswer(sources: { hit: SearchHit; source: number }[]): IdentifierRecord[] {
   const asked = sources[0]?.hit.exact;
   if (!asked) return [];
-  return sources
-    .filter(({ hit }) => hit.exact === asked)
+  const records = sources.filter(({ hit }) => hit.exact === asked);
+  const named = records.filter(({ hit }) => extractCodes(`${hit.title}\n${hit.headings.join('\n')}`).includes(asked));
+  // Where passages are about the code, those that only mention it are no records of it.
+  return (named.length > 0 ? named : records)
     .slice(0, RECORDS)
     .map(({ hit, source }) => ({ title: titleOf(hit), quotations: fieldsOf(hit, source) }))
     .filter(({ quotations }) => quotations.length > 0);
@@ -32,9 +35,9 @@ function titleOf({ title, headings }: SearchHit): string {
 function fieldsOf(hit: SearchHit, source: number): Quotation[] {
   const quotations: Quotation[] = [];
   let size = 0;
-  for (const unit of splitSentences(hit.text)) {
+  for (const unit of answerUnits(hit.text)) {
     const whole = hit.text.slice(unit.start, unit.end).trim();
-    if (unit.kind === 'blank' || unit.kind === 'heading' || hit.title.endsWith(whole)) continue;
+    if (unit.kind === 'heading' || hit.title.endsWith(whole)) continue;
     size += sizeOf(whole);
     if (size > LONGEST && quotations.length > 0) break;
     quotations.push(quotationOf(hit, source, unit));

@@ -7,6 +7,7 @@ import { type ClaimWriter, createClaimWriter } from './claims';
 import { ModelFault } from './model-fault';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits';
 import { buildPrompt } from './prompt';
+import { selectSources } from './select-sources';
 import { createThinkFilter } from './think-filter';
 import type { Answerer, AnswerInput, AnswerPiece } from './types';
 
@@ -18,6 +19,7 @@ export function createModelAnswerer(
 ): Answerer {
   return {
     name: 'model',
+    select: ({ hits }) => selectSources(hits),
     async *write(input) {
       const filter = createCitationFilter(input.hits.length);
       const writer = createClaimWriter(input.hits);

@@ -1,5 +1,7 @@
 import type { SearchHit } from '../search/types';
 import { type Candidate, candidatesOf } from './candidates';
+import { withWhatFollows } from './lead-ins';
+import { isOtherNumber } from './other-number';
 import { shareOf, type Weights } from './overlap';
 import { PICK_WEIGHTS, SELECTION } from './pick-weights';
 import { type Quotation, quotationOf } from './quotation';
@@ -20,9 +22,11 @@ const SAME = 0.9;
 
 /** The sentences that most likely answer the question, in the order to read them: best passage first, then as they stand. */
 export function pickSentences(question: string, hits: SearchHit[], max = 3): Picked[] {
-  const candidates = candidatesOf(hits.slice(0, PASSAGES)).filter((candidate) => candidate.unit.kind !== 'heading');
+  const all = candidatesOf(hits.slice(0, PASSAGES)).filter((candidate) => candidate.unit.kind !== 'heading');
+  const fitting = all.filter(({ hit }) => !isOtherNumber(question, hit.headings.at(-1) ?? ''));
+  const candidates = fitting.length > 0 ? fitting : all;
   const { scored, weights } = featuresOf(readQuestion(question), candidates);
-  const chosen = select(scored, weights, max);
+  const chosen = withWhatFollows(select(scored, weights, max), candidates);
   const passages = [...new Set(chosen.map((entry) => entry.rank))];
   return chosen
     .sort((a, b) => passages.indexOf(a.rank) - passages.indexOf(b.rank) || a.order - b.order)

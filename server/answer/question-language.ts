@@ -9,8 +9,14 @@ export function questionLanguage(question: string, locale: Locale): SearchLang {
   return words.some((word) => STOP_WORDS.has(word)) ? 'en' : locale === 'zh-CN' ? 'zh' : 'en';
 }
 
+/** A passage with its number on the page. */
+export interface Source {
+  hit: SearchHit;
+  source: number;
+}
+
 /** The sources to quote from, with their numbers: those in the language of the question where there are any. */
-export function sourcesIn(hits: SearchHit[], lang: SearchLang): { hit: SearchHit; source: number }[] {
+export function sourcesIn(hits: SearchHit[], lang: SearchLang): Source[] {
   const all = hits.map((hit, i) => ({ hit, source: i + 1 }));
   const own = all.filter(({ hit }) => hit.lang === lang);
   return own.length > 0 ? own : all;

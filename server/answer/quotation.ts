@@ -50,7 +50,8 @@ function withMarker({ kind, source, head }: Quotation, shown: string): string {
   const marker = `[${source}]`;
   if (kind === 'row' && head)
     return shown.endsWith('|') ? `${shown.slice(0, -1).trimEnd()} ${marker} |` : `${shown} ${marker}`;
-  if (kind === 'table' || kind === 'row' || kind === 'code') return `${shown}\n\n${marker}`;
+  const apart = kind === 'table' || kind === 'row' || kind === 'code' || (kind === 'formula' && shown.endsWith('$$'));
+  if (apart) return `${shown}\n\n${marker}`;
   return `${shown}${endsWide(shown) ? '' : ' '}${marker}`;
 }
 
@@ -73,8 +74,6 @@ const isSameTable = (a: Quotation, b: Quotation): boolean =>
 function gapBetween(a: Quotation, b: Quotation): string {
   const between = a.hit === b.hit ? a.hit.text.slice(a.end, b.start) : undefined;
   const oneParagraph = between !== undefined && /^[^\S\n]*\n?[^\S\n]*$/.test(between);
-  if (!oneParagraph || a.kind !== 'sentence' || b.kind !== 'sentence' || isFormula(a) || isFormula(b)) return '\n\n';
+  if (!oneParagraph || a.kind !== 'sentence' || b.kind !== 'sentence') return '\n\n';
   return endsWide(a.hit.text.slice(a.start, a.end)) ? '' : ' ';
 }
-
-const isFormula = ({ hit, start, end }: Quotation): boolean => hit.text.slice(start, end).startsWith('$$');

@@ -17,7 +17,8 @@ export function readableQuote(text: string, kind: Unit['kind'] | 'cells'): strin
   if (kind === 'cells') return cellsOf(bare);
   // One item alone would be shown as a list of one, with a number that means nothing.
   const alone = (kind === 'item' || kind === 'list') && !bare.trim().includes('\n');
-  if (!alone && (kind === 'table' || kind === 'row' || kind === 'list' || kind === 'item')) return bare.trim();
+  if (!alone && (kind === 'formula' || kind === 'table' || kind === 'row' || kind === 'list' || kind === 'item'))
+    return bare.trim();
   const line = bare
     .replace(TAG, ' ')
     .replace(LINE_MARK, '')

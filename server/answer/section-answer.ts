@@ -1,9 +1,13 @@
 import type { SearchHit } from '../search/types';
+import { answerUnits } from './answer-units';
+import { coverageOf } from './coverage';
+import { namedWords } from './named-words';
+import { isOtherNumber } from './other-number';
 import { plainText } from './plain-text';
 import { type Quotation, quotationOf } from './quotation';
 import { readQuestion } from './read-question';
 import { sizeOf } from './size';
-import { splitSentences, type Unit } from './split-sentences';
+import type { Unit } from './split-sentences';
 import { termsOfText } from './tokens';
 
 /** So many sentence caps of a section are quoted: about one screen of steps or tables, a paragraph of prose. */
@@ -12,6 +16,8 @@ const LONGEST = { structure: 5, prose: 1.5 };
 const SAME_QUESTION = 0.5;
 /** Share of the question's words that title and headings together must say, where steps or a table follow. */
 const NAMED = 0.6;
+/** "How often is a safety valve tested?" is not answered by a section on its pressure, however alike the headings. */
+const COVERED = 0.6;
 const RANKS = 3;
 
 /** Where a heading is what was asked: what stands beneath it, lists, tables and code whole. */
@@ -19,36 +25,51 @@ export function sectionAnswer(question: string, sources: { hit: SearchHit; sourc
   const { terms } = readQuestion(question);
   // A single word is asked about, not for: any heading could carry it.
   if (terms.length < 2) return null;
-  for (const { hit, source } of sources.slice(0, RANKS)) {
-    const units = joined(splitSentences(hit.text).filter((unit) => unit.kind !== 'blank'));
-    const structured = units.some((unit) => unit.kind !== 'sentence' && unit.kind !== 'heading');
-    const asked = likeness(terms, hit.headings.at(-1) ?? '') >= SAME_QUESTION;
-    if (!asked && !(structured && isNamed(terms, hit))) continue;
-    const wanted = asked ? units : fromStructure(units);
-    const kept = within(wanted, hit, structured ? LONGEST.structure : LONGEST.prose);
-    return kept.map((unit) => quotationOf(hit, source, unit));
-  }
-  return null;
+  const sections = sources.slice(0, RANKS).map(({ hit, source }) => {
+    const units = joined(answerUnits(hit.text));
+    const heading = hit.headings.at(-1) ?? '';
+    const like = isOtherNumber(question, heading) ? 0 : likeness(terms, heading);
+    return { hit, source, units, like, named: namedShare(terms, hit), structured: units.some(isStructure) };
+  });
+  const words = namedWords(question);
+  const [same] = sections
+    .filter(({ like, hit }) => like >= SAME_QUESTION && coverageOf(words, hit) >= COVERED)
+    .sort((a, b) => b.like - a.like);
+  const found = same ?? sections.find(({ named, structured }) => named >= (structured ? NAMED : 1));
+  if (!found) return null;
+  const { hit, source, units, structured } = found;
+  const kept = within(
+    same || !structured ? units : fromStructure(units),
+    hit,
+    structured ? LONGEST.structure : LONGEST.prose,
+  );
+  return kept.map((unit) => quotationOf(hit, source, unit));
 }
+
+const isStructure = ({ kind }: Unit): boolean => kind !== 'sentence' && kind !== 'formula' && kind !== 'heading';
 
 /** Words in common, as a share of both: a long heading that mentions the words is not the same question. */
 function likeness(terms: string[], heading: string): number {
   const own = new Set(readQuestion(plainText(heading)).terms);
-  const shared = terms.filter((term) => own.has(term)).length;
-  return own.size > 0 ? (2 * shared) / (own.size + terms.length) : 0;
+  const shared = terms.filter((term) => own.has(term));
+  return own.size > 0 ? (2 * sum(shared)) / (sum([...own]) + sum(terms)) : 0;
 }
 
-function isNamed(terms: string[], hit: SearchHit): boolean {
+/** "Exception code 02" is more like "code 02" than like "exception codes": a number says which one. */
+const sum = (terms: string[]): number => terms.reduce((all, term) => all + (/\d/.test(term) ? 2 : 1), 0);
+
+/** Share of the question's words in title and headings together; 0 where the last heading has none of them. */
+function namedShare(terms: string[], hit: SearchHit): number {
   const share = (text: string): number => {
     const said = termsOfText(plainText(text));
     return terms.filter((term) => said.has(term)).length / terms.length;
   };
-  return share([hit.title, ...hit.headings].join('\n')) >= NAMED && share(hit.headings.at(-1) ?? hit.title) > 0;
+  return share(hit.headings.at(-1) ?? hit.title) > 0 ? share([hit.title, ...hit.headings].join('\n')) : 0;
 }
 
 /** The list, table or code, and the sentence that leads to it. */
 function fromStructure(units: Unit[]): Unit[] {
-  const first = units.findIndex((unit) => unit.kind !== 'sentence' && unit.kind !== 'heading');
+  const first = units.findIndex(isStructure);
   return units.slice(Math.max(0, first - 1));
 }
 

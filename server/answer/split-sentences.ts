@@ -5,7 +5,7 @@ import { splitBlocks } from './split-blocks';
 export interface Unit {
   start: number;
   end: number;
-  kind: 'sentence' | 'heading' | 'item' | 'list' | 'table' | 'row' | 'code' | 'blank';
+  kind: 'sentence' | 'formula' | 'heading' | 'item' | 'list' | 'table' | 'row' | 'code' | 'blank';
   /** For a table row: where the header of its table stands, so that the row can be shown with it. */
   head?: [number, number];
 }
@@ -19,7 +19,7 @@ const CLOSERS = `${BRACKET_CLOSERS}’］]"'*_\``;
 const LONGEST_INSIDE = 160;
 const ABBREVIATIONS = new Set(
   (
-    'mr mrs ms dr prof sr jr st mt vs etc eg ie e.g i.e cf al ca approx fig figs eq eqs no nos vol pp ch sec art inc ltd co corp ' +
+    'mr mrs ms dr prof sr jr st mt v vs etc eg ie e.g i.e cf al ca approx fig figs eq eqs no nos vol pp ch sec art inc ltd co corp ' +
     'dept est min max temp ref rev jan feb mar apr jun jul aug sep sept oct nov dec gen col lt sgt capt rep sen gov pres hon ' +
     'ph.d m.sc b.sc a.m p.m'
   ).split(' '),

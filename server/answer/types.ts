@@ -35,6 +35,8 @@ export type AnswerPiece =
 
 export interface Answerer {
   name: 'extractive' | 'model';
+  /** Which of the found passages it will read: only they are shown. None: nothing that was found answers the question. */
+  select?(asked: Pick<AnswerInput, 'question' | 'locale' | 'hits'>): SearchHit[];
   /** Never throws for what a model server does wrong: that is a warning and a restart. A throw ends the run with an error. */
   write(input: AnswerInput): AsyncIterable<AnswerPiece>;
 }

@@ -121,7 +121,10 @@ test('a character cut in two by the answerer arrives whole; half a one at the en
 test('nothing found: what to try, the corrected spelling and the nearest topics, even when there are none', async () => {
   const search: SearchEngine = {
     ...fakeSearch([]),
-    search: async () => ({ hits: [], total: 0, terms: [], didYouMean: '轴承', tookMs: 0 }),
+    search: async ({ q }) =>
+      q === '轴承'
+        ? { hits: [buildHit()], total: 1, terms: [], tookMs: 0 }
+        : { hits: [], total: 0, terms: [], didYouMean: '轴承', tookMs: 0 },
     suggest: async () => [
       { text: '滚动轴承', kind: 'title', docId: 'd1' },
       { text: 'E-1024', kind: 'code' },

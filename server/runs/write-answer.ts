@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer, AnswerPiece, Locale } from '../answer/types';
 import type { SearchEngine, SearchHit, SearchResult } from '../search/types';
+import { findSources } from './find-sources';
 import { nothingFound } from './run-texts';
 import { createTextBlock } from './text-block';
 import { toSource } from './to-source';
@@ -18,8 +19,6 @@ export interface AnswerTools {
   log: FastifyBaseLogger;
 }
 
-/** Passages an answer may lean on: more are not read by people and dilute what a model makes of them. */
-const maxSources = 8;
 const maxSuggestions = 3;
 /** Words past this say nothing more about what to look for. */
 const maxSearched = 2_000;
@@ -34,9 +33,10 @@ export async function writeAnswer(
   stage({ stage: 'understanding' });
   const q = question.text.slice(0, maxSearched);
   stage({ stage: 'searching' });
-  const found = await tools.search.search({ q, scope: question.scope, limit: maxSources, offset: 0 });
+  const found = await findSources(tools.search, { q, scope: question.scope });
   if (sink.signal.aborted) return {};
-  const hits = found.hits.slice(0, maxSources);
+  const { text, locale } = question;
+  const hits = tools.answerer.select?.({ question: text, locale, hits: found.hits }) ?? found.hits;
   if (hits.length === 0) {
     await sayNothingFound(sink, question, found, tools);
     return {};
@@ -91,17 +91,34 @@ async function writeText(
 }
 
 /** Nothing found is an answer too: it says what to try, and offers what is known to be there. */
-async function sayNothingFound(sink: RunSink, question: Question, found: SearchResult, { search, log }: AnswerTools) {
+async function sayNothingFound(sink: RunSink, question: Question, found: SearchResult, tools: AnswerTools) {
   sink.emit({ event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' } });
   sink.emit({ event: 'block_patch', data: { id: 'b1', append: nothingFound[question.locale] } });
   sink.emit({ event: 'block_close', data: { id: 'b1' } });
-  const nearest = await search
-    .suggest({ q: question.text.slice(0, 100), scope: question.scope, limit: maxSuggestions })
-    .catch((err) => {
-      log.warn({ err }, 'no suggestions for a question without an answer');
-      return [];
-    });
-  const items: RunData<'suggestions'>['items'] = found.didYouMean ? [{ text: found.didYouMean }] : [];
-  for (const { text, docId } of nearest) items.push({ text, ...(docId && { docId }) });
+  const items = [...(await meantQuestion(question, found, tools)), ...(await nearestTopics(question, tools))];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
+}
+
+type Suggestions = RunData<'suggestions'>['items'];
+
+/** Another spelling that is not answered either would only lead from one dead end to the next. */
+async function meantQuestion(
+  { scope, locale }: Question,
+  { didYouMean }: SearchResult,
+  { search, answerer }: AnswerTools,
+): Promise<Suggestions> {
+  if (!didYouMean) return [];
+  const { hits } = await findSources(search, { q: didYouMean, scope });
+  const answered = answerer.select?.({ question: didYouMean, locale, hits }) ?? hits;
+  return answered.length > 0 ? [{ text: didYouMean }] : [];
+}
+
+async function nearestTopics({ text, scope }: Question, { search, log }: AnswerTools): Promise<Suggestions> {
+  try {
+    const nearest = await search.suggest({ q: text.slice(0, 100), scope, limit: maxSuggestions });
+    return nearest.map(({ text, docId }) => ({ text, ...(docId && { docId }) }));
+  } catch (err) {
+    log.warn({ err }, 'no suggestions for a question without an answer');
+    return [];
+  }
 }

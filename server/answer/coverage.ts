@@ -1,0 +1,45 @@
+import { fold } from '../search/fold';
+import type { SearchHit } from '../search/types';
+import type { NamedWord } from './named-words';
+import { plainText } from './plain-text';
+import { termsOfText, tokensOf } from './tokens';
+
+/** Words of the same meaning often share a character (攻克, 攻占): a hint, hardly more. */
+const CHARACTER = 0.3;
+
+/** A passage that says a word this often is about it, one that says it once may only mention it. */
+const ABOUT = 3;
+
+/** Whether a passage is about a word of the question, by how often it says it. */
+export function isAbout(words: NamedWord[], { text }: SearchHit): boolean {
+  const counts = new Map<string, number>();
+  for (const { term } of tokensOf(plainText(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return words.some(({ word }) => (counts.get(word) ?? 0) >= ABOUT);
+}
+
+/** Share of what a question names that a passage, its title and headings say, 0 to 1. */
+export function coverageOf(words: NamedWord[], { title, headings, text }: SearchHit): number {
+  const folded = fold(plainText([title.replaceAll('_', ' '), ...headings, text].join('\n')));
+  const terms = termsOfText(folded);
+  let said = 0;
+  let all = 0;
+  for (const word of words) {
+    all += word.weight;
+    said += word.weight * shareOf(word, folded, terms);
+  }
+  return all > 0 ? said / all : 0;
+}
+
+function shareOf({ word, han }: NamedWord, folded: string, terms: ReadonlySet<string>): number {
+  if (terms.has(word)) return 1;
+  if (!han) return 0;
+  if (folded.includes(word)) return 1;
+  const characters = [...word];
+  const pairs = characters.slice(1).map((char, i) => `${characters[i]}${char}`);
+  // Dictionaries differ in what they take for one word; its parts may stand apart in the text.
+  const paired = pairs.length > 1 ? share(pairs, terms) : 0;
+  return paired || CHARACTER * share(characters, terms);
+}
+
+const share = (parts: string[], terms: ReadonlySet<string>): number =>
+  parts.filter((part) => terms.has(part)).length / parts.length;
