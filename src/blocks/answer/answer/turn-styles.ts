@@ -14,6 +14,8 @@ export const useTurnStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     textAutospace: 'normal',
+    // One character can be wider than the column ("﷽"), and no line break helps against that.
+    overflowX: 'clip',
     '@media (max-width: 768px)': { fontSize: '20px', lineHeight: '30px' },
   },
   long: { fontSize: '16px', lineHeight: '26px', fontWeight: tokens.fontWeightRegular },
