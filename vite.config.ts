@@ -46,9 +46,14 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.tsx'],
           setupFiles: [web],
         },
+      },
+      {
+        // A simulated browser costs a second a file: a test without JSX that needs one says so in its first line.
+        extends: true,
+        test: { name: 'unit-pure', environment: 'node', include: ['src/**/*.test.ts'], setupFiles: [server] },
       },
       {
         extends: true,

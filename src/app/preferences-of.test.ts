@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { writePreference } from '@/lib/preference-cookie';
 import { preferencesOf } from './preferences-of';

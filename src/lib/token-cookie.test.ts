@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearToken, readToken, writeToken } from './token-cookie';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Data } from '@/api/paths';
 import { resetMocks } from './create-handlers';

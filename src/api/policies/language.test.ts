@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { answering, ask, raw } from '../../../tests/support/base-query';
 import { withLanguage } from './language';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage';
 import { shiftClock } from './shift-clock';
