@@ -8,6 +8,7 @@ import { AppBoundary } from './AppBoundary';
 import { basename } from './basename';
 import type { Boot } from './boot';
 import { BootContext } from './boot-context';
+import { useLiveBoot } from './live/use-live-boot';
 import { Notices } from './Notices';
 import { Router } from './router';
 import { SkipLink } from './SkipLink';
@@ -25,9 +26,12 @@ interface Props {
 
 /** Styles carry the nonce of this answer, or the content policy would drop them. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+/** Whoever edits a setting sees drafts; a setting that changes under the editor would only be in the way. */
+const atWorkbench = /^\/admin(?:\/|$)/.test(window.location.pathname.slice(basename.length));
 const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
 
-export function App({ boot, store, words, children }: Props): ReactNode {
+export function App({ boot: first, store, words, children }: Props): ReactNode {
+  const boot = useLiveBoot(first, store, children === undefined && !atWorkbench);
   return (
     <Provider store={store}>
       <WordsContext value={words}>

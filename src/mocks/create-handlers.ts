@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'msw';
+import { adminHandlers } from './admin/admin-handlers';
+import { resetAdminState } from './admin/admin-state';
 import { chatHandlers } from './chat/chat-handlers';
 import { clearDemoState } from './chat/demo-state';
 import { runHandlers } from './chat/run-handlers';
@@ -11,6 +13,7 @@ import { settingsHandlers } from './settings-handlers';
 export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHandler[] {
   return [
     ...settingsHandlers(),
+    ...adminHandlers(),
     ...knowledgeHandlers(),
     ...questionsHandlers(),
     ...runHandlers(pace),
@@ -19,5 +22,8 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
   ];
 }
 
-/** Forgets chats and answers: between tests, and when a tester starts over. */
-export const resetMocks = clearDemoState;
+/** Forgets chats, answers, drafts and revisions: between tests, and when a tester starts over. */
+export function resetMocks(): Promise<void> {
+  clearDemoState();
+  return resetAdminState();
+}

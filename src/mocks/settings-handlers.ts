@@ -1,17 +1,27 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
+import { withAdminState } from './admin/admin-state';
+import { headBody } from './admin/find-domain';
 import { mockOperation } from './operation';
 
 type Setting = Data<'getGlobalSetting'>;
-const files = import.meta.glob<Setting>('../../fixtures/domains/*.json', { import: 'default' });
 
-/** The fixture domains, by name: what `?domain=` may say in the demo. */
-export const demoDomains = Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, ''));
+/** The domains that are published in this browser: the fixtures, and what testers have made. */
+export function demoDomains(): Promise<string[]> {
+  return withAdminState((state) =>
+    Object.values(state.domains)
+      .filter(({ head }) => head !== null)
+      .map(({ domain }) => domain),
+  );
+}
 
-export async function demoSetting(domain: string | null | undefined): Promise<Setting> {
-  const load = files[`../../fixtures/domains/${domain}.json`] ?? files['../../fixtures/domains/main.json'];
-  if (!load) throw new Error('fixtures/domains/main.json is missing.');
-  return load();
+/** What is published for a domain; for one that nobody knows, the main one. */
+export function demoSetting(domain: string | null | undefined): Promise<Setting> {
+  return withAdminState((state) => {
+    const of = [state.domains[domain ?? ''], state.domains.main].find((one) => one && one.head !== null);
+    if (!of) throw new Error('fixtures/domains/main.json is missing.');
+    return headBody(of) as Setting;
+  });
 }
 
 export const settingsHandlers = (): RequestHandler[] => [

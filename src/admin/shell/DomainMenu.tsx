@@ -19,7 +19,7 @@ export function DomainMenu({ domain }: { domain: string }): ReactNode {
     useMemo(() => {
       const group = domain;
       return [
-        { id: 'export', title: t('domain.export'), group, keywords: 'download', run: () => exportDomain(domain) },
+        { id: 'export', title: t('domain.export'), group, keywords: 'download', run: () => void exportDomain(domain) },
         { id: 'import', title: t('domain.import'), group, keywords: 'upload', run: () => setImporting(true) },
         { id: 'open', title: t('domain.open'), group, run: () => void window.open(portalAddress(domain), '_blank') },
       ];
@@ -36,7 +36,7 @@ export function DomainMenu({ domain }: { domain: string }): ReactNode {
             <MenuItemLink icon={<OpenRegular />} href={portalAddress(domain)} target="_blank" rel="noreferrer">
               {t('domain.open')}
             </MenuItemLink>
-            <MenuItem icon={<ArrowDownloadRegular />} onClick={() => exportDomain(domain)}>
+            <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void exportDomain(domain)}>
               {t('domain.export')}
             </MenuItem>
             <MenuItem icon={<ArrowUploadRegular />} onClick={() => setImporting(true)}>

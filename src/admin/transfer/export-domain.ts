@@ -1,6 +1,20 @@
-import { downloadUrl } from './download-url';
+import { showToast } from '@/ui/toasts';
 
-/** The published setting as a file. The server names it. */
-export function exportDomain(domain: string): void {
-  downloadUrl(`/api/admin/domains/${encodeURIComponent(domain)}/export`, `${domain}.setting.json`);
+const LONG_MS = 8000;
+
+/** The published setting as a file. */
+export async function exportDomain(domain: string): Promise<void> {
+  const answer = await fetch(`/api/admin/domains/${encodeURIComponent(domain)}/export`).catch(() => undefined);
+  if (!answer?.ok) {
+    showToast({ intent: 'error', textKey: 'errors:http', durationMs: LONG_MS, cause: 'export' });
+    return;
+  }
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${domain}.setting.json`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
 }

@@ -12,14 +12,15 @@ async function start(): Promise<void> {
   // Built files lie one folder below the site's root, whatever path the host serves it under.
   const base = new URL('..', script?.src ?? document.baseURI).pathname;
   restoreAddress(base, sessionStorage, window);
-  const domain = chooseDomain(window.location.search, demoDomains, sessionStorage);
+  const domains = await demoDomains();
+  const domain = chooseDomain(window.location.search, domains, sessionStorage);
   const setting = await demoSetting(domain);
   const boot = writeBoot(document, setting, domain, base);
   await startMocks(base);
   await import('../main');
   const words = createWords(boot.locale);
   await words.load('demo');
-  addDomainSwitch(document, words.t, demoDomains, domain);
+  addDomainSwitch(document, words.t, domains, domain);
 }
 
 start();

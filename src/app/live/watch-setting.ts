@@ -1,0 +1,89 @@
+import { createParser } from 'eventsource-parser';
+import { waitBefore } from './wait-before';
+
+interface Watching {
+  /** Something was published, or may have been while nobody listened. */
+  onChange: (revision: string | undefined) => void;
+  send?: typeof fetch;
+  wait?: (attempt: number) => number;
+}
+
+const URL_OF_CHANGES = '/api/setting/changes';
+
+/**
+ * Listens for a new setting as long as the page is looked at. A hidden page lets go of its line, browsers have few of them, and
+ * asks once when it is seen again.
+ */
+export function watchSetting({
+  onChange,
+  send = (...args) => fetch(...args),
+  wait = waitBefore,
+}: Watching): () => void {
+  let line: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+
+  async function listen(): Promise<void> {
+    const own = new AbortController();
+    line = own;
+    try {
+      const response = await send(URL_OF_CHANGES, { signal: own.signal });
+      if (own.signal.aborted) return;
+      if (!response.ok || !response.body) throw new Error(String(response.status));
+      if (attempt > 0) onChange(undefined);
+      await readLine(response.body, (revision) => {
+        attempt = 0;
+        onChange(revision);
+      });
+    } catch {
+      // Gone, refused or cut: the next attempt says more.
+    }
+    if (own.signal.aborted) return;
+    timer = setTimeout(listen, wait(attempt));
+    attempt += 1;
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    line?.abort();
+    line = undefined;
+  }
+
+  function turn(): void {
+    stop();
+    if (document.visibilityState === 'hidden') return;
+    // What was published while it was hidden has been told to nobody here.
+    attempt = 1;
+    void listen();
+  }
+
+  if (document.visibilityState !== 'hidden') void listen();
+  document.addEventListener('visibilitychange', turn);
+  return () => {
+    document.removeEventListener('visibilitychange', turn);
+    stop();
+  };
+}
+
+async function readLine(body: ReadableStream<Uint8Array>, onRevision: (revision: string) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parser = createParser({
+    onEvent({ event, data }) {
+      const revision = event === 'setting' ? revisionIn(data) : undefined;
+      if (revision) onRevision(revision);
+    },
+  });
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parser.feed(decoder.decode(part.value, { stream: true }));
+  }
+}
+
+function revisionIn(data: string): string | undefined {
+  try {
+    const { revision } = JSON.parse(data) as { revision?: unknown };
+    return typeof revision === 'string' ? revision : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'msw';
+import { domainHandlers } from './domain-handlers';
+import { historyHandlers } from './history-handlers';
+import { publishHandlers } from './publish-handlers';
+import { sessionHandlers } from './session-handlers';
+import { transferHandlers } from './transfer-handlers';
+import { watchHandlers } from './watch-handlers';
+
+/** The workbench behind the same calls, with this browser for a database. */
+export const adminHandlers = (): RequestHandler[] => [
+  ...sessionHandlers(),
+  ...domainHandlers(),
+  ...publishHandlers(),
+  ...historyHandlers(),
+  ...transferHandlers(),
+  ...watchHandlers(),
+];

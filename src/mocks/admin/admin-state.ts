@@ -1,0 +1,62 @@
+import { createStore, get, set } from 'idb-keyval';
+import { DELIVERED_AT } from './demo-names';
+import { fixtureNames, fixtureSetting } from './fixture-settings';
+import { publishInto } from './publish-into';
+import type { AdminState } from './types';
+
+const KEY = 'state';
+/** Absent in tests and where storage is forbidden: then the demo lives as long as the page. */
+const store = typeof indexedDB === 'undefined' ? undefined : createStore('millwright-demo-admin', 'state');
+
+let memory: AdminState | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One call after the other, as a database would have it; what is changed is kept. */
+export function withAdminState<T>(work: (state: AdminState) => T | Promise<T>): Promise<T> {
+  const result = turn.then(async () => {
+    const state = await read();
+    await publishDue(state);
+    const answer = await work(state);
+    memory = state;
+    // Storage is full or forbidden: the demo goes on in memory.
+    if (store) await set(KEY, state, store).catch(() => undefined);
+    return answer;
+  });
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+export async function resetAdminState(): Promise<void> {
+  await turn;
+  memory = undefined;
+  if (store) await set(KEY, undefined, store).catch(() => undefined);
+}
+
+async function read(): Promise<AdminState> {
+  // Another tab may have written since.
+  const stored = store ? await get<AdminState>(KEY, store).catch(() => undefined) : undefined;
+  if (stored?.version === 1) return stored;
+  return memory ?? seed();
+}
+
+/** The fixture domains, each published once. */
+async function seed(): Promise<AdminState> {
+  const state: AdminState = { version: 1, signedIn: true, seq: 0, domains: {}, audit: [] };
+  for (const domain of fixtureNames) {
+    const body = await fixtureSetting(domain);
+    if (!body) continue;
+    state.domains[domain] = { domain, head: null, revisions: [], draft: null, schedule: null };
+    const why = { message: '', at: DELIVERED_AT, kind: 'seed' as const, author: 'millwright' };
+    await publishInto(state, domain, { ...body, accessDomain: domain }, why);
+  }
+  return state;
+}
+
+/** The demo has no clock of its own: what was due is published by the next call. */
+async function publishDue(state: AdminState): Promise<void> {
+  for (const { domain, schedule } of Object.values(state.domains)) {
+    if (!schedule || Date.parse(schedule.at) > Date.now()) continue;
+    const { body, message, at, by } = schedule;
+    await publishInto(state, domain, body, { message, at, kind: 'schedule', author: by });
+  }
+}

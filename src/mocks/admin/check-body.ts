@@ -1,0 +1,18 @@
+import type { Finding } from './types';
+
+/** What the server's first check would find: the schema, and whose setting it is. The workbench adds what it sees itself. */
+export async function checkBody(domain: string, body: unknown, locale: 'zh-CN' | 'en-US'): Promise<Finding[]> {
+  const { default: check } = await import('virtual:check/global-setting');
+  const findings: Finding[] = [];
+  if (!check(body)) {
+    for (const { instancePath, message } of check.errors ?? []) {
+      findings.push({ severity: 'error', kind: 'schema', pointer: instancePath, message: message ?? '' });
+    }
+  }
+  const named = (body as { accessDomain?: unknown } | null)?.accessDomain;
+  if (named !== domain) {
+    const message = { 'zh-CN': `accessDomain 应为“${domain}”。`, 'en-US': `accessDomain must be “${domain}”.` }[locale];
+    findings.push({ severity: 'error', kind: 'schema', pointer: '/accessDomain', message });
+  }
+  return findings;
+}

@@ -1,0 +1,72 @@
+import { HttpResponse, type RequestHandler } from 'msw';
+import { canonicalJson } from '../../../setting/canonical-json';
+import type { JsonObject } from '../../../setting/json-value';
+import { mergeSettings } from '../../../setting/merge';
+import { mockOperation } from '../operation';
+import { withAdminState } from './admin-state';
+import { checkBody } from './check-body';
+import { PERSON } from './demo-names';
+import { findDomain, findRevision, headBody } from './find-domain';
+import { note, publishInto } from './publish-into';
+import { revisionId } from './revision-id';
+import type { DemoDomain, Finding } from './types';
+
+export const publishHandlers = (): RequestHandler[] => [
+  mockOperation('checkSetting', async ({ arg, locale }) => ({
+    findings: await checkBody(arg.domain, arg.body, locale),
+  })),
+  mockOperation('publishSetting', ({ arg, locale }) =>
+    withAdminState(async (state) => {
+      const of = findDomain(state, arg.domain, locale);
+      const body = arg.body as JsonObject;
+      if (arg.base !== of.head) {
+        if (canonicalJson(body) !== canonicalJson(headBody(of))) return collision(of, arg.base, body);
+        of.draft = null;
+        return { revision: of.head ?? '', at: null };
+      }
+      const errors = errorsOf(await checkBody(arg.domain, body, locale));
+      if (errors.length > 0) return refuse(400, { findings: errors });
+      of.draft = null;
+      const why = { message: arg.message, author: PERSON, at: new Date().toISOString() };
+      if (!arg.at || Date.parse(arg.at) <= Date.now()) {
+        return { revision: await publishInto(state, arg.domain, body, { ...why, kind: 'publish' }), at: null };
+      }
+      const revision = await revisionId(body);
+      of.schedule = { at: arg.at, message: arg.message, by: PERSON, body, revision };
+      note(state, { ...why, action: 'schedule', domain: arg.domain, from: of.head, to: revision, pointers: [] });
+      return { revision, at: arg.at };
+    }),
+  ),
+  mockOperation('cancelSchedule', ({ arg, locale }) =>
+    withAdminState((state) => {
+      const of = findDomain(state, arg.domain, locale);
+      const why = { message: of.schedule?.message ?? '', author: PERSON, at: new Date().toISOString() };
+      of.schedule = null;
+      note(state, { ...why, action: 'cancel', domain: arg.domain, from: of.head, to: null, pointers: [] });
+      return null;
+    }),
+  ),
+  mockOperation('rollbackSetting', ({ arg, locale }) =>
+    withAdminState(async (state) => {
+      const of = findDomain(state, arg.domain, locale);
+      const { body } = findRevision(of, arg.revision, locale);
+      if (arg.base !== of.head) return collision(of, arg.base, body);
+      const errors = errorsOf(await checkBody(arg.domain, body, locale));
+      if (errors.length > 0) return refuse(400, { findings: errors });
+      const why = { message: arg.message, author: PERSON, at: new Date().toISOString(), kind: 'rollback' as const };
+      return { revision: await publishInto(state, arg.domain, body, why) };
+    }),
+  ),
+];
+
+const errorsOf = (findings: Finding[]) => findings.filter(({ severity }) => severity === 'error');
+
+/** Somebody was faster: in the demo that is another tab. */
+function collision(of: DemoDomain, base: string | null, mine: JsonObject): Response {
+  const from = of.revisions.findLast(({ id }) => id === base)?.body ?? {};
+  return refuse(409, { head: of.head, ...mergeSettings(from, mine, headBody(of)) });
+}
+
+function refuse(status: number, data: object): Response {
+  return HttpResponse.json({ code: status, msg: '', data }, { status });
+}

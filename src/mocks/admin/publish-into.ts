@@ -1,0 +1,43 @@
+import { diffSettings } from '../../../setting/diff';
+import type { JsonObject } from '../../../setting/json-value';
+import { CHANNEL } from './demo-names';
+import { revisionId } from './revision-id';
+import type { AdminState, RevisionOfDomain } from './types';
+
+interface Why {
+  message: string;
+  at: string;
+  author: string;
+  kind: RevisionOfDomain['kind'];
+}
+
+/** A new entry in the history, the pointer on it, a line in the audit list, and a word to every open page. */
+export async function publishInto(state: AdminState, domain: string, body: JsonObject, why: Why): Promise<string> {
+  const of = state.domains[domain];
+  if (!of) throw new Error(`No domain ${domain}.`);
+  const id = await revisionId(body);
+  const from = of.head;
+  const before = of.revisions.findLast((revision) => revision.id === from)?.body ?? {};
+  state.seq += 1;
+  of.revisions.push({ ...why, seq: state.seq, id, from, bytes: JSON.stringify(body).length, body });
+  of.head = id;
+  of.schedule = null;
+  const pointers = why.kind === 'seed' ? [] : diffSettings(before, body).map(({ pointer }) => pointer);
+  note(state, { ...why, action: why.kind, domain, from, to: id, pointers: pointers.slice(0, 500) });
+  tell(domain, id);
+  return id;
+}
+
+type Noted = Omit<AdminState['audit'][number], 'id' | 'who'> & { author: string };
+
+export function note(state: AdminState, { action, message, at, author, domain, from, to, pointers }: Noted): void {
+  state.seq += 1;
+  state.audit.push({ id: state.seq, action, message, at, who: author, domain, from, to, pointers });
+}
+
+function tell(domain: string, revision: string): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ domain, revision });
+  channel.close();
+}

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'msw';
+import { mockOperation } from '../operation';
+import { CHANNEL } from './demo-names';
+
+/** A word from another tab of the demo becomes the event that the server would send. */
+export const watchHandlers = (): RequestHandler[] => [
+  mockOperation('watchSetting', ({ request }) => watch(ownDomain(), request.signal)),
+];
+
+function watch(domain: string, signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const leave = () => channel?.close();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(': here\n\n'));
+      signal.addEventListener('abort', leave, { once: true });
+      channel?.addEventListener('message', ({ data }: MessageEvent<{ domain: string; revision: string }>) => {
+        if (data.domain !== domain) return;
+        controller.enqueue(encoder.encode(`event: setting\ndata: ${JSON.stringify({ revision: data.revision })}\n\n`));
+      });
+    },
+    cancel: leave,
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } });
+}
+
+/** The domain of this page, as its boot record says. */
+function ownDomain(): string {
+  try {
+    return JSON.parse(document.getElementById('mw-boot')?.textContent ?? '{}').domain ?? 'main';
+  } catch {
+    return 'main';
+  }
+}
