@@ -15,10 +15,7 @@ const useStyles = makeStyles({
     scrollMarginTop: '64px',
     scrollMarginBottom: '24px',
   },
-  chosen: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    boxShadow: `inset 2px 0 ${tokens.colorBrandStroke1}`,
-  },
+  chosen: { boxShadow: `inset 2px 0 ${tokens.colorBrandStroke1}` },
   head: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '20px', flexWrap: 'wrap' },
   label: {
     fontWeight: tokens.fontWeightSemibold,

@@ -8,16 +8,27 @@ import { pointerOf } from './pointer-of';
 const useStyles = makeStyles({
   plain: { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '6px' },
   group: {
-    margin: '8px 0 0',
-    padding: '4px 12px 8px',
+    margin: '10px 0 4px',
+    padding: '2px 0 2px 16px',
     minWidth: 0,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
+    border: 0,
+    borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
     display: 'flex',
     flexDirection: 'column',
     gap: '6px',
   },
-  title: { fontWeight: tokens.fontWeightSemibold, padding: '0 4px', fontSize: tokens.fontSizeBase200 },
+  mark: { marginInlineStart: 'auto' },
+  title: {
+    // A legend sits in the line of its frame; ours has none on top.
+    float: 'left',
+    width: '100%',
+    padding: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 /** The root and the items of lists stand in a frame already; a group inside a form gets one with its name. */
@@ -33,7 +44,8 @@ export function GroupTemplate({ fieldPathId, title, schema, properties }: Object
   return (
     <fieldset className={styles.group} data-pointer={pointer}>
       <legend className={styles.title}>
-        {title} {markAt(pointer, title)}
+        {title}
+        <span className={styles.mark}>{markAt(pointer, title)}</span>
       </legend>
       {schema.description && <p className={note}>{schema.description}</p>}
       {properties.map(({ content }) => content)}

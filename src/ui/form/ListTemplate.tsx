@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
       <ol className={styles.items}>{items}</ol>
       {canAdd && (
         <PlainButton
-          className={`${control.small} ${styles.add}`}
+          className={mergeClasses(control.small, styles.add)}
           onClick={onAddClick}
           disabled={full}
           aria-label={t('list.addTo', { title })}

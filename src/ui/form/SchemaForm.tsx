@@ -1,4 +1,5 @@
-import { withTheme } from '@rjsf/core';
+// The package's index also loads its test tools, which need Ajv.
+import withTheme from '@rjsf/core/lib/withTheme.js';
 import type { FieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type ReactNode, useMemo } from 'react';
 import { ChoiceSelect } from './ChoiceSelect';

@@ -7,7 +7,7 @@ export const useControlStyles = makeStyles({
     width: '100%',
     minHeight: '28px',
     padding: '3px 8px',
-    font: 'inherit',
+    fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     lineHeight: '20px',
     color: tokens.colorNeutralForeground1,

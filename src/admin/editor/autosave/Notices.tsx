@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
@@ -88,12 +88,12 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
         </div>
       )}
       {state !== 'conflict' && tabs.others.size > 0 && (
-        <div role="status" className={`${styles.bar} ${styles.quiet}`}>
+        <div role="status" className={mergeClasses(styles.bar, styles.quiet)}>
           <p className={styles.words}>{t('tabs.open')}</p>
         </div>
       )}
       {other && (
-        <div role="status" className={`${styles.bar} ${styles.quiet}`}>
+        <div role="status" className={mergeClasses(styles.bar, styles.quiet)}>
           <p className={styles.words}>
             {t('others.draft', {
               name: other.name,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { registry } from '@/blocks/registry';
@@ -84,7 +84,7 @@ export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
           </h2>
           <input
             type="search"
-            className={`${control} ${styles.search}`}
+            className={mergeClasses(control, styles.search)}
             value={query}
             placeholder={t('gallery.search')}
             aria-label={t('gallery.search')}

@@ -70,7 +70,7 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
       <ul className={styles.list}>
         {shown.map((row) => (
           <BlockItem
-            key={`${row.node.id} ${row.index}`}
+            key={row.key}
             row={row}
             name={nameOf(row)}
             draft={isDraft(row)}

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { pointer } from '@/lib/json-pointer';
@@ -8,7 +8,10 @@ import { pageDocuments } from '../page-documents';
 import { useEditor } from '../use-editor';
 import { useRowStyles } from './row-styles';
 
-const useStyles = makeStyles({ root: { padding: '0 8px', display: 'flex', flexDirection: 'column', gap: '2px' } });
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '2px' },
+  choice: { margin: '0 8px', width: 'auto' },
+});
 
 /** Which page the blocks below belong to, and whether the domain has its own version of it. */
 export function PagePicker(): ReactNode {
@@ -28,7 +31,7 @@ export function PagePicker(): ReactNode {
     <div className={styles.root}>
       <h2 className={rows.heading}>{t('outline.page')}</h2>
       <select
-        className={control}
+        className={mergeClasses(control, styles.choice)}
         aria-label={t('outline.page')}
         value={page}
         onChange={(event) => choose(event.target.value)}

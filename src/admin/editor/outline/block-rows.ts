@@ -6,6 +6,8 @@ import type { Node } from '@/renderer/types';
 import { blocksPointer } from '../blocks/own-page';
 
 export interface BlockRow {
+  /** The id of the block; where one is named twice, its place, too. */
+  key: string;
   node: Node;
   /** In the flat list of the page. */
   index: number;
@@ -30,6 +32,7 @@ export function blockRows(blocks: readonly Node[], page: string): BlockRow[] {
       const placeOf = (n: number) => (slot === undefined ? placed[n]?.index : placed[n] && n);
       const [before, after] = [placeOf(position - 1), placeOf(position + 1)];
       const row: BlockRow = {
+        key: each.problem ? `${each.node.id} ${list} ${position}` : each.node.id,
         node: each.node,
         index: each.index,
         pointer: own,

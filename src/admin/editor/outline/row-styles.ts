@@ -27,7 +27,7 @@ export const useRowStyles = makeStyles({
     minWidth: 0,
     minHeight: '28px',
     padding: '2px 8px',
-    font: 'inherit',
+    fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase200,
     textAlign: 'start',
     color: tokens.colorNeutralForeground1,

@@ -6,7 +6,8 @@ const useStyles = makeStyles({
   tab: {
     flexGrow: 1,
     minHeight: '40px',
-    font: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
     color: tokens.colorNeutralForeground2,
     backgroundColor: 'transparent',
     border: 0,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '28px',
     padding: '4px 8px',
-    font: 'inherit',
+    fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase200,
     textAlign: 'start',
     color: tokens.colorNeutralForeground1,
@@ -83,7 +83,7 @@ export function Report(): ReactNode {
       {findings.map((finding) => (
         <li key={`${finding.kind} ${finding.pointer} ${finding.offset ?? ''} ${finding.message}`}>
           <button type="button" className={styles.line} onClick={() => jump(finding)}>
-            <span className={`${styles.icon} ${styles[finding.severity]}`}>{ICONS[finding.severity]}</span>
+            <span className={mergeClasses(styles.icon, styles[finding.severity])}>{ICONS[finding.severity]}</span>
             <span>
               {t(`report.severity.${finding.severity}`)} {finding.message}
             </span>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { ReactNode } from 'react';
@@ -96,7 +96,7 @@ function RuleGroup({ rule, kind, onChange, readOnly, depth }: Props & { kind: 'a
       {kind !== 'not' && (
         <PlainButton
           look="quiet"
-          className={`${control.small} ${styles.add}`}
+          className={mergeClasses(control.small, styles.add)}
           disabled={readOnly || parts.length >= 16}
           onClick={() => write([...parts, newRule('role', Date.now())])}
         >
