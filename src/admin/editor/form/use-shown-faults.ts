@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { CheckError } from '@/lib/json-check';
-import { pointer, valueAt } from '@/lib/json-pointer';
+import { valueAt } from '@/lib/json-pointer';
 import { faultWords } from '@/ui/form/fault-words';
+import { placeOf } from '@/ui/form/place-of';
 import { faultsOf } from '@/ui/form/validator';
 
 export interface ShownFaults {
@@ -63,9 +64,4 @@ export function useShownFaults(
       },
     };
   }, [faults, seen, t, value, base]);
-}
-
-function placeOf({ instancePath, params }: CheckError): string {
-  const extra = params.missingProperty ?? params.additionalProperty;
-  return typeof extra === 'string' ? pointer(instancePath, extra) : instancePath;
 }

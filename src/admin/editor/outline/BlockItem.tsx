@@ -91,7 +91,7 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props):
         <span className={mergeClasses(styles.name, (hidden || !registry[node.type]) && styles.gone)}>{name}</span>
         {draft && <span role="img" className={styles.dot} aria-label={t('layer.draft')} title={t('layer.draft')} />}
         <Badge pointers={[pointer]} />
-        <span className={styles.id}>{slot ? `${slot} · ${node.id}` : node.id}</span>
+        {!chosen && <span className={styles.id}>{slot ? `${slot} · ${node.id}` : node.id}</span>}
       </button>
       {chosen && (
         <span className={styles.acts}>

@@ -33,7 +33,7 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
   const current = rows.find((row) => selected === row.pointer || selected.startsWith(`${row.pointer}/`));
 
   function nameOf({ node }: BlockRow): string {
-    return words.text(blockSchema(node.type)?.title ?? node.type);
+    return words.text(blockSchema(node.type)?.title ?? (node.type || node.id));
   }
 
   return (

@@ -46,7 +46,9 @@ export function SectionList({ filter }: { filter: OutlineFilter }): ReactNode {
                 aria-current={chosen || undefined}
                 onClick={() => select(`/${section.keys[0]}`)}
               >
-                <span className={mergeClasses(styles.name, !isSaid(section.keys) && styles.id)}>{name(section)}</span>
+                <span className={mergeClasses(styles.name, !isSaid(section.keys) && styles.unsaid)}>
+                  {name(section)}
+                </span>
                 {isDraft(section.keys) && <Dot />}
                 <Badge pointers={section.keys.map((key) => `/${key}`)} />
               </button>

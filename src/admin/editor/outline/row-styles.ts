@@ -48,6 +48,7 @@ export const useRowStyles = makeStyles({
     whiteSpace: 'nowrap',
     flexShrink: 2,
   },
+  unsaid: { color: tokens.colorNeutralForeground3 },
   gone: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
   dot: {
     width: '6px',

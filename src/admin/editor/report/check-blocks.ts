@@ -1,10 +1,12 @@
 import { registry } from '@/blocks/registry';
-import { pointer } from '@/lib/json-pointer';
+import type { CheckError } from '@/lib/json-check';
+import { pointer, valueAt } from '@/lib/json-pointer';
 import { type CompiledNode, compile } from '@/renderer/compile';
 import type { Problem } from '@/renderer/problem';
 import { resolve, type Verdict } from '@/renderer/resolve';
 import type { GlobalSetting } from '@/renderer/types';
-import { checkOf } from '@/ui/form/validator';
+import { placeOf } from '@/ui/form/place-of';
+import { checkOf, faultsOf as faultsOfSchema } from '@/ui/form/validator';
 import { blocksPointer } from '../blocks/own-page';
 import { blockSchema } from '../form/schemas';
 import { pageDocument } from '../page-documents';
@@ -18,6 +20,9 @@ export interface BlockFault {
   problem: Problem;
   type: string;
   id: string;
+  /** Of one property, with its value. */
+  fault?: CheckError;
+  value?: unknown;
 }
 
 export interface PageFault {
@@ -50,13 +55,21 @@ function faultsOf(node: CompiledNode, page: string): BlockFault[] {
   if (verdict.kind === 'newer') return [{ ...own, severity: 'warning', kind: 'newer-block', problem: verdict }];
   if (verdict.kind === 'misplaced') return [{ ...own, severity: 'warning', kind: 'invalid-block', problem: verdict }];
   if (verdict.kind !== 'invalid') return [{ ...own, severity: 'error', kind: 'invalid-block', problem: verdict }];
-  return verdict.faults.map((fault) => ({
+  return invalidProps(node, schema ?? {}).map((fault) => ({
     ...own,
     severity: 'error',
     kind: 'invalid-block',
-    pointer: fault.pointer,
-    problem: { kind: 'invalid', faults: [fault] },
+    problem: verdict,
+    pointer: pointer(at, 'props') + placeOf(fault),
+    fault,
+    value: valueAt(node.props, placeOf(fault)),
   }));
+}
+
+/** One per place: a text that may be a string or an object fails every branch, and people need only one sentence. */
+function invalidProps(node: CompiledNode, schema: object): CheckError[] {
+  const places = new Map(faultsOfSchema(schema, node.props).map((fault) => [placeOf(fault), fault]));
+  return [...places.values()];
 }
 
 function flatten(nodes: readonly CompiledNode[]): CompiledNode[] {

@@ -3,9 +3,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Translate } from '@/i18n/words';
 import type { CheckError } from '@/lib/json-check';
-import { pointer, valueAt } from '@/lib/json-pointer';
+import { valueAt } from '@/lib/json-pointer';
 import type { GlobalSetting } from '@/renderer/types';
 import { faultWords } from '@/ui/form/fault-words';
+import { placeOf } from '@/ui/form/place-of';
 import { blocksPointer } from '../blocks/own-page';
 import type { EditorDocument } from '../document/types';
 import type { EditorFinding } from '../types';
@@ -57,7 +58,7 @@ function ownFindings({ body, faults }: EditorDocument, effective: GlobalSetting,
       severity: fault.severity,
       kind: fault.kind,
       pointer: fault.pointer,
-      message: `${blockWords(fault, t)}`,
+      message: blockWords(fault, t),
     })),
     ...checkColors(effective).map(({ code, ratio, ...note }) => ({
       severity: code === 'black' ? ('warning' as const) : ('info' as const),
@@ -78,16 +79,8 @@ function schemaErrors(body: GlobalSetting): readonly CheckError[] {
   return check(body) ? [] : (check.errors ?? []);
 }
 
-function placeOf({ instancePath, params }: CheckError): string {
-  const extra = params.missingProperty ?? params.additionalProperty;
-  return typeof extra === 'string' ? pointer(instancePath, extra) : instancePath;
-}
-
-function blockWords({ problem, type }: BlockFault, t: Translate): string {
-  if (problem.kind === 'invalid') {
-    const [fault] = problem.faults;
-    return t('admin-editor:report.block', { type, reason: fault?.message ?? '' });
-  }
+function blockWords({ problem, type, fault, value }: BlockFault, t: Translate): string {
+  if (fault) return t('admin-editor:report.block', { type, reason: faultWords(t, fault, value) });
   if (problem.kind === 'misplaced') return t(`common:problem.reason.${problem.reason}`, { detail: problem.detail });
   return t(`common:problem.${problem.kind}`, { ...problem, type });
 }

@@ -1,0 +1,44 @@
+import { Spinner } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetDomainQuery } from '@/api/admin';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { Editor } from './Editor';
+import { EditorProvider } from './EditorProvider';
+import { PublishButton } from './PublishButton';
+import type { EditorSource } from './types';
+
+interface Props {
+  preview?: ReactNode;
+  /** A draft that came with a link. */
+  start?: { text: string; base: string | null } | undefined;
+}
+
+/** `/admin/domains/:domain`: one domain's draft. A key per domain, so that nothing of one draft reaches another. */
+export function EditorPage(props: Props): ReactNode {
+  const { domain = '' } = useParams();
+  return <OpenDomain key={domain} domain={domain} {...props} />;
+}
+
+function OpenDomain({ domain, preview, start }: Props & { domain: string }): ReactNode {
+  const { t } = useTranslation('admin-editor');
+  // What was fetched for another screen may be older than the draft that was saved since.
+  const { currentData, isFetching } = useGetDomainQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (!isFetching && currentData) setOpened(true);
+  }, [isFetching, currentData]);
+  const source = useMemo(() => currentData && toSource(currentData), [currentData]);
+  if (!opened || !source) return <Spinner delay={150} label={t('opening')} style={{ margin: '20vh auto' }} />;
+  return (
+    <EditorProvider source={source} start={start}>
+      <Editor preview={preview} actions={<PublishButton />} />
+    </EditorProvider>
+  );
+}
+
+/** A domain that was never published has nothing to be compared with. */
+function toSource({ head, body, ...rest }: Data<'getDomain'>): EditorSource {
+  return { ...rest, head, body: head === null ? null : body };
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useControlStyles } from '@/ui/form/control-styles';
+import { PlainButton } from '@/ui/PlainButton';
+import { equal } from '../../../setting/equal';
+import type { JsonObject } from '../../../setting/json-value';
+import { useEditor } from './use-editor';
+
+const ReviewDrawer = lazy(() => import('../review/ReviewDrawer').then((file) => ({ default: file.ReviewDrawer })));
+
+/** Opens the last look before visitors see it. What cannot be read cannot be published, and the button says why. */
+export function PublishButton(): ReactNode {
+  const { t } = useTranslation('admin-editor');
+  const { small } = useControlStyles();
+  const { domain, base, body, source, faults, rebase, setText, select } = useEditor();
+  const [open, setOpen] = useState(false);
+  const broken = faults.length > 0;
+  const draft = body as unknown as JsonObject;
+  return (
+    <>
+      <PlainButton
+        look="primary"
+        className={small}
+        aria-disabled={broken}
+        title={broken ? t('publish.broken') : undefined}
+        onClick={() => !broken && setOpen(true)}
+      >
+        {t('publish.review')}
+      </PlainButton>
+      {open && (
+        <Suspense>
+          <ReviewDrawer
+            domain={domain}
+            base={base}
+            body={draft}
+            published={(source.body ?? {}) as JsonObject}
+            onClose={() => setOpen(false)}
+            onPublished={(revision, published) => {
+              rebase(revision);
+              // Merged with what somebody else published meanwhile.
+              if (!equal(published, draft)) setText(`${JSON.stringify(published, null, 2)}\n`, 'merge');
+            }}
+            onJump={(pointer) => {
+              setOpen(false);
+              select(pointer, { focus: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
