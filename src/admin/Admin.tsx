@@ -8,6 +8,7 @@ import { places } from './shell/places';
 import { WorkbenchTheme } from './shell/WorkbenchTheme';
 
 const AuditPage = lazy(() => import('./audit/AuditPage').then((file) => ({ default: file.AuditPage })));
+const EditorPage = lazy(() => import('./editor/EditorPage').then((file) => ({ default: file.EditorPage })));
 const HistoryPage = lazy(() => import('./history/HistoryPage').then((file) => ({ default: file.HistoryPage })));
 
 /** The workbench. Everything it needs travels in chunks of its own. */
@@ -20,6 +21,7 @@ export function Admin(): ReactNode {
             <Route element={<Frame operator={operator} />}>
               <Route index element={<DomainsPage />} />
               <Route path="domains/:domain" element={<DomainGate />}>
+                <Route index element={<EditorPage />} />
                 <Route path="history" element={<HistoryPage />} />
               </Route>
               <Route path="audit" element={<AuditPage />} />

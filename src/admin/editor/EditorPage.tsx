@@ -5,35 +5,33 @@ import { useGetDomainQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { Editor } from './Editor';
+import { EditorPreview } from './EditorPreview';
 import { EditorProvider } from './EditorProvider';
 import { PublishButton } from './PublishButton';
 import type { EditorSource } from './types';
-
-interface Props {
-  preview?: ReactNode;
-  /** A draft that came with a link. */
-  start?: { text: string; base: string | null } | undefined;
-}
+import { useLinkedDraft } from './use-linked-draft';
 
 /** `/admin/domains/:domain`: one domain's draft. A key per domain, so that nothing of one draft reaches another. */
-export function EditorPage(props: Props): ReactNode {
+export function EditorPage(): ReactNode {
   const { domain = '' } = useParams();
-  return <OpenDomain key={domain} domain={domain} {...props} />;
+  return <OpenDomain key={domain} domain={domain} />;
 }
 
-function OpenDomain({ domain, preview, start }: Props & { domain: string }): ReactNode {
+function OpenDomain({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-editor');
   // What was fetched for another screen may be older than the draft that was saved since.
   const { currentData, isFetching } = useGetDomainQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const linked = useLinkedDraft();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     if (!isFetching && currentData) setOpened(true);
   }, [isFetching, currentData]);
   const source = useMemo(() => currentData && toSource(currentData), [currentData]);
-  if (!opened || !source) return <Spinner delay={150} label={t('opening')} style={{ margin: '20vh auto' }} />;
+  if (!opened || !source || linked.kind === 'waiting')
+    return <Spinner delay={150} label={t('opening')} style={{ margin: '20vh auto' }} />;
   return (
-    <EditorProvider source={source} start={start}>
-      <Editor preview={preview} actions={<PublishButton />} />
+    <EditorProvider source={source} linked={linked}>
+      <Editor preview={<EditorPreview />} actions={<PublishButton />} />
     </EditorProvider>
   );
 }

@@ -5,17 +5,18 @@ import { useFindings } from './report/use-findings';
 import type { Editor, EditorSource, SelectHow } from './types';
 import { useDocument } from './use-document';
 import { EditorContext } from './use-editor';
+import type { Linked } from './use-linked-draft';
 
 interface Props {
   source: EditorSource;
-  /** The draft to go on with; without it, the operator's draft at the server, then the published setting. */
-  start?: { text: string; base: string | null } | undefined;
+  /** A draft that came with a link is shown instead of the operator's own, which stays at the server until something is changed. */
+  linked?: Linked;
   children: ReactNode;
 }
 
 /** One draft of one domain, shared by the panes. Give it a `key` per domain: nothing of one draft may reach another. */
-export function EditorProvider({ source, start, children }: Props): ReactNode {
-  const [opened] = useState(() => start ?? startOf(source));
+export function EditorProvider({ source, linked = { kind: 'none' }, children }: Props): ReactNode {
+  const [opened] = useState(() => startOf(source, linked));
   const { document, acts } = useDocument(opened.text, source.domain);
   const [base, rebase] = useState(opened.base);
   const [selected, setSelected] = useState('/title');
@@ -45,6 +46,7 @@ export function EditorProvider({ source, start, children }: Props): ReactNode {
       source,
       base,
       rebase,
+      linked: linked.kind,
       text: document.text,
       body: document.body,
       valid: document.valid,
@@ -65,13 +67,15 @@ export function EditorProvider({ source, start, children }: Props): ReactNode {
       lastStep: document.past.at(-1),
       findings,
     }),
-    [acts, source, base, document, effective, changed, selected, hovered, page, focusAt, select, findings],
+    [acts, source, base, linked.kind, document, effective, changed, selected, hovered, page, focusAt, select, findings],
   );
 
   return <EditorContext value={editor}>{children}</EditorContext>;
 }
 
-function startOf({ draft, body, head, domain }: EditorSource): { text: string; base: string | null } {
+/** The operator's draft at the server, else the published setting. */
+function startOf({ draft, body, head, domain }: EditorSource, linked: Linked): { text: string; base: string | null } {
+  if (linked.kind === 'draft') return { text: linked.text, base: draft?.base ?? head };
   const from = draft ?? { body: body ?? { accessDomain: domain }, base: head };
   return { text: `${JSON.stringify(from.body, null, 2)}\n`, base: from.base };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
 import type { Held, Rewrite, Step, TextFault } from './document/types';
+import type { Linked } from './use-linked-draft';
 
 type Loose = Record<string, unknown>;
 
@@ -59,6 +60,8 @@ export interface Editor {
   /** The draft says something else than the published setting. */
   changed: boolean;
 
+  /** Whether the draft came with a link, or the link could not be read. */
+  linked: Linked['kind'];
   /** After a publish or a merge: the revision the draft goes on from. */
   rebase: (base: string) => void;
 

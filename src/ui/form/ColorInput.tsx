@@ -72,7 +72,7 @@ function Ratio({ name, ratio }: { name: string; ratio: number }): ReactNode {
   const enough = ratio >= AA_TEXT;
   return (
     <span className={mergeClasses(styles.ratio, !enough && styles.low)}>
-      {name} {ratio.toFixed(1)}:1 {t(enough ? 'color.enough' : 'color.low')}
+      {name} {ratio.toFixed(1)}:1 {enough ? t('color.enough') : t('color.low')}
     </span>
   );
 }

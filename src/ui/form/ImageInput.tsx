@@ -79,7 +79,7 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
               }}
             />
             <PlainButton className={control.small} disabled={busy} onClick={() => file.current?.click()}>
-              <ArrowUploadRegular aria-hidden="true" /> {t(busy ? 'image.busy' : 'image.upload')}
+              <ArrowUploadRegular aria-hidden="true" /> {busy ? t('image.busy') : t('image.upload')}
             </PlainButton>
           </>
         )}

@@ -78,7 +78,7 @@ export function LocalizedText(props: FieldProps<string | Texts | undefined>): Re
           className={control.icon}
           aria-pressed={perLanguage}
           aria-label={t('text.perLanguage', { title: schema.title ?? '' })}
-          title={t(perLanguage ? 'text.toOne' : 'text.toMany')}
+          title={perLanguage ? t('text.toOne') : t('text.toMany')}
           onClick={() => change(perLanguage ? joinTexts(formData, i18n.language) : splitText(formData ?? ''))}
         >
           <LocalLanguageRegular />

@@ -33,7 +33,7 @@ const ANSWER_MS = 400;
 export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin-editor');
-  const { domain, text, source, setText } = useEditor();
+  const { domain, text, source, linked, setText } = useEditor();
   const [left, setLeft] = useState<LocalDraft>();
   const look = useEffectEvent(async () => {
     const drafts = await readLocal(domain);
@@ -48,6 +48,8 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
     setLeft(undefined);
   };
   const [other] = source.others;
+  const [linkSeen, setLinkSeen] = useState(false);
+  const own = source.draft?.body ?? source.body;
   return (
     <>
       {left && (
@@ -67,6 +69,25 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
           </PlainButton>
           <PlainButton className={styles.small} onClick={done}>
             {t('restore.drop')}
+          </PlainButton>
+        </div>
+      )}
+      {!linkSeen && (linked === 'draft' || linked === 'broken') && (
+        <div role="status" className={styles.bar}>
+          <p className={styles.words}>{t(`link.${linked}`)}</p>
+          {linked === 'draft' && own && (
+            <PlainButton
+              className={styles.small}
+              onClick={() => {
+                setText(`${JSON.stringify(own, null, 2)}\n`, 'own');
+                setLinkSeen(true);
+              }}
+            >
+              {t('link.own')}
+            </PlainButton>
+          )}
+          <PlainButton className={styles.small} onClick={() => setLinkSeen(true)}>
+            {t('link.close')}
           </PlainButton>
         </div>
       )}

@@ -121,7 +121,7 @@ function PagePlace({ page }: { page: string }): ReactNode {
   return (
     <>
       <h2 className={styles.title}>{page}</h2>
-      <p className={styles.help}>{t(isOwnPage(body, page) ? 'page.own' : 'page.product')}</p>
+      <p className={styles.help}>{isOwnPage(body, page) ? t('page.own') : t('page.product')}</p>
     </>
   );
 }

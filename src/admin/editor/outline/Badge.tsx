@@ -16,7 +16,9 @@ export function Badge({ pointers }: { pointers: readonly string[] }): ReactNode 
   );
   if (found.length === 0) return null;
   const errors = found.some(({ severity }) => severity === 'error');
-  const label = t(errors ? 'report.errorsHere' : 'report.warningsHere', { count: found.length });
+  const label = errors
+    ? t('report.errorsHere', { count: found.length })
+    : t('report.warningsHere', { count: found.length });
   return (
     <span role="img" className={errors ? styles.error : styles.warning} aria-label={label} title={label}>
       {errors ? <ErrorCircleRegular aria-hidden="true" /> : <WarningRegular aria-hidden="true" />}

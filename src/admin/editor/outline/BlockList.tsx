@@ -66,7 +66,7 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
           <AddRegular />
         </PlainButton>
       </h2>
-      {shown.length === 0 && <p className={styles.quiet}>{t(rows.length > 0 ? 'outline.none' : 'outline.empty')}</p>}
+      {shown.length === 0 && <p className={styles.quiet}>{rows.length > 0 ? t('outline.none') : t('outline.empty')}</p>}
       <ul className={styles.list}>
         {shown.map((row) => (
           <BlockItem

@@ -22,9 +22,8 @@ export function explainWords(t: Translate, explanation: Explanation): string {
   if (explanation.unclear) return t('admin-editor:rule.verdict.unclear', { kind: cause.kind });
   if (cause.kind === 'function') {
     const on = Array.isArray(cause.actual) && cause.actual.length > 0;
-    return t(`admin-editor:rule.verdict.${verdict}.${on ? 'function' : 'noFunction'}`, {
-      actual: listOf(cause.actual),
-    });
+    const leaf = on ? 'function' : 'noFunction';
+    return t(`admin-editor:rule.verdict.${verdict}.${leaf}`, { actual: listOf(cause.actual) });
   }
   if (!['role', 'locale', 'viewport', 'time'].includes(cause.kind))
     return t(`admin-editor:rule.verdict.${verdict}.empty`);
