@@ -106,7 +106,17 @@ export function ensurePackages() {
   if (status !== 0) fail('npm ci failed; its messages are above. Mend the cause and start again.');
 }
 
-const SOURCES = ['src', 'server', 'schemas', 'generated', 'fixtures', 'scripts', 'index.html', 'vite.config.ts'];
+const SOURCES = [
+  'src',
+  'server',
+  'setting',
+  'schemas',
+  'generated',
+  'fixtures',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+];
 
 function buildStamp(demo) {
   const stamp = inRoot('dist', demo ? '.stamp-demo' : '.stamp');

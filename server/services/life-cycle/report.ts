@@ -10,6 +10,7 @@ import type { Contract } from '../../contract/document';
 import { packageRoot } from '../../package-root';
 import { loadPages } from '../../portal/pages';
 import type { Store } from '../../store/db';
+import { KNOWLEDGE_BASES } from '../../store/knowledge-bases';
 import { imageExists } from '../../store/setting-images';
 import { domainsFolder } from '../seed-domains';
 import { createExplainedCheck } from '../setting-check';
@@ -20,7 +21,8 @@ export type Report = (body: unknown) => Promise<Finding[]>;
 
 interface Options {
   contract: Contract;
-  store: Store;
+  /** Without one, pictures and knowledge bases that only it knows are not asked for. */
+  store?: Store;
   clientFolder?: string;
   pagesFolder?: string;
 }
@@ -43,8 +45,8 @@ export function createReport({
 
   async function knownBy(setting: JsonObject): Promise<Known> {
     const hashes = [...walk(setting)].flatMap(({ value }) => ownPicture.exec(String(value))?.[1] ?? []);
-    const kept = await imageExists(store.db, hashes);
-    const bases = await store.db.selectFrom('knowledge_base').select('id').execute();
+    const kept = store ? await imageExists(store.db, hashes) : new Set(hashes);
+    const bases = store ? await store.db.selectFrom('knowledge_base').select('id').execute() : KNOWLEDGE_BASES;
     return {
       isPage: pages.isKnown,
       hasFile: (path) => kept.has(ownPicture.exec(path)?.[1] ?? '') || isFile(path),

@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { own } from '../../../setting/json-value';
+import { writeTransfer } from '../../../setting/transfer';
+import type { Operator } from '../../operators/operator';
+import { version } from '../../package-root';
+import { ApiError } from '../../plugins/errors';
+import { publishSetting } from '../../services/life-cycle/publish-setting';
+import { rollbackSetting } from '../../services/life-cycle/rollback-setting';
+import { dryRun } from '../../services/life-cycle/transfer-setting';
+import { readPublished } from '../../store/setting-domains';
+import { saveDraft } from '../../store/setting-drafts';
+import { type Call, type Command, type Outcome, WrongCall } from './command';
+import { readSettingFile, readTarget } from './read-target';
+
+const operatorOf = ({ options }: Call): Operator => ({
+  id: 'console',
+  name: options.author,
+  scope: { kind: 'installation' },
+});
+
+function messageOf({ options }: Call): string {
+  if (!options.message?.trim()) throw new WrongCall('Say why: --message "…"');
+  return options.message.slice(0, 500);
+}
+
+/** Without --base what is live is replaced, as a deployment wants it; with it, what somebody published meanwhile is not. */
+export const publish: Command = async (call) => {
+  const { setting } = readSettingFile(call.names[0] ?? '');
+  const domain = call.options.domain ?? own(setting, 'accessDomain');
+  if (typeof domain !== 'string') throw new WrongCall('Name the domain: --domain <domain>');
+  const store = await call.store();
+  const message = messageOf(call);
+  const base = call.options.base ?? (await readPublished(store.db, domain))?.head ?? null;
+  const wish = { domain, base, message, at: call.options.at, operator: operatorOf(call), locale: 'en-US' as const };
+  return refusals(async () => {
+    const done = await publishSetting(
+      { store, report: call.report },
+      { ...wish, body: { ...setting, accessDomain: domain } },
+    );
+    return {
+      code: 0,
+      data: done,
+      lines: [done.at ? `${done.revision} waits for ${done.at}` : `${done.revision} is live on ${domain}`],
+    };
+  });
+};
+
+export const rollback: Command = async (call) => {
+  const [domain = '', revision = ''] = call.names;
+  const store = await call.store();
+  const base = call.options.base ?? (await readPublished(store.db, domain))?.head ?? null;
+  const wish = {
+    domain,
+    revision,
+    base,
+    message: messageOf(call),
+    operator: operatorOf(call),
+    locale: 'en-US' as const,
+  };
+  return refusals(async () => {
+    const done = await rollbackSetting({ store, report: call.report }, wish);
+    return { code: 0, data: done, lines: [`${done.revision} is live again on ${domain}`] };
+  });
+};
+
+export const exportSetting: Command = async (call) => {
+  const { setting } = await readTarget(call.names[0], call);
+  const file = writeTransfer(setting, version, new Date().toISOString());
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  if (!call.options.output) return { code: 0, data: file, lines: [text.trimEnd()] };
+  writeFileSync(call.options.output, text);
+  return { code: 0, data: { output: call.options.output }, lines: [`Wrote ${call.options.output}`] };
+};
+
+/** A dry run; --stage <operator> puts the result down as that operator's draft, for them to look at and publish. */
+export const importSetting: Command = async (call) => {
+  const { name, setting: file } = readSettingFile(call.names[0] ?? '');
+  const { domain, stage } = call.options;
+  if (!domain) throw new WrongCall('Name the domain: --domain <domain>');
+  const store = await call.store();
+  const published = await readPublished(store.db, domain);
+  const question = {
+    domain,
+    operator: operatorOf(call),
+    text: JSON.stringify(file),
+    published,
+    locale: 'en-US' as const,
+  };
+  const { setting, findings, changes } = await dryRun(call.report, question);
+  if (stage && setting)
+    await saveDraft(store.db, { domain, author: stage, base: published?.head ?? null, body: setting });
+  const failed = findings.some(({ severity }) => severity === 'error');
+  return {
+    code: failed ? 1 : 0,
+    data: { setting, findings, changes },
+    lines: [
+      `${name} → ${domain}: ${changes.length} changes${stage ? `, staged as the draft of ${stage}` : ', nothing stored'}`,
+      ...changes.map(({ kind, pointer }) => `  ${kind} ${pointer}`),
+      ...findings.map(({ severity, pointer, message }) => `  ${severity} ${pointer || '/'}: ${message}`),
+    ],
+  };
+};
+
+/** Exit code 3 for what somebody else has published since, 1 for anything else that is refused. */
+async function refusals(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { findings = [], conflicts = [] } = error.detail;
+    return {
+      code: error.status === 409 ? 3 : 1,
+      data: { error: error.message, ...error.detail },
+      lines: [
+        error.message,
+        ...findings.map(({ severity, pointer, message }) => `  ${severity} ${pointer || '/'}: ${message}`),
+        ...conflicts.map(({ pointer }) => `  conflict ${pointer || '/'}`),
+      ],
+    };
+  }
+}

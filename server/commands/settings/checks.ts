@@ -1,0 +1,73 @@
+import { diffSettings } from '../../../setting/diff';
+import { type Finding, hasErrors } from '../../../setting/finding';
+import type { JsonValue } from '../../../setting/json-value';
+import { rehearse } from '../../../setting/rehearse';
+import { sayFindings } from '../../services/life-cycle/say';
+import { listDomains } from '../../store/settings';
+import { type Call, type Command, type Outcome, WrongCall } from './command';
+import { readTarget } from './read-target';
+
+interface Checked {
+  name: string;
+  findings: Finding[];
+  migrated?: number;
+}
+
+/** Exit code 1 when anything has errors. */
+export const validate: Command = async (call) => {
+  if (call.names.length === 0) throw new WrongCall('Name files or domains to check.');
+  const checked: Checked[] = [];
+  for (const name of call.names) {
+    const { setting } = await readTarget(name, call);
+    checked.push({ name, findings: await call.report(setting) });
+  }
+  return outcome(checked);
+};
+
+/** Every stored domain (or the ones named) through the migrations and checks of this build: what a release would do to them. */
+export const rehearseAll: Command = async (call) => {
+  const names = call.names.length > 0 ? call.names : await listDomains((await call.store()).db);
+  const checked: Checked[] = [];
+  for (const name of names) {
+    const { setting } = await readTarget(name, call);
+    const { setting: today, migrated, findings } = rehearse(setting, call.bringUp);
+    checked.push({ name, migrated, findings: [...findings, ...(await call.report(today))] });
+  }
+  return outcome(checked);
+};
+
+function outcome(checked: Checked[]): Outcome {
+  return {
+    code: checked.some(({ findings }) => hasErrors(findings)) ? 1 : 0,
+    data: checked.map(({ findings, ...rest }) => ({ ...rest, findings: sayFindings(findings, 'en-US') })),
+    lines: checked.flatMap(({ name, findings, migrated }) => [
+      `${name}: ${summary(findings)}${migrated ? `, ${migrated} blocks brought up to date` : ''}`,
+      ...findings.map(({ severity, pointer, text }) => `  ${severity} ${pointer || '/'}: ${text['en-US']}`),
+    ]),
+  };
+}
+
+function summary(findings: Finding[]): string {
+  const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
+  return findings.length === 0 ? 'nothing to mend' : `${count('error')} errors, ${count('warning')} warnings`;
+}
+
+/** Like diff: exit code 0 when both are the same, 1 when not. */
+export const diff: Command = async (call: Call) => {
+  if (call.names.length !== 2) throw new WrongCall('Name two settings to compare.');
+  const [a, b] = [await readTarget(call.names[0], call), await readTarget(call.names[1], call)];
+  const changes = diffSettings(a.setting, b.setting);
+  const lines = changes.map(({ kind, pointer, from, to }) => {
+    if (kind === 'moved') return `moved   ${pointer} (was at ${from})`;
+    return `${kind.padEnd(7)} ${pointer} ${[from, to]
+      .filter((one) => one !== undefined)
+      .map(short)
+      .join(' → ')}`;
+  });
+  return { code: changes.length > 0 ? 1 : 0, data: { changes }, lines: lines.length > 0 ? lines : ['No difference.'] };
+};
+
+function short(value: JsonValue | undefined): string {
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

@@ -1,0 +1,35 @@
+import type { BringUp } from '../../../setting/rehearse';
+import type { Report } from '../../services/life-cycle/report';
+import type { Store } from '../../store/db';
+
+export interface Options {
+  json: boolean;
+  domain?: string;
+  message?: string;
+  base?: string;
+  author: string;
+  at?: string;
+  output?: string;
+  stage?: string;
+}
+
+export interface Call {
+  names: string[];
+  options: Options;
+  /** Opened when first asked for: files are checked and compared without any database. */
+  store(): Promise<Store>;
+  report: Report;
+  bringUp: BringUp;
+}
+
+/** What a command found out: `lines` for people, `data` for programs. */
+export interface Outcome {
+  code: 0 | 1 | 3;
+  data: unknown;
+  lines: string[];
+}
+
+export type Command = (call: Call) => Promise<Outcome>;
+
+/** The call cannot be carried out as it stands: exit code 2, with the reason. */
+export class WrongCall extends Error {}

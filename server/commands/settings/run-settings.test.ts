@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openTestStore } from '../../../tests/support/store';
+import { seedKnowledgeBases } from '../../store/knowledge-bases';
+import { publishRevision } from '../../store/publish-revision';
+import { runSettings } from './run-settings';
+
+/** A database with domain `a` live, a folder for files, and the command. */
+async function open() {
+  const store = await openTestStore();
+  await seedKnowledgeBases(store.db);
+  const head = await publishRevision(store.db, {
+    accessDomain: 'a',
+    body: { accessDomain: 'a', title: 'First' },
+    author: 'x',
+    message: '',
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, content: unknown) => {
+    const path = join(folder, name);
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  };
+  const run = async (...args: string[]) => {
+    const said: string[] = [];
+    const code = await runSettings(args, {
+      say: (line) => said.push(line),
+      bringUp: () => undefined,
+      open: async () => ({ store, close: async () => {} }),
+    });
+    return { code, text: said.join('\n'), data: () => JSON.parse(said.join('\n')) };
+  };
+  return { store, head, folder, file, run };
+}
+
+test('lists, exports and validates what is stored', async () => {
+  const { run, head, folder } = await open();
+  expect((await run('list')).text).toContain(`a\tpublished\t${head.slice(0, 8)}\t0 errors`);
+  const output = join(folder, 'a.json');
+  expect(await run('export', 'a', '--output', output)).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(output, 'utf8'))).toMatchObject({
+    format: 'millwright-setting',
+    setting: { title: 'First' },
+  });
+  expect(await run('validate', 'a', output)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('a: nothing to mend'),
+  });
+  expect((await run('export', `a@${head}`)).data()).toMatchObject({ setting: { title: 'First' } });
+});
+
+test('validates a file without any database', async () => {
+  const { file } = await open();
+  const said: string[] = [];
+  const parts = {
+    bringUp: () => undefined,
+    say: (line: string) => said.push(line),
+    open: () => Promise.reject(new Error('no')),
+  };
+  expect(await runSettings(['validate', '--json', file('a.json', { accessDomain: 'a', title: 7 })], parts)).toBe(1);
+  expect(JSON.parse(said.join(''))[0].findings).toMatchObject([{ severity: 'error', pointer: '/title' }]);
+});
+
+describe('publish', () => {
+  test('makes a file live, with who and why', async () => {
+    const { run, file, store } = await open();
+    const path = file('a.json', { accessDomain: 'a', title: 'From git' });
+    expect(await run('publish', path, '--message', 'Release 7', '--author', 'ci')).toMatchObject({ code: 0 });
+    const { rows } = await store.pool.query('select who, message from audit_entry order by id desc limit 1');
+    expect(rows).toEqual([{ who: 'ci', message: 'Release 7' }]);
+    expect(await run('diff', 'a', path)).toMatchObject({ code: 0, text: 'No difference.' });
+  });
+
+  test('refuses errors with 1, what somebody published since with 3, and a call without a reason with 2', async () => {
+    const { run, file, head } = await open();
+    const good = file('good.json', { accessDomain: 'a', title: 'Good' });
+    expect(await run('publish', good)).toMatchObject({ code: 2, text: expect.stringContaining('--message') });
+    expect(await run('publish', file('bad.json', { accessDomain: 'a', title: 7 }), '--message', 'm')).toMatchObject({
+      code: 1,
+    });
+    expect(await run('publish', good, '--message', 'm')).toMatchObject({ code: 0 });
+    const old = file('old.json', { accessDomain: 'a', title: 'Old' });
+    const late = await run('publish', old, '--message', 'm', '--base', head, '--json');
+    expect([late.code, late.data()]).toMatchObject([3, { conflicts: [{ pointer: '/title' }] }]);
+  });
+});
+
+test('diff tells what changed, and exits like diff', async () => {
+  const { run, file } = await open();
+  const other = file('b.json', { accessDomain: 'a', title: 'Second' });
+  expect(await run('diff', 'a', other)).toEqual(
+    expect.objectContaining({ code: 1, text: 'changed /title "First" → "Second"' }),
+  );
+});
+
+test('import is a dry run, unless it is staged for somebody', async () => {
+  const { run, file, store } = await open();
+  const path = file('x.json', { accessDomain: 'x', title: 'Imported' });
+  expect(await run('import', path, '--domain', 'a')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('nothing stored'),
+  });
+  expect((await store.pool.query('select 1 from setting_draft')).rowCount).toBe(0);
+  expect(await run('import', path, '--domain', 'a', '--stage', 'wei')).toMatchObject({ code: 0 });
+  const { rows } = await store.pool.query('select author, body from setting_draft');
+  expect(rows).toEqual([{ author: 'wei', body: { accessDomain: 'a', title: 'Imported' } }]);
+});
+
+test('rolls back', async () => {
+  const { run, file, head } = await open();
+  await run('publish', file('a.json', { accessDomain: 'a', title: 'Second' }), '--message', 'm');
+  expect(await run('rollback', 'a', head, '--message', 'Too early')).toMatchObject({ code: 0 });
+  expect((await run('export', 'a')).data().setting.title).toBe('First');
+  expect(await run('rollback', 'a', '0'.repeat(64), '--message', 'm')).toMatchObject({ code: 1 });
+});
+
+test('rehearses every stored domain', async () => {
+  const { run, store } = await open();
+  const answer = await run('rehearse', '--json');
+  expect([answer.code, answer.data()]).toEqual([0, [{ name: 'a', migrated: 0, findings: [] }]]);
+  await publishRevision(store.db, {
+    accessDomain: 'b',
+    body: { accessDomain: 'b', title: 7 },
+    author: 'x',
+    message: '',
+  });
+  expect(await run('rehearse')).toMatchObject({ code: 1, text: expect.stringContaining('b: 1 errors') });
+});
+
+test.each([
+  [[]],
+  [['nothing']],
+  [['list', '--wrong']],
+  [['diff', 'a']],
+  [['validate']],
+  [['validate', 'no-such']],
+  [['import', 'x']],
+  [['export']],
+])('%j is a wrong call, and what is right is shown', async (args) => {
+  const { run } = await open();
+  const answer = await run(...args);
+  expect([answer.code, answer.text.length > 10]).toEqual([2, true]);
+});
+
+test('a file that is no setting is named', async () => {
+  const { run, file } = await open();
+  const path = file('x.json', '{"dashboard":{}}');
+  expect(await run('validate', path)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining(`${path}: This is no settings file`),
+  });
+});

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import type { BringUp } from '../../../setting/rehearse';
+import { ConfigError, loadConfig } from '../../config';
+import { loadContract } from '../../contract/document';
+import { createReport } from '../../services/life-cycle/report';
+import { type CommandStore, openCommandStore } from '../../store/command-store';
+import { DataFolderBusy } from '../../store/embedded/data-lock';
+import { exportSetting, importSetting, publish, rollback } from './changes';
+import { diff, rehearseAll, validate } from './checks';
+import { type Call, type Command, type Options, type Outcome, WrongCall } from './command';
+import { list } from './list';
+
+const usage = `npm run settings -- <command> [--json]
+  list                                               every domain, its revision and its health
+  validate <file|domain>…                            check by today's schemas
+  diff <a> <b>                                       two of: file, domain, domain@revision
+  export <domain[@revision]> [--output <file>]
+  import <file> --domain <domain> [--stage <operator>]   dry run; --stage keeps it as that operator's draft
+  publish <file> --message <why> [--domain <domain>] [--base <revision>] [--at <time>] [--author <name>]
+  rollback <domain> <revision> --message <why> [--base <revision>] [--author <name>]
+  rehearse [<file|domain>…]                          what this build makes of every stored setting
+Exit codes: 0 done, nothing to mend, no difference; 1 refused, errors or differences; 2 wrong call; 3 something else was published since --base.`;
+
+const commands: Record<string, Command | undefined> = {
+  list,
+  validate,
+  diff,
+  export: exportSetting,
+  import: importSetting,
+  publish,
+  rollback,
+  rehearse: rehearseAll,
+};
+
+interface Parts {
+  bringUp: BringUp;
+  say: (line: string) => void;
+  /** Instead of the store of the configuration. */
+  open?: () => Promise<CommandStore>;
+}
+
+export async function runSettings(args: string[], { bringUp, say, open = openConfigured }: Parts): Promise<number> {
+  const read = readArguments(args);
+  const command = read && commands[read.names[0] ?? ''];
+  if (!read || !command) {
+    say(usage);
+    return 2;
+  }
+  let opened: Promise<CommandStore> | undefined;
+  const store = async () => {
+    opened ??= open();
+    return (await opened).store;
+  };
+  // Files are checked without a database unless a command opens one.
+  const report: Call['report'] = async (body) =>
+    createReport({ contract: loadContract(), store: opened && (await opened).store })(body);
+  try {
+    const names = read.names.slice(1);
+    const outcome = await command({ names, options: read.options, store, report, bringUp });
+    for (const line of linesOf(outcome, read.options)) say(line);
+    return outcome.code;
+  } catch (error) {
+    if (!(error instanceof WrongCall || error instanceof ConfigError || error instanceof DataFolderBusy)) throw error;
+    say(read.options.json ? JSON.stringify({ error: error.message }) : error.message);
+    return 2;
+  } finally {
+    await (await opened)?.close();
+  }
+}
+
+const openConfigured = () => openCommandStore(loadConfig(process.env), 'settings');
+
+const linesOf = ({ data, lines }: Outcome, { json }: Options) => (json ? [JSON.stringify(data, null, 2)] : lines);
+
+function readArguments(args: string[]): { names: string[]; options: Options } | undefined {
+  const text = { type: 'string' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        author: { type: 'string', default: 'console' },
+        ...{ domain: text, message: text, base: text, at: text, output: text, stage: text },
+      },
+    });
+    return { names: positionals, options: values };
+  } catch {
+    return undefined;
+  }
+}

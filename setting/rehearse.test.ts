@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from './json-value';
+import { type BringUp, rehearse } from './rehearse';
+
+const setting = (...blocks: JsonObject[]): JsonObject => ({ accessDomain: 'a', pages: { '/engine': { blocks } } });
+
+/** Version 2 of engine/hero calls its title heading; old/lossy forgets it, old/broken throws its hands up. */
+const bringUp: BringUp = (type, v, { title, ...rest }) => {
+  if (type === 'engine/hero' && v === 1) return { v: 2, props: { ...rest, heading: title ?? '' } };
+  if (type === 'old/lossy') return { v: 2, props: rest };
+  return type === 'old/broken' ? { problem: 'no step from version 1 to 2' } : undefined;
+};
+
+test('brings blocks up to date and leaves the stored setting alone', () => {
+  const stored = setting(
+    { id: 'h', type: 'engine/hero', props: { title: 'T', align: 'start' } },
+    { id: 'x', type: 'unknown/x' },
+  );
+  const before = JSON.stringify(stored);
+  expect(rehearse(stored, bringUp)).toEqual({
+    setting: setting(
+      { id: 'h', type: 'engine/hero', v: 2, props: { heading: 'T', align: 'start' } },
+      { id: 'x', type: 'unknown/x' },
+    ),
+    migrated: 1,
+    findings: [],
+  });
+  expect(JSON.stringify(stored)).toBe(before);
+});
+
+test('names what would be lost or cannot be done', () => {
+  const stored = setting(
+    { id: 'l', type: 'old/lossy', props: { title: 'Written by hand' } },
+    { id: 'b', type: 'old/broken', props: {} },
+  );
+  expect(rehearse(stored, bringUp).findings).toMatchObject([
+    {
+      severity: 'error',
+      pointer: '/pages/~1engine/blocks/0/props',
+      text: { 'en-US': expect.stringContaining('Written by hand') },
+    },
+    { severity: 'error', pointer: '/pages/~1engine/blocks/1', text: { 'en-US': expect.stringContaining('no step') } },
+  ]);
+});
+
+test.each([
+  {},
+  { pages: 5 },
+  { pages: { '/x': null } },
+  { pages: { '/x': { blocks: [null, 1, { type: 1 }] } } },
+] as JsonObject[])('%j has nothing to rehearse', (stored) =>
+  expect(rehearse(stored, bringUp)).toEqual({ setting: stored, migrated: 0, findings: [] }),
+);

@@ -1,0 +1,78 @@
+import type { Finding } from './finding';
+import { define, isObject, type JsonObject, type JsonValue, own } from './json-value';
+import { pointer } from './pointer';
+import { walk } from './walk';
+
+/** Brings a block's stored props to today's version; undefined: there is nothing to do, or nobody knows the type. */
+export type BringUp = (
+  type: string,
+  v: number,
+  props: JsonObject,
+) => { v: number; props: JsonObject } | { problem: string } | undefined;
+
+export interface Rehearsal {
+  /** The setting as this build would show it. */
+  setting: JsonObject;
+  migrated: number;
+  /** Migrations that fail, and texts that are in the old props and nowhere in the new ones. */
+  findings: Finding[];
+}
+
+/** What this build makes of a stored setting, before anybody sees it. The stored one is not touched. */
+export function rehearse(stored: JsonObject, bringUp: BringUp): Rehearsal {
+  const setting = structuredClone(stored);
+  const result: Rehearsal = { setting, migrated: 0, findings: [] };
+  const pages = own(setting, 'pages');
+  for (const [path, page] of isObject(pages) ? Object.entries(pages) : []) {
+    const nodes = own(page, 'blocks');
+    for (const [n, node] of Array.isArray(nodes) ? nodes.entries() : [])
+      if (isObject(node)) rehearseNode(node, pointer('/pages', path, 'blocks', n), bringUp, result);
+  }
+  return result;
+}
+
+function rehearseNode(node: JsonObject, at: string, bringUp: BringUp, result: Rehearsal): void {
+  const [type, v, props] = [own(node, 'type'), own(node, 'v') ?? 1, own(node, 'props') ?? {}];
+  if (typeof type !== 'string' || typeof v !== 'number' || !isObject(props)) return;
+  const brought = bringUp(type, v, structuredClone(props));
+  if (!brought) return;
+  if ('problem' in brought) {
+    result.findings.push(failed(at, type, brought.problem));
+    return;
+  }
+  result.migrated += 1;
+  for (const text of lostTexts(props, brought.props)) result.findings.push(lost(pointer(at, 'props'), type, text));
+  define(node, 'v', brought.v);
+  define(node, 'props', brought.props);
+}
+
+/** What an operator has written must come out on the other side, wherever it went. */
+function lostTexts(before: JsonValue, after: JsonValue): string[] {
+  const there = textsOf(after);
+  return textsOf(before).filter((text) => !there.includes(text) && !there.some((other) => other.includes(text)));
+}
+
+const textsOf = (root: JsonValue) => [...walk(root)].flatMap(({ value }) => (typeof value === 'string' ? value : []));
+
+const failed = (at: string, type: string, problem: string): Finding => ({
+  severity: 'error',
+  kind: 'invalid-block',
+  pointer: at,
+  text: {
+    'zh-CN': `区块“${type}”无法升级到当前版本：${problem}`,
+    'en-US': `The block '${type}' cannot be brought to today's version: ${problem}`,
+  },
+});
+
+const lost = (at: string, type: string, text: string): Finding => {
+  const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return {
+    severity: 'error',
+    kind: 'invalid-block',
+    pointer: at,
+    text: {
+      'zh-CN': `区块“${type}”升级后丢失了文字“${shown}”。`,
+      'en-US': `Bringing the block '${type}' up to date loses the text '${shown}'.`,
+    },
+  };
+};
