@@ -21,6 +21,11 @@ export interface RunLimits extends ChunkLimits, ViewerLimits {
   maxQueued: number;
   /** Runs that one visitor may have at a time. */
   perVisitor: number;
+  /** Logs of answers that ended this long ago are shortened: nobody is in the middle of one any more. */
+  compactAfterMs: number;
+  compactEveryMs: number;
+  /** Runs shortened in one turn. */
+  compactAtOnce: number;
 }
 
 export const defaultRunLimits: RunLimits = {
@@ -41,4 +46,7 @@ export const defaultRunLimits: RunLimits = {
   closeMs: 5_000,
   maxQueued: 1_000_000,
   perVisitor: 6,
+  compactAfterMs: 86_400_000,
+  compactEveryMs: 600_000,
+  compactAtOnce: 500,
 };

@@ -44,12 +44,18 @@ async function joinStored({ db, remote }: Places, id: string, feed: Feed): Promi
   return true;
 }
 
+/**
+ * A log shortened meanwhile has other numbers than a viewer in its middle has seen. Its last event then claims to stand for
+ * all of it: that does not fit what the viewer has, so it asks for the whole.
+ */
 async function replayLog(db: Kysely<Tables>, id: string, feed: Feed): Promise<RunEvent | undefined> {
+  const resumed = feed.last() > 0;
   let last: RunEvent | undefined;
   while (!feed.viewer.gone()) {
     const events = await readEvents(db, id, feed.last(), page);
-    await feed.replay(events.map((event) => ({ seq: event.seq, json: JSON.stringify(event) })));
     last = events.at(-1) ?? last;
+    const sent = last?.from !== undefined && resumed ? [{ ...last, from: 1 }] : events;
+    await feed.replay(sent.map((event) => ({ seq: event.seq, json: JSON.stringify(event) })));
     if (events.length < page) break;
   }
   return last;

@@ -148,6 +148,7 @@ export interface Tables {
     created_at: Generated<Date>;
     stop_at: Date | null;
     ended_at: Date | null;
+    compacted_at: Date | null;
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
   evaluation: {
