@@ -15,7 +15,9 @@ export const layoutList: readonly LayoutDocument[] = Object.values(
   import.meta.glob<LayoutDocument>('../../pages/layouts/*.layout.json', { eager: true, import: 'default' }),
 );
 
-const order = (path: string) => (path === '/engine' ? '' : path);
+function order(path: string): string {
+  return path === '/engine' ? '' : path;
+}
 
 /** A page whose path has a hole is shown with something in it; what is not there is a state of the page like any other. */
 export function routeOf({ path }: PageDocument): string {
