@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { currentToasts, subscribeToasts } from '@/ui/toasts';
+import { RetryNotice } from './RetryNotice';
 import { useToaster } from './use-toaster';
 
 const useStyles = makeStyles({
@@ -44,6 +45,7 @@ export function Notices(): ReactNode {
             <PlainButton onClick={() => window.location.reload()}>{t('chunk.reload')}</PlainButton>
           </div>
         )}
+        <RetryNotice />
       </div>
       {anyToast && toaster && <toaster.Toaster />}
     </>

@@ -25,6 +25,8 @@ export interface RunHandle {
   stop(): Promise<boolean>;
   /** Continue after a failure: the same run, from the last event that was received. */
   resume(): void;
+  /** Stops trying to get the line back; the answer itself goes on, and Continue looks again. */
+  giveUp(): void;
   watched(): boolean;
 }
 
@@ -83,7 +85,9 @@ export function createRunHandle(id: string, transport: Transport, { request, eve
       onWake,
     });
     void following.then((failure) => {
-      if (watching === controller) watching = null;
+      // Given up meanwhile, and perhaps taken up again: this line has no more to say.
+      if (watching !== controller) return;
+      watching = null;
       if (hasEnded(state)) tell({ phase: 'ended', attempt: 0, stopping: false, failure: null });
       else if (failure) tell({ phase: 'failed', attempt: 0, stopping: false, failure });
       else if (!watching) tell({ phase: 'idle', attempt: 0 });
@@ -111,6 +115,12 @@ export function createRunHandle(id: string, transport: Transport, { request, eve
       return stopped;
     },
     resume: watch,
+    giveUp() {
+      if (!watching || hasEnded(state)) return;
+      watching.abort();
+      watching = null;
+      tell({ phase: 'failed', attempt: 0, stopping: false, failure: { kind: 'incomplete' } });
+    },
   };
 }
 

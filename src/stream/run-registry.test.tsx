@@ -53,6 +53,9 @@ function Answer({ registry, stored }: { registry: RunRegistry; stored?: typeof e
       <button type="button" onClick={run.resume}>
         continue
       </button>
+      <button type="button" onClick={run.giveUp}>
+        give up
+      </button>
     </>
   );
 }
@@ -126,6 +129,28 @@ test('a failure is shown with what came so far, and continue takes up from there
   await advance(0);
   expect(shown()).toBe('reattaching 6');
   expect(calls.at(-1)).toBe('resume 6');
+});
+
+test('who gives up on a lost line is not kept waiting, and may look again', async () => {
+  const { registry, calls } = setUp(
+    fakeLine()
+      .send(...events.slice(0, 6))
+      .close(),
+    fakeLine().send(...events.slice(6)),
+  );
+  registry.start(request);
+  render(<Answer registry={registry} />);
+  await advance(500);
+  expect(shown()).toBe('reattaching 6');
+  await press('give up');
+  await advance(10_000);
+  expect(shown()).toBe('failed 6 incomplete');
+  expect(calls).toEqual(['start']);
+  await press('continue');
+  await advance(20);
+  expect(shown()).toBe('ended 12');
+  await press('give up');
+  expect(shown()).toBe('ended 12');
 });
 
 test('stop says what was seen and waits for the end event', async () => {

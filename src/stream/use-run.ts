@@ -11,8 +11,8 @@ export function useRun(
   id: string,
   events?: readonly RunEvent[],
   registry: RunRegistry = runRegistry,
-): RunSnapshot & Pick<RunHandle, 'stop' | 'resume'> {
+): RunSnapshot & Pick<RunHandle, 'stop' | 'resume' | 'giveUp'> {
   const handle = registry.open(id, events);
   const snapshot = useSyncExternalStore(handle.subscribe, handle.snapshot);
-  return { ...snapshot, stop: handle.stop, resume: handle.resume };
+  return { ...snapshot, stop: handle.stop, resume: handle.resume, giveUp: handle.giveUp };
 }

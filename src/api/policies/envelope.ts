@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../api-error';
 import { readEnvelope } from './read-envelope';
-import { RETRIES } from './retry';
+import { ABORTED, RETRIES } from './retry';
 import type { ApiQuery, Meta, RawQuery } from './types';
 
 const SUCCESS = [0, 200];
@@ -11,7 +11,8 @@ const TOKEN_CODES = [10001, 10002, 10005, 10006];
 export function withEnvelope(base: RawQuery): ApiQuery {
   return async (args, api, extra) => {
     const { data, error, meta } = await base(args, api, extra);
-    if (error) return { error: api.signal.aborted ? { kind: 'aborted' } : fromFailure(error, meta), meta };
+    if (error)
+      return { error: api.signal.aborted || isGivenUp(error) ? { kind: 'aborted' } : fromFailure(error, meta), meta };
     const envelope = readEnvelope(data);
     if (!envelope) return { error: { kind: 'malformed', status: meta?.response?.status ?? 200 }, meta };
     // RTK Query takes `data: undefined` for a mistake of the base query.
@@ -19,6 +20,8 @@ export function withEnvelope(base: RawQuery): ApiQuery {
     return { error: fromCode(envelope), meta };
   };
 }
+
+const isGivenUp = (error: FetchBaseQueryError): boolean => error.status === 'CUSTOM_ERROR' && error.error === ABORTED;
 
 function fromCode({ code, msg, detail }: { code: number; msg?: string; detail?: object }): ApiError {
   if (code === 401) return { kind: 'session-ended', via: 'code', msg };

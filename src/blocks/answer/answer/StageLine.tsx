@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { followLimits } from '@/stream/follow-run';
-import type { RunSnapshot } from '@/stream/run-handle';
+import type { useRun } from '@/stream/use-run';
+import { PlainButton } from '@/ui/PlainButton';
 import { timeLeft } from './time-left';
 
 const useStyles = makeStyles({
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
 });
 
 /** What is being done, in one calm line; nothing once it is done. */
-export function StageLine({ run }: { run: RunSnapshot }) {
+export function StageLine({ run }: { run: ReturnType<typeof useRun> }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const { state, phase, attempt, stopping } = run;
@@ -51,6 +52,11 @@ export function StageLine({ run }: { run: RunSnapshot }) {
     <div className={styles.line}>
       <span className={styles.dot} aria-hidden />
       <span>{words()}</span>
+      {phase === 'reattaching' && (
+        <PlainButton look="quiet" onClick={run.giveUp}>
+          {t('stage.giveUp')}
+        </PlainButton>
+      )}
       {left !== null && <span className={styles.soon}>{t('stage.left', { seconds: left })}</span>}
     </div>
   );

@@ -35,6 +35,7 @@ function textHandle({ id, text }: ChatMessage): RunHandle {
     subscribe: () => () => {},
     stop: async () => true,
     resume: () => {},
+    giveUp: () => {},
     watched: () => false,
   };
 }

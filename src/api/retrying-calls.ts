@@ -1,0 +1,31 @@
+/** A call that got no answer in time and is being sent again. */
+export interface RetryingCall {
+  endpoint: string;
+  /** Which of the retries is under way. */
+  attempt: number;
+  of: number;
+  giveUp: () => void;
+}
+
+let calls: readonly RetryingCall[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly RetryingCall[]): void {
+  calls = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells of a retry; what it returns takes it back, and does nothing the second time. */
+export function addRetryingCall(call: RetryingCall): () => void {
+  publish([...calls, call]);
+  return () => {
+    if (calls.includes(call)) publish(calls.filter((other) => other !== call));
+  };
+}
+
+export const retryingCalls = (): readonly RetryingCall[] => calls;
+
+export function subscribeRetryingCalls(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

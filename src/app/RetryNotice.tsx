@@ -1,0 +1,50 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { retryingCalls, subscribeRetryingCalls } from '@/api/retrying-calls';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+
+const useStyles = makeStyles({
+  card: {
+    position: 'fixed',
+    zIndex: 1900,
+    insetInlineStart: '50%',
+    bottom: 'calc(16px + env(safe-area-inset-bottom))',
+    transform: 'translateX(-50%)',
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 32px)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4px 12px',
+    boxSizing: 'border-box',
+    padding: '8px 8px 8px 16px',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow16,
+    ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke1),
+  },
+});
+
+/** The server did not answer in time: which try this is, and the way to stop trying. Several calls are one line. */
+export function RetryNotice(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('common');
+  const calls = useSyncExternalStore(subscribeRetryingCalls, retryingCalls);
+  const last = calls.reduce((most, { attempt }) => Math.max(most, attempt), 0);
+  const giveUp = () => {
+    for (const call of calls) call.giveUp();
+  };
+  if (last === 0) return null;
+  return (
+    <div className={styles.card}>
+      <span>{t('retry.text', { attempt: last, of: calls[0]?.of })}</span>
+      <PlainButton onClick={giveUp}>{t('retry.stop')}</PlainButton>
+    </div>
+  );
+}
