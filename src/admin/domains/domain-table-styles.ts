@@ -49,7 +49,7 @@ export const useDomainTableStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
   },
   domain: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  badges: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  badges: { whiteSpace: 'nowrap', display: 'flex', flexWrap: 'wrap', gap: '4px' },
   message: {
     maxWidth: '380px',
     overflow: 'hidden',
