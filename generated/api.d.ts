@@ -8041,6 +8041,7 @@ export interface operations {
                     /** @description Knowledge bases to search; those of the setting when absent. */
                     searchScope?: number[];
                     /**
+                     * @description Research is answered as a question for now; the stream then carries the warning research_as_answer and run_started says answer.
                      * @default answer
                      * @enum {string}
                      */

@@ -200,3 +200,12 @@ test('from an empty question to one of 20,000 characters: refused with a reason 
   expect(msg).toBe('问题不能为空，请输入 1 到 20000 个字符。');
   expect(data.pointer).toBe('/query');
 });
+
+test('research is answered as a question, and says so before anything else', async () => {
+  const { events } = await ask(test1.app, { ...newAsking(), mode: 'research' });
+  expect(events[0]).toMatchObject({ event: 'run_started', data: { mode: 'answer' } });
+  expect(events[1]).toMatchObject({ event: 'run_warning', data: { code: 'research_as_answer' } });
+  expect(events.at(-1)).toMatchObject({ event: 'deep_researcher_end', data: { status: 'done' } });
+  const plain = await ask(test1.app, newAsking());
+  expect(plain.events.some(({ event }) => event === 'run_warning')).toBe(false);
+});

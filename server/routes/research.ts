@@ -14,12 +14,13 @@ export const researchRoutes: Route = (app, ctx) => {
   const { store, runs, settings } = ctx;
 
   app.operation('startResearch', async (req, reply) => {
-    const { query, searchScope, locale, mode: _later, ...ids } = req.body;
+    const { query, searchScope, locale, mode, ...ids } = req.body;
     const { setting } = await settings.get(req.accessDomain);
     const run = await startAnswer(ctx, {
       ...readerOf(req),
       ...ids,
       query,
+      mode,
       scope: allowedScope(setting.searchScope, searchScope),
       locale: locale ?? req.locale,
       key: keyOf(req),

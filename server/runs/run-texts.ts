@@ -17,3 +17,9 @@ export const nothingFound: Record<Locale, string> = {
     '- search more knowledge bases',
   ].join('\n'),
 };
+
+/** Said first where research was asked for: what follows is shorter than what was wanted. */
+export const answeredInstead: Record<Locale, string> = {
+  'zh-CN': '深度研究暂未开通，以下按普通问答作答。',
+  'en-US': 'Deep research is not available yet. The question is answered directly instead.',
+};

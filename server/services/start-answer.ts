@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer, Locale } from '../answer/types';
 import { badRequest, conflict, unavailable } from '../plugins/errors';
 import type { RunEngine, StartRun } from '../runs/run-engine';
+import { answeredInstead } from '../runs/run-texts';
 import { writeAnswer } from '../runs/write-answer';
 import type { SearchEngine } from '../search/types';
 import type { Store } from '../store/db';
@@ -16,6 +17,8 @@ export interface Asked {
   query: string;
   scope: number[];
   locale: Locale;
+  /** Research is answered as a question, and says so. */
+  mode?: 'answer' | 'research';
   chatId?: string;
   messageId?: string;
   answerId?: string;
@@ -73,7 +76,7 @@ function uuidFrom(name: string): string {
 
 function toStart(
   { search, answerer, log }: AnswerParts,
-  { scope, locale }: Asked,
+  { scope, locale, mode }: Asked,
   request: StartRequest,
   question: { id: string; parentId: string | null; text: string; isNew: boolean },
 ): StartRun {
@@ -96,7 +99,13 @@ function toStart(
       scope,
       locale,
     },
-    work: (sink) => writeAnswer(sink, { text, scope, locale }, { search, answerer, log }),
+    work: (sink) => {
+      if (mode === 'research') {
+        const message = answeredInstead[locale];
+        sink.emit({ event: 'run_warning', data: { code: 'research_as_answer', message } });
+      }
+      return writeAnswer(sink, { text, scope, locale }, { search, answerer, log });
+    },
   };
 }
 
