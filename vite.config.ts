@@ -14,7 +14,7 @@ const browserAndPortal = here('./tests/support/e2e-setup.ts');
 
 export default defineConfig({
   plugins: [react(), blockChecks(here('.')), blockCalls(here('.')), fluentTokens()],
-  resolve: { alias: { '@': here('./src') } },
+  resolve: { alias: { '@': here('./src'), '@rjsf/validator-ajv8': here('./scripts/vite/no-validator.ts') } },
   // The server writes a fresh nonce over this placeholder in every response (server/portal/page-template.ts).
   html: { cspNonce: '__MW_NONCE__' },
   build: {

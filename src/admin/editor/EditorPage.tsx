@@ -1,6 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useGetDomainQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -14,7 +14,9 @@ import { useLinkedDraft } from './use-linked-draft';
 /** `/admin/domains/:domain`: one domain's draft. A key per domain, so that nothing of one draft reaches another. */
 export function EditorPage(): ReactNode {
   const { domain = '' } = useParams();
-  return <OpenDomain key={domain} domain={domain} />;
+  // A file that was imported is another draft, too.
+  const staged: unknown = useLocation().state?.staged;
+  return <OpenDomain key={`${domain} ${staged ?? ''}`} domain={domain} />;
 }
 
 function OpenDomain({ domain }: { domain: string }): ReactNode {

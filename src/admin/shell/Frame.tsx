@@ -1,14 +1,18 @@
-import { makeStyles, Spinner } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { CommandPalette } from './CommandPalette';
+import { domainPlaceOf } from './places';
 import { TopBar } from './TopBar';
 import { useShellCommands } from './use-shell-commands';
 
 const useStyles = makeStyles({
-  main: { flex: '1 1 auto', display: 'flex', flexDirection: 'column', minWidth: 0, outlineStyle: 'none' },
+  frame: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0 },
+  // The editor's panes scroll in themselves.
+  whole: { flex: '0 0 auto', height: '100dvh', overflow: 'hidden' },
+  main: { flex: '1 1 auto', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, outlineStyle: 'none' },
   wait: { margin: '20vh auto' },
 });
 
@@ -18,8 +22,9 @@ export function Frame({ operator }: { operator: Data<'getOperator'> }): ReactNod
   const { t } = useTranslation('admin');
   const [searching, setSearching] = useState(false);
   useShellCommands();
+  const editing = domainPlaceOf(useLocation().pathname)?.place === 'edit';
   return (
-    <>
+    <div className={mergeClasses(styles.frame, editing && styles.whole)}>
       <TopBar operator={operator} onSearch={() => setSearching(true)} />
       <CommandPalette open={searching} onOpenChange={setSearching} />
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -27,6 +32,6 @@ export function Frame({ operator }: { operator: Data<'getOperator'> }): ReactNod
           <Outlet />
         </Suspense>
       </main>
-    </>
+    </div>
   );
 }

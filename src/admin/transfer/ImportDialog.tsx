@@ -34,7 +34,7 @@ export function ImportDialog({ domain, onClose }: Props): ReactNode {
   const navigate = useNavigate();
   const [file, setFile] = useState<string | null>(null);
   const [dryRun, { currentData: report, error, isFetching }] = useLazyImportSettingQuery();
-  const { data: detail } = useGetDomainQuery({ domain });
+  const { data: detail, refetch } = useGetDomainQuery({ domain });
   const [save, saving] = useSaveDraftMutation();
   const read = (name: string, text: string) => {
     setFile(name);
@@ -44,6 +44,7 @@ export function ImportDialog({ domain, onClose }: Props): ReactNode {
     if (!report?.setting) return;
     const answer = await save({ domain, base: detail?.head ?? null, body: report.setting });
     if (answer.error) return;
+    await refetch();
     onClose();
     // A new history entry of its own: the editor that may be open below starts over from the draft that was just staged.
     navigate(places.edit(domain), { state: { staged: Date.now() } });
