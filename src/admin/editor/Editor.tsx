@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Notices } from './autosave/Notices';
 import { useAutosave } from './autosave/use-autosave';
 import { EditPane } from './form/EditPane';
@@ -9,6 +9,7 @@ import { Panes } from './panes/Panes';
 import { Toolbar } from './Toolbar';
 import type { EditorPlaces } from './types';
 import { useEditor } from './use-editor';
+import { useHistoryKeys } from './use-history-keys';
 import { type MiddleView, type View, ViewContext } from './use-view';
 
 const useStyles = makeStyles({
@@ -48,20 +49,10 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
     }),
     [middle, gallery, select],
   );
-  const keys = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
-    const key = event.key.toLowerCase();
-    const back = key === 'z' && !event.shiftKey;
-    if (!back && key !== 'y' && key !== 'z') return;
-    // One history for everything: a field's own would know nothing of the JSON beside it.
-    event.preventDefault();
-    if (back) undo();
-    else redo();
-  };
+  useHistoryKeys(undo, redo);
   return (
     <ViewContext value={view}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole editor; every one has a button, too. */}
-      <div className={styles.root} onKeyDown={keys}>
+      <div className={styles.root}>
         <Toolbar autosave={autosave} actions={actions} report={report} onReport={setReport} />
         <Notices autosave={autosave} />
         <Panes outline={<Outline />} edit={<EditPane report={report} />} preview={preview} />

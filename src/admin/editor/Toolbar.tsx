@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected, fontWeight: tokens.fontWeightSemibold },
   state: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   failed: { color: tokens.colorPaletteRedForeground1, whiteSpace: 'normal' },
+  rest: { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   push: { marginInlineStart: 'auto' },
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
@@ -60,15 +61,23 @@ export function Toolbar({ autosave, actions, report, onReport }: Props): ReactNo
   const { undo, redo, canUndo, canRedo } = useEditor();
   const { middle, setMiddle } = useView();
   const { state, reason } = autosave;
-  const icon = { look: 'quiet', iconOnly: true, className: control.icon } as const;
+  const icon = (can: boolean) =>
+    // Not `disabled`: the last undo would take the focus away with it.
+    ({ look: 'quiet', iconOnly: true, className: mergeClasses(control.icon, !can && styles.rest) }) as const;
   return (
     <div role="toolbar" aria-label={t('toolbar.name')} className={styles.root}>
-      <PlainButton {...icon} disabled={!canUndo} aria-label={t('undo')} title={`${t('undo')} (Ctrl+Z)`} onClick={undo}>
+      <PlainButton
+        {...icon(canUndo)}
+        aria-disabled={!canUndo}
+        aria-label={t('undo')}
+        title={`${t('undo')} (Ctrl+Z)`}
+        onClick={undo}
+      >
         <ArrowUndoRegular />
       </PlainButton>
       <PlainButton
-        {...icon}
-        disabled={!canRedo}
+        {...icon(canRedo)}
+        aria-disabled={!canRedo}
         aria-label={t('redo')}
         title={`${t('redo')} (Ctrl+Shift+Z)`}
         onClick={redo}

@@ -3,6 +3,7 @@ import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { type LocalizedText as LocalizedValue, localize } from '@/lib/localize';
 import { PlainButton } from '../PlainButton';
 import { useControlStyles } from './control-styles';
 import { useFormRoom } from './form-room';
@@ -66,7 +67,7 @@ export function LocalizedText(props: FieldProps<string | Texts | undefined>): Re
             {...shared}
             id={id}
             value={formData ?? ''}
-            placeholder={typeof instead === 'string' ? instead : undefined}
+            placeholder={localize(instead as LocalizedValue | undefined, i18n.language)}
             onChange={(text) => change(text || undefined)}
           />
         )}

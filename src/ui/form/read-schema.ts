@@ -35,5 +35,7 @@ function follow(ref: string, root: SchemaFile, parts: SchemaFile, depth: number)
   const found = (shared ? parts : root).$defs?.[name];
   if (!found || depth > DEEPEST) return {};
   const read = shared ? readSchema(found, parts, parts, depth + 1) : readSchema(found, root, parts, depth + 1);
-  return { ...read, part: name };
+  // What every text says of itself would be read under every field; its button says it once.
+  const { description, ...rest } = read;
+  return { ...rest, ...(description !== undefined && !/Text$/.test(name) && { description }), part: name };
 }

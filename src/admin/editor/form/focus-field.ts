@@ -1,4 +1,4 @@
-const FOCUSABLE = 'input:not([type="file"]):not([type="color"]), textarea, select, button';
+const CONTROL = 'input:not([type="file"]):not([type="color"]), textarea, select';
 
 /** Brings a field into view and the keyboard to it; a place without a field of its own leads to the nearest one around it. */
 export function focusField(root: HTMLElement, pointer: string): boolean {
@@ -6,7 +6,8 @@ export function focusField(root: HTMLElement, pointer: string): boolean {
     const field = root.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
     if (!field) continue;
     field.scrollIntoView?.({ block: 'nearest' });
-    field.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+    const control = field.querySelector<HTMLElement>(CONTROL) ?? field.querySelector<HTMLElement>('button');
+    control?.focus({ preventScroll: true });
     return true;
   }
   return false;

@@ -7,9 +7,10 @@ import { CrashMemory } from '@/renderer/crash-memory';
 import { type Host, HostContext } from '@/renderer/host';
 import { RenderNodes } from '@/renderer/RenderNodes';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
+import { hasPicture } from './has-picture';
 
-const WIDTH = 900;
-const SCALE = 0.32;
+const WIDTH = 840;
+const SCALE = 0.36;
 const HEIGHT = 140;
 
 const useStyles = makeStyles({
@@ -45,9 +46,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** These look the same wherever they stand. Others live on the address and on answers under way, so their place is the page. */
-const ALONE = /^(engine|layout)\/(?!crash-test)/;
-
 /** The block itself, small and out of reach of mouse and keyboard. */
 export function BlockPicture({ type, props }: { type: string; props: Record<string, unknown> | undefined }): ReactNode {
   const styles = useStyles();
@@ -65,7 +63,7 @@ export function BlockPicture({ type, props }: { type: string; props: Record<stri
     }),
     [i18n.language],
   );
-  const nodes = useMemo(() => (props && ALONE.test(type) ? nodesOf(type, props) : []), [type, props]);
+  const nodes = useMemo(() => (props && hasPicture(type) ? nodesOf(type, props) : []), [type, props]);
   return (
     <span className={styles.frame} aria-hidden="true" inert>
       {nodes.length > 0 ? (

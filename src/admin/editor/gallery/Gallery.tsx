@@ -12,6 +12,7 @@ import { useSchemaWords } from '../form/use-schema-words';
 import { blockRows } from '../outline/block-rows';
 import { useEditor } from '../use-editor';
 import { fixtureOf } from './fixtures';
+import { hasPicture } from './has-picture';
 import { Tile } from './Tile';
 
 const useStyles = makeStyles({
@@ -60,7 +61,10 @@ export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
   const [query, setQuery] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
 
-  const types = Object.keys(registry).sort();
+  // First what shows itself here, then what only a page can show.
+  const types = Object.keys(registry).sort(
+    (a, b) => Number(hasPicture(b)) - Number(hasPicture(a)) || a.localeCompare(b),
+  );
   const titleOf = (type: string) => words.text(blockSchema(type)?.title ?? type);
   const asked = query.trim().toLowerCase();
   const found = types.filter((type) => `${type} ${titleOf(type)}`.toLowerCase().includes(asked));

@@ -1,0 +1,179 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Editor } from '@/admin/editor/Editor';
+import { EditorProvider } from '@/admin/editor/EditorProvider';
+import type { EditorSource, Editor as EditorValue } from '@/admin/editor/types';
+import { useEditor } from '@/admin/editor/use-editor';
+import { makeStore } from '@/app/store';
+import { createWords } from '@/i18n/create-words';
+import { WordsContext } from '@/i18n/use-translation';
+import { answerByMocks } from '../support/portal-flow';
+import { fixtureDomain } from '../support/render-portal';
+
+answerByMocks();
+
+const words = createWords('en-US');
+beforeAll(async () => {
+  await Promise.all(['common', 'form', 'admin', 'admin-editor', 'admin-schema'].map((name) => words.load(name)));
+});
+
+let editor: EditorValue;
+
+function Spy() {
+  editor = useEditor();
+  return null;
+}
+
+async function open(name: string, more: Partial<EditorSource> = {}) {
+  const source: EditorSource = {
+    domain: name,
+    head: 'a'.repeat(64),
+    body: fixtureDomain(name) as Record<string, unknown>,
+    defaults: { allowLogin: true },
+    environment: { searchScope: [3], functionList: [1, 2, 3] },
+    draft: null,
+    others: [],
+    ...more,
+  };
+  await act(async () =>
+    render(
+      <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
+        <WordsContext value={words}>
+          <MemoryRouter>
+            <EditorProvider source={source}>
+              <Editor preview={<Spy />} />
+            </EditorProvider>
+          </MemoryRouter>
+        </WordsContext>
+      </Provider>,
+    ),
+  );
+  return { user: userEvent.setup(), start: editor.text };
+}
+
+const outline = () => within(screen.getByRole('navigation', { name: 'Outline' }));
+const row = (name: RegExp) => outline().getByRole('button', { name });
+
+describe('the editor', () => {
+  test.each(['main', 'steelworks', 'broken', 'limits', 'minimal'])(
+    'opens %s, shows every section and block, and changes no byte',
+    async (name) => {
+      const { user, start } = await open(name);
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      for (const each of rows) await user.click(each);
+      expect(editor.text).toBe(start);
+      expect(editor.canUndo).toBe(false);
+    },
+  );
+
+  test('a field, its JSON and undo are one history', async () => {
+    const { user, start } = await open('main');
+    await user.click(row(/^Brand/));
+    const title = screen.getAllByRole('textbox', { name: /^Title/ })[0] as HTMLElement;
+    await user.clear(title);
+    await user.type(title, 'Pumps');
+    expect(editor.body.title).toBe('Pumps');
+    expect(JSON.parse(editor.text).title).toBe('Pumps');
+    expect(editor.valid.title).toBe('Pumps');
+    while (editor.canUndo) await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(editor.text).toBe(start);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(editor.text).not.toBe(start);
+  });
+
+  test('says nothing while a field is typed into, and what is wrong once it is left', async () => {
+    const { user } = await open('main');
+    await user.click(row(/^Look/));
+    const color = screen.getByRole('textbox', { name: /^Brand colour/ });
+    await user.clear(color);
+    await user.type(color, '#12');
+    expect(color).not.toHaveAttribute('aria-invalid');
+    expect(editor.held).toEqual([{ pointer: '/theme' }]);
+    await user.tab();
+    expect(color).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText(/“#12” does not have the form/)).toBeInTheDocument();
+    expect(color).toHaveAccessibleDescription(/does not have the form/);
+  });
+
+  test('a block is moved by keys, duplicated, removed and brought back', async () => {
+    const { user, start } = await open('main');
+    const ids = () => editor.body.pages?.['/engine']?.blocks.map((block) => block.id) ?? [];
+    await user.click(row(/^Search box/));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(ids().slice(0, 2)).toEqual(['search', 'hero']);
+    await user.click(row(/^Hero/));
+    await user.click(screen.getByRole('button', { name: 'Duplicate “Hero”' }));
+    expect(ids().slice(0, 3)).toEqual(['search', 'hero', 'hero-2']);
+    await user.click(screen.getByRole('button', { name: 'Remove “Hero”' }));
+    expect(ids()).not.toContain('hero-2');
+    while (editor.canUndo) act(() => editor.undo());
+    expect(editor.text).toBe(start);
+  });
+
+  test('a rule is built by a form and explained for the page as it is shown', async () => {
+    const { user } = await open('main');
+    await user.click(row(/^Hero/));
+    await user.click(screen.getByRole('button', { name: 'Add a condition' }));
+    expect(screen.getByText('Shown because the visitor’s role is anonymous.')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'personal' }));
+    await user.click(screen.getByRole('checkbox', { name: 'anonymous' }));
+    expect(screen.getByText('Hidden because the visitor’s role is anonymous.')).toBeInTheDocument();
+    expect(editor.body.pages?.['/engine']?.blocks[0]?.show).toEqual({ role: ['personal'] });
+  });
+
+  test('text that cannot be read leaves the last valid draft and a form that waits', async () => {
+    const { user, start } = await open('main');
+    act(() => editor.setText(start.slice(0, -20)));
+    expect(editor.faults).not.toEqual([]);
+    expect(editor.body.title).toBe(fixtureDomain('main').title);
+    expect(screen.getByText(/The form waits until it is mended/)).toBeInTheDocument();
+    const title = screen.getAllByRole('textbox', { name: /^Title/ })[0] as HTMLElement;
+    expect(title).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(editor.text).toBe(start);
+  });
+
+  test('a block of no known type is kept, shown and never dropped', async () => {
+    const { user } = await open('broken');
+    await user.click(row(/engine\/hologram/));
+    const problem = screen.getByRole('region', { name: 'Problem of the block' });
+    expect(problem).toHaveAttribute('data-problem', 'unknown');
+    expect(problem).toHaveTextContent('"depth": 3');
+    expect(editor.text).toContain('engine/hologram');
+  });
+
+  test('every line of the report leads to its cause', async () => {
+    const { user } = await open('broken');
+    await user.click(await screen.findByRole('button', { name: /3 errors/ }));
+    await user.click(screen.getByRole('button', { name: /javascript:alert/ }));
+    expect(editor.selected).toBe('/pages/~1engine/blocks/4/props/url');
+    expect(screen.getByRole('textbox', { name: /^Link address/ })).toHaveFocus();
+  });
+
+  test('search and "modified only" narrow the outline', async () => {
+    const { user } = await open('main');
+    await user.type(screen.getByRole('searchbox', { name: /Search settings/ }), 'slogan');
+    await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(1));
+    await user.clear(screen.getByRole('searchbox', { name: /Search settings/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Modified only' }));
+    await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(0));
+    act(() => editor.edit('/footer', { owner: 'Us' }));
+    await waitFor(() => expect(row(/^Footer/)).toBeInTheDocument());
+  });
+
+  test('the draft goes to the server after a rest, once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await open('main');
+      expect(screen.getByText('No changes yet')).toBeInTheDocument();
+      act(() => editor.edit('/title', 'Saved'));
+      await act(() => vi.advanceTimersByTimeAsync(3500));
+      await waitFor(() => expect(screen.getByText('Draft saved')).toBeInTheDocument());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
