@@ -9,7 +9,10 @@ import { WorkbenchTheme } from './shell/WorkbenchTheme';
 
 const AuditPage = lazy(() => import('./audit/AuditPage').then((file) => ({ default: file.AuditPage })));
 const EditorPage = lazy(() => import('./editor/EditorPage').then((file) => ({ default: file.EditorPage })));
+const FixturesPage = lazy(() => import('./fixtures/FixturesPage').then((file) => ({ default: file.FixturesPage })));
+const FixtureView = lazy(() => import('./fixtures/FixtureView').then((file) => ({ default: file.FixtureView })));
 const HistoryPage = lazy(() => import('./history/HistoryPage').then((file) => ({ default: file.HistoryPage })));
+const MatrixPage = lazy(() => import('./matrix/MatrixPage').then((file) => ({ default: file.MatrixPage })));
 
 /** The workbench. Everything it needs travels in chunks of its own. */
 export function Admin(): ReactNode {
@@ -23,8 +26,11 @@ export function Admin(): ReactNode {
               <Route path="domains/:domain" element={<DomainGate />}>
                 <Route index element={<EditorPage />} />
                 <Route path="history" element={<HistoryPage />} />
+                <Route path="matrix" element={<MatrixPage />} />
               </Route>
               <Route path="audit" element={<AuditPage />} />
+              <Route path="fixtures" element={<FixturesPage />} />
+              <Route path="fixtures/view" element={<FixtureView />} />
               <Route path="*" element={<Navigate to={places.domains} replace />} />
             </Route>
           </Routes>

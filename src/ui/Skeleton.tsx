@@ -22,5 +22,5 @@ const useStyles = makeStyles({
 /** Keeps a place of that height while something loads. */
 export function Skeleton({ height }: { height: number }): ReactNode {
   const styles = useStyles();
-  return <div className={styles.root} style={{ height }} aria-hidden="true" />;
+  return <div className={styles.root} style={{ height }} aria-hidden="true" data-skeleton />;
 }

@@ -9,26 +9,31 @@ export interface Signs {
   translating: () => boolean;
 }
 
-/** A page that has not changed for this long, with nothing under way, is not going to. */
-const QUIET_MS = 60;
-const LOOK_EVERY_MS = 16;
+/**
+ * A page that is found unchanged this many times in a row, with nothing under way, is not going to change. Counted, not timed: frames
+ * of one site share a thread, and while another one is busy nothing can change here.
+ */
+const QUIET_LOOKS = 5;
+const LOOK_EVERY_MS = 12;
+/** In the place of a block whose code or words are still coming. */
+const COMING = '[data-block] > [data-skeleton]';
 
 /** Resolves when nothing on the page is under way any more; false when that took too long. */
 export async function untilSettled(own: Window, signs: Signs, patienceMs: number): Promise<boolean> {
   const until = own.performance.now() + patienceMs;
   const blocks = signs.map()?.blocks.flatMap(({ node }) => (node.block && !node.problem ? [node.block] : [])) ?? [];
   await Promise.race([Promise.allSettled(blocks.map(loadBlock)), wait(patienceMs)]);
-  let changed = own.performance.now();
+  let quiet = 0;
   const watch = new MutationObserver(() => {
-    changed = own.performance.now();
+    quiet = 0;
   });
   watch.observe(own.document.body, { subtree: true, childList: true, characterData: true });
   try {
     for (;;) {
-      const now = own.performance.now();
-      const busy = signs.asking() || signs.translating() || picturesComing(own.document);
-      if (!busy && now - changed >= QUIET_MS) return true;
-      if (now > until) return false;
+      const coming = own.document.querySelector(COMING) !== null || picturesComing(own.document);
+      quiet = signs.asking() || signs.translating() || coming ? 0 : quiet + 1;
+      if (quiet > QUIET_LOOKS) return true;
+      if (own.performance.now() > until) return false;
       await wait(LOOK_EVERY_MS);
     }
   } finally {

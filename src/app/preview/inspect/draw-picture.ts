@@ -40,5 +40,5 @@ async function pageAsSvg({ document }: Window, width: number, height: number): P
 /** All rules as they are now: most were never in a file. In the picture the root is the SVG, so what speaks of it means the page. */
 function rulesOf(document: Document): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
-  return rules.join('\n').replaceAll(':root', 'html');
+  return `${rules.join('\n').replaceAll(':root', 'html')}\nhtml{overflow:hidden!important}`;
 }

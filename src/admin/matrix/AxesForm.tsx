@@ -1,0 +1,60 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { DATA_STATES, PREVIEW_LOCALES, ROLES, WIDTHS } from '../preview/context';
+import { isRoute } from '../preview/context-params';
+import { pageList, routeOf } from '../preview/page-list';
+import { AxisChoice } from './AxisChoice';
+import type { Axes } from './cell';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: '6px' } });
+const routes = pageList.map(routeOf).filter(isRoute);
+
+interface Props {
+  axes: Axes;
+  onChange: (axes: Axes) => void;
+  /** What has no pages, such as a block by itself. */
+  withPages?: boolean;
+}
+
+/** Which views are looked at: every combination of what is chosen. */
+export function AxesForm({ axes, onChange, withPages = true }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  return (
+    <div className={styles.root}>
+      {withPages && (
+        <AxisChoice
+          label={t('tool.page')}
+          options={routes.map((value) => ({ value, text: value }))}
+          chosen={axes.routes}
+          onChange={(chosen) => onChange({ ...axes, routes: chosen })}
+        />
+      )}
+      <AxisChoice
+        label={t('tool.device')}
+        options={WIDTHS.map((value) => ({ value, text: t(`device.${value}`) }))}
+        chosen={axes.viewports}
+        onChange={(viewports) => onChange({ ...axes, viewports })}
+      />
+      <AxisChoice
+        label={t('tool.locale')}
+        options={PREVIEW_LOCALES.map((value) => ({ value, text: t(`locale.${value}`) }))}
+        chosen={axes.locales}
+        onChange={(locales) => onChange({ ...axes, locales })}
+      />
+      <AxisChoice
+        label={t('tool.role')}
+        options={ROLES.map((value) => ({ value, text: t(`role.${value}`) }))}
+        chosen={axes.roles}
+        onChange={(roles) => onChange({ ...axes, roles })}
+      />
+      <AxisChoice
+        label={t('tool.state')}
+        options={DATA_STATES.map((value) => ({ value, text: t(`state.${value}`) }))}
+        chosen={axes.states}
+        onChange={(states) => onChange({ ...axes, states })}
+      />
+    </div>
+  );
+}

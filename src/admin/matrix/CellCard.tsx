@@ -1,0 +1,91 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Cell, Verdict } from './cell';
+import { countKinds } from './count-kinds';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+    ':hover': { borderTopColor: tokens.colorNeutralStroke1Hover, boxShadow: tokens.shadow4 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  // The top of the page: what a visitor sees first says most about it.
+  window: { display: 'block', height: '150px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground4 },
+  picture: { display: 'block', width: '100%', height: 'auto' },
+  words: {
+    padding: '6px 8px 8px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    minWidth: 0,
+  },
+  label: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  marks: { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', marginTop: '2px' },
+  fine: { color: tokens.colorStatusSuccessForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  warning: { color: tokens.colorStatusWarningForeground3 },
+});
+
+interface Props {
+  cell: Cell;
+  verdict: Verdict | undefined;
+}
+
+/** One view: its picture, what it is, what is wrong with it. Opens it. */
+export const CellCard = memo(function CellCard({ cell, verdict }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  const { route, viewport, locale, role, state } = cell.context;
+  return (
+    <Link to={cell.href} className={styles.root} data-verdict={verdict ? grade(verdict) : 'waiting'}>
+      <span className={styles.window}>
+        {verdict?.picture && <img className={styles.picture} src={verdict.picture} alt="" />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{cell.label ?? route}</span>{' '}
+        <span className={styles.quiet}>
+          {viewport} · {t(`locale.${locale}`)} · {t(`role.${role}`)}
+          {state !== 'ready' && ` · ${t(`state.${state}`)}`}
+        </span>
+        <span className={styles.marks}>
+          <Marks verdict={verdict} />
+        </span>
+      </span>
+    </Link>
+  );
+});
+
+function Marks({ verdict }: { verdict: Verdict | undefined }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  if (!verdict) return <span className={styles.quiet}>{t('matrix.waiting')}</span>;
+  if (verdict.failed) return <span className={styles.error}>{t('matrix.failed', { reason: verdict.failed })}</span>;
+  const kinds = countKinds(verdict.findings);
+  return (
+    <>
+      {kinds.length === 0 && <span className={styles.fine}>✓ {t('matrix.fine')}</span>}
+      {kinds.map(({ kind, count, severity, details }) => (
+        <span key={kind} title={details} className={mergeClasses(severity === 'error' ? styles.error : styles.warning)}>
+          {severity === 'error' ? '✗' : '!'} {t(`finding.${kind}`)} {count}
+        </span>
+      ))}
+      {verdict.incomplete && <span className={styles.warning}>! {t('matrix.incomplete')}</span>}
+      {verdict.twin && <span className={styles.quiet}>{t('matrix.twin')}</span>}
+    </>
+  );
+}
+
+function grade({ findings, failed }: Verdict): 'error' | 'warning' | 'fine' {
+  if (failed || findings.some(({ severity }) => severity === 'error')) return 'error';
+  return findings.length > 0 ? 'warning' : 'fine';
+}

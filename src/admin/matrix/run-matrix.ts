@@ -1,0 +1,44 @@
+import type { GlobalSetting } from '@/renderer/types';
+import { screenHeight } from '../preview/fit-frame';
+import type { PoolFrame } from '../preview/pool-frame';
+import { runPool } from '../preview/run-pool';
+import type { Cell, Verdict } from './cell';
+
+/** Pixels of a thumbnail; twice what is shown, for sharp screens. */
+const PICTURE = 360;
+
+interface Run {
+  host: HTMLElement;
+  setting: GlobalSetting;
+  cells: readonly Cell[];
+  onVerdict: (key: string, verdict: Verdict) => void;
+  signal: AbortSignal;
+}
+
+/** Draws every view and looks at each one that does not look exactly like another one of the same size, language and data. */
+export async function runMatrix({ host, setting, cells, onVerdict, signal }: Run): Promise<void> {
+  const seen = new Map<string, { key: string; verdict: Promise<Verdict> }>();
+  const work = async (frame: PoolFrame, cell: Cell): Promise<void> => {
+    const { key, context, page } = cell;
+    const showing = { setting: cell.setting ?? setting, context, mode: 'use' as const, ...(page && { page }) };
+    const { hash, complete } = await frame.show(showing, screenHeight(context.viewport));
+    const { domain, route, viewport, locale, state } = context;
+    const look = JSON.stringify([cell.label, domain, route, viewport, locale, state, hash]);
+    const twin = seen.get(look);
+    if (twin) return onVerdict(key, { ...(await twin.verdict), twin: twin.key });
+    const verdict = inspect(frame, complete);
+    // Who waits for it is told by its own job; here nobody may be left with a failure that nobody heard.
+    verdict.catch(() => seen.delete(look));
+    seen.set(look, { key, verdict });
+    onVerdict(key, await verdict);
+  };
+  await runPool(host, cells, work, {
+    signal,
+    failed: ({ key }, reason) => onVerdict(key, { findings: [], picture: null, failed: reason }),
+  });
+}
+
+async function inspect(frame: PoolFrame, complete: boolean): Promise<Verdict> {
+  const { findings, picture } = await frame.inspect(PICTURE);
+  return { findings, picture: picture && URL.createObjectURL(picture), ...(!complete && { incomplete: true }) };
+}

@@ -1,0 +1,68 @@
+import { FrameLine, type Showing } from './frame-line';
+import { type FromFrame, type Inspected, PREVIEW_LINE } from './protocol';
+import { siteBase } from './site-base';
+
+/** A frame that says nothing for this long is lost: a script in it hangs, or its page could not be fetched. */
+const PATIENCE_MS = 15_000;
+
+type Answer<T extends FromFrame['type']> = Extract<FromFrame, { type: T }>;
+
+/** One unseen frame that draws what it is handed, one view after the other. */
+export class PoolFrame {
+  readonly #element: HTMLIFrameElement;
+  readonly #line: FrameLine;
+  #waiting: ((message: FromFrame | null) => void) | undefined;
+
+  constructor(host: HTMLElement) {
+    this.#element = document.createElement('iframe');
+    this.#element.name = PREVIEW_LINE;
+    this.#element.tabIndex = -1;
+    this.#element.title = '';
+    this.#element.style.border = '0';
+    this.#line = new FrameLine(
+      window,
+      () => this.#element.contentWindow,
+      (message) => this.#waiting?.(message),
+    );
+    this.#element.src = `${siteBase()}/engine`;
+    host.append(this.#element);
+  }
+
+  /** Draws the view and waits until nothing on it is under way. */
+  async show(showing: Showing, height: number): Promise<Answer<'settled'>> {
+    this.#element.style.width = `${showing.context.viewport}px`;
+    this.#element.style.height = `${height}px`;
+    const seq = this.#line.show({ ...showing, settle: true });
+    return this.#until((message): message is Answer<'settled'> => message.type === 'settled' && message.seq === seq);
+  }
+
+  /** Looks at the view that was shown last. */
+  inspect(picture: number | null): Promise<Inspected> {
+    const seq = performance.now();
+    const answer = this.#until((message): message is Inspected => message.type === 'inspected' && message.seq === seq);
+    this.#line.post({ type: 'inspect', seq, picture });
+    return answer;
+  }
+
+  close(): void {
+    this.#waiting?.(null);
+    this.#line.close();
+    this.#element.remove();
+  }
+
+  #until<T extends FromFrame>(wanted: (message: FromFrame) => message is T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const end = (act: () => void): void => {
+        clearTimeout(timer);
+        this.#waiting = undefined;
+        act();
+      };
+      const timer = setTimeout(() => end(() => reject(new Error('timeout'))), PATIENCE_MS);
+      this.#waiting = (message) => {
+        if (message === null || message.type === 'refused')
+          end(() => reject(new Error(message ? 'refused' : 'closed')));
+        else if (wanted(message)) end(() => resolve(message));
+      };
+    });
+  }
+}

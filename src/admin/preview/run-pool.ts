@@ -1,0 +1,34 @@
+import { PoolFrame } from './pool-frame';
+
+export type Work<J> = (frame: PoolFrame, job: J) => Promise<void>;
+
+/**
+ * Works a list off with a few frames at once. Frames of one site share one thread, so two are enough: while one waits for its data
+ * the other draws. A frame that is lost is replaced and its job told to `failed`.
+ */
+export async function runPool<J>(
+  host: HTMLElement,
+  jobs: readonly J[],
+  work: Work<J>,
+  { signal, failed, frames = 2 }: { signal: AbortSignal; failed: (job: J, reason: string) => void; frames?: number },
+): Promise<void> {
+  const waiting = [...jobs];
+  const worker = async (): Promise<void> => {
+    let frame = new PoolFrame(host);
+    const stop = () => frame.close();
+    signal.addEventListener('abort', stop);
+    for (let job = waiting.shift(); job !== undefined && !signal.aborted; job = waiting.shift()) {
+      try {
+        await work(frame, job);
+      } catch (error) {
+        if (signal.aborted) break;
+        failed(job, error instanceof Error ? error.message : String(error));
+        frame.close();
+        frame = new PoolFrame(host);
+      }
+    }
+    signal.removeEventListener('abort', stop);
+    frame.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(frames, jobs.length) }, worker));
+}
