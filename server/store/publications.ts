@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { MOVED } from '../../setting/stable-path';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
@@ -36,12 +37,17 @@ export function readPublication(db: Db, domain: string, revision: string) {
 /** Key order as its author had it; revisions of older versions have none. */
 export const written = sql<Record<string, unknown>>`coalesce(r.source, r.body::json)`;
 
-/** Everything that blame looks at, newest first. */
-export function listPaths(db: Db, domain: string) {
+/** As setting/blame.ts does over a list: the newest that touched a path, something inside it or something around it. */
+export function findToucher(db: Db, domain: string, path: string) {
   return db
-    .selectFrom('setting_publication')
-    .select(['revision', 'author', 'at', 'message', 'paths'])
-    .where('access_domain', '=', domain)
-    .orderBy('seq', 'desc')
-    .execute();
+    .selectFrom('setting_publication as p')
+    .select(['p.revision', 'p.author', 'p.at', 'p.message'])
+    .where('p.access_domain', '=', domain)
+    .where(
+      sql<boolean>`exists (select 1 from unnest(p.paths) c where c = ${path} or c = ${path + MOVED}
+        or starts_with(c, ${`${path}/`}) or starts_with(${path}, c || '/'))`,
+    )
+    .orderBy('p.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

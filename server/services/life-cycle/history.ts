@@ -1,10 +1,9 @@
 import type { components } from '../../../generated/api';
-import { blame } from '../../../setting/blame';
 import type { JsonObject } from '../../../setting/json-value';
 import { stablePath } from '../../../setting/stable-path';
 import { notFound } from '../../plugins/errors';
 import type { Store } from '../../store/db';
-import { listPaths, listPublications, readPublication, type StoredPublication } from '../../store/publications';
+import { findToucher, listPublications, readPublication, type StoredPublication } from '../../store/publications';
 import type { PublishedDomain } from '../../store/setting-domains';
 
 type Schemas = components['schemas'];
@@ -40,7 +39,7 @@ function toRevision(row: StoredPublication): Schemas['Revision'] {
 export async function blameField({ db }: Store, published: PublishedDomain | undefined, pointer: string) {
   if (!published) return null;
   const path = stablePath(published.body as JsonObject, pointer);
-  const found = blame(path, await listPaths(db, published.domain));
+  const found = await findToucher(db, published.domain, path);
   if (!found) return null;
   const { revision, author, at, message } = found;
   return { revision, author, at: at.toISOString(), message };

@@ -65,13 +65,18 @@ export function createReport({
     // What is not an object, or too large to look at, has nothing more to tell.
     if (!isObject(body) || faults.some(({ pointer }) => pointer === '')) return findings;
     return [
-      ...findings,
-      ...checkBlocks(body),
+      ...onePerPlace([...findings, ...checkBlocks(body)]),
       ...checkReferences(body, await knownBy(body)),
       ...checkContrast(body),
       ...checkTranslations(body),
     ];
   };
+}
+
+/** A text that may be a string or an object fails both ways; people need one sentence. */
+function onePerPlace(findings: Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
 }
 
 /** The path comes from a setting: it must not lead out of the folder. */
