@@ -15,7 +15,7 @@ export function RuleVerdict({ verdict }: { verdict: Explanation }): ReactNode {
   const { t } = useTranslation('admin-preview');
   return (
     <>
-      <p className={styles.text}>{t(verdict.holds ? 'rule.shown' : 'rule.hidden')}</p>
+      <p className={styles.text}>{verdict.holds ? t('rule.shown') : t('rule.hidden')}</p>
       <ul className={styles.list}>
         <Part part={verdict} />
       </ul>

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DATA_STATES, defaultContext, PREVIEW_LOCALES, ROLES, WIDTHS } from '../preview/context';
+import { makeCells } from './make-cells';
+import { pagePrint } from './page-print';
+
+const base = defaultContext('main');
+const some = <T>(all: readonly T[]) => fc.uniqueArray(fc.constantFrom(...all), { minLength: 1 });
+
+test('every combination once, changed ones first', () => {
+  const axes = fc.record({
+    routes: some(['/engine', '/qa', '/q?wd=x']),
+    viewports: some(WIDTHS),
+    locales: some(PREVIEW_LOCALES),
+    roles: some(ROLES),
+    states: some(DATA_STATES),
+  });
+  fc.assert(
+    fc.property(axes, (given) => {
+      const cells = makeCells(
+        base,
+        given,
+        ({ route }) => route === '/qa',
+        ({ route }) => route,
+      );
+      const size = Object.values(given).reduce((product, axis) => product * axis.length, 1);
+      expect(new Set(cells.map(({ key }) => key)).size).toBe(size);
+      const order = cells.map(({ changed }) => changed);
+      expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)));
+    }),
+  );
+});
+
+test('a view is changed by what it shows, and by nothing else', () => {
+  const setting = {
+    accessDomain: 'main',
+    questionList: [{ text: 'A?' }],
+    pages: { '/qa': { blocks: [{ id: 'w', type: 'answer/welcome', show: { role: ['personal' as const] } }] } },
+  };
+  const other = { ...setting, questionList: [{ text: 'B?' }] };
+  const hidden = {
+    ...setting,
+    pages: {
+      '/qa': {
+        blocks: [{ id: 'w', type: 'answer/welcome', props: { text: 'x' }, show: { role: ['personal' as const] } }],
+      },
+    },
+  };
+  const at = (route: string, role: 'anonymous' | 'personal' = 'anonymous') => ({ ...base, route, role });
+  expect(pagePrint(other, at('/engine'))).not.toBe(pagePrint(setting, at('/engine')));
+  expect(pagePrint(other, at('/qa'))).toBe(pagePrint(setting, at('/qa')));
+  expect(pagePrint(hidden, at('/qa'))).toBe(pagePrint(setting, at('/qa')));
+  expect(pagePrint(hidden, at('/qa', 'personal'))).not.toBe(pagePrint(setting, at('/qa', 'personal')));
+  const themed = { ...setting, theme: { brandColor: '#123456' } };
+  expect(pagePrint(themed, at('/qa'))).not.toBe(pagePrint(setting, at('/qa')));
+  expect(pagePrint(setting, at('/nowhere'))).toBe('');
+});
