@@ -1,6 +1,8 @@
 import type { SearchHit } from '../search/types';
 import { ANSWER_TEXTS } from './answer-texts';
+import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';
+import { namedWords } from './named-words';
 import { planAnswer } from './plan-answer';
 import { type Quotation, writeQuotations } from './quotation';
 import type { Asked } from './relevance';
@@ -9,6 +11,8 @@ import type { Answerer, AnswerInput, AnswerPiece } from './types';
 
 /** Sources beside an answer that only comes near one: a longer list would look like one that holds the answer. */
 const NEAR = 4;
+/** Of what the best source says of the question, so much must any other. */
+const SAID = 0.5;
 
 /** Answers without a model: the source's own words, each sentence with its source. */
 export const extractiveAnswerer: Answerer = {
@@ -25,8 +29,16 @@ export const extractiveAnswerer: Answerer = {
 function selectFor(asked: Asked): SearchHit[] {
   const { kind } = planAnswer(asked);
   if (kind === 'nothing') return [];
-  const selected = selectSources(asked.hits);
+  const selected = withoutStrays(asked.question, selectSources(asked.hits));
   return kind === 'near' ? selected.slice(0, NEAR) : selected;
+}
+
+/** Found as well by its title or its length, and yet it says little of what was asked. A code asked for says all. */
+function withoutStrays(question: string, hits: SearchHit[]): SearchHit[] {
+  const words = namedWords(question);
+  const shares = hits.map((hit) => (hit.exact ? 1 : coverageOf(words, hit)));
+  const best = Math.max(...shares);
+  return hits.filter((_, i) => (shares[i] ?? 0) >= best * SAID);
 }
 
 function compose({ question, hits, locale }: AnswerInput): Iterable<AnswerPiece> {

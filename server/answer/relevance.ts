@@ -23,7 +23,7 @@ const NEEDED = [
   { upTo: 2, none: 0.7, near: 0.7 },
   { upTo: 3, none: 0.5, near: 0.6 },
   { upTo: 5, none: 0.4, near: 0.55 },
-  { upTo: Number.POSITIVE_INFINITY, none: 0.35, near: 0.45 },
+  { upTo: Number.POSITIVE_INFINITY, none: 0.35, near: 0.5 },
 ];
 /** A passage without the code that was asked for must say nearly all the rest to be worth showing. */
 const WITHOUT_CODE = 0.65;

@@ -49,13 +49,13 @@ export default function FollowUps({ props, level, id }: BlockProps<FollowUpsProp
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');
   const answer = useCurrentAnswer();
-  const { items, nearest } = useFollowUps(answer, props.limit ?? 3, i18n.language === 'en-US' ? 'en' : 'zh');
+  const { items, kind } = useFollowUps(answer, props.limit ?? 3, i18n.language === 'en-US' ? 'en' : 'zh');
   if (!answer || items.length === 0) return null;
   const Title = `h${level}` as const;
   return (
     <section className={styles.root} aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`} className={styles.title}>
-        {nearest ? t('followUps.nearest') : t('followUps.title')}
+        {t(`followUps.${kind}`)}
       </Title>
       <ul className={styles.list}>
         {items.map((text) => (

@@ -3,8 +3,8 @@ import type { CurrentAnswer } from '@/stream/current-answer';
 
 export interface FollowUps {
   items: string[];
-  /** Nothing was found, so these are near the question instead of following from its answer. */
-  nearest: boolean;
+  /** Nothing was found: these are near the question, or only what can be asked here, instead of following from an answer. */
+  kind: 'title' | 'nearest' | 'askable';
 }
 
 /** Questions for after this answer. Where nothing was found and nothing is near, what can be asked here at all. */
@@ -15,6 +15,7 @@ export function useFollowUps(answer: CurrentAnswer | null, limit: number, lang: 
   const own = state?.suggestions.map((item) => item.text) ?? [];
   const stranded = ended && nearest && own.length === 0;
   const { data = [] } = useListRecommendedQuestionsQuery({ lang, limit }, { skip: !stranded });
-  if (!ended) return { items: [], nearest };
-  return { items: (stranded ? data.map((item) => item.text) : own).slice(0, limit), nearest };
+  const kind = stranded ? 'askable' : nearest ? 'nearest' : 'title';
+  if (!ended) return { items: [], kind };
+  return { items: (stranded ? data.map((item) => item.text) : own).slice(0, limit), kind };
 }
