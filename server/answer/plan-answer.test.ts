@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { aHit } from '../../tests/support/a-hit';
+import type { SearchHit } from '../search/types';
+import { planAnswer } from './plan-answer';
+
+const plan = (question: string, ...hits: SearchHit[]) => planAnswer({ question, locale: 'zh-CN', hits });
+const hot = aHit({
+  title: '滚动轴承失效',
+  headings: ['滚动轴承失效', '轴承为什么发热？'],
+  text: '轴承发热最常见的原因是润滑脂过多。刚补脂的轴承温度会偏高。',
+  score: 80,
+});
+const code = aHit({ title: '轴承', text: '```\nif bearing.hot: stop()\n```', score: 20 });
+
+describe('planAnswer', () => {
+  it('prefers the section that was asked for, and quotes no code that was found far behind', () => {
+    const planned = plan('轴承为什么发热', hot, code);
+    expect(planned.kind).toBe('answer');
+    expect(planned.kind === 'answer' && planned.quotations.map(({ source }) => source)).toEqual([1, 1]);
+  });
+
+  it('gives the record of a code before anything else', () => {
+    expect(plan('报警 16', aHit({ exact: '16', title: '报警 16', text: '过热。' }), hot).kind).toBe('records');
+  });
+
+  it('shows sentences only where it comes near, and nothing where it is far', () => {
+    const near = plan('滚动轴承的噪声频谱怎样测量', { ...hot, headings: [] });
+    expect(near.kind).toBe('near');
+    expect(near.kind === 'near' && near.quotations.every(({ kind }) => kind === 'sentence')).toBe(true);
+    expect(plan('今天天气怎么样', hot)).toEqual({ kind: 'nothing' });
+    expect(plan('轴承')).toEqual({ kind: 'nothing' });
+  });
+
+  it('keeps the numbers of the page when it leaves sources out', () => {
+    const weak = aHit({ title: 'x', text: '轴承座应防尘。', score: 10 });
+    const planned = plan('轴承发热最常见的原因', weak, { ...hot, headings: [] });
+    expect(planned.kind === 'answer' && planned.quotations.every(({ source }) => source === 2)).toBe(true);
+  });
+});
