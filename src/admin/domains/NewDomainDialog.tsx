@@ -20,7 +20,12 @@ import { places } from '../shell/places';
 import { nameFault, tidyName } from './domain-name';
 import type { DomainSummary } from './filter-domains';
 
-const useStyles = makeStyles({ content: { display: 'flex', flexDirection: 'column', gap: '16px' } });
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  // A long title in the list would make it wider than the dialog.
+  select: { width: '100%', minWidth: 0, '& select': { width: '100%', textOverflow: 'ellipsis' } },
+  field: { gridTemplateColumns: 'minmax(0, 1fr)', display: 'grid' },
+});
 
 interface Props {
   items: readonly DomainSummary[];
@@ -54,7 +59,7 @@ export function NewDomainDialog({ items, templates, from, onClose }: Props): Rea
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface style={{ maxWidth: 480 }}>
-        <form onSubmit={submit}>
+        <form noValidate onSubmit={submit}>
           <DialogBody>
             <DialogTitle>{t('domains.new')}</DialogTitle>
             <DialogContent className={styles.content}>
@@ -74,8 +79,8 @@ export function NewDomainDialog({ items, templates, from, onClose }: Props): Rea
                   onChange={(_, data) => setName(data.value)}
                 />
               </Field>
-              <Field label={t('newDomain.from')}>
-                <Select value={source} onChange={(_, data) => setSource(data.value)}>
+              <Field label={t('newDomain.from')} className={styles.field}>
+                <Select className={styles.select} value={source} onChange={(_, data) => setSource(data.value)}>
                   <option value="">{t('newDomain.blank')}</option>
                   <optgroup label={t('newDomain.templates')}>
                     {templates.map(({ id, title }) => (

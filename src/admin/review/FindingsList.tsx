@@ -45,13 +45,15 @@ interface Props {
 export function FindingsList({ findings, onJump }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
-  const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  // A schema with alternatives says the same once for each of them.
+  const each = new Map(findings.map((finding) => [`${finding.kind} ${finding.pointer} ${finding.message}`, finding]));
+  const sorted = [...each].sort(([, a], [, b]) => ORDER[a.severity] - ORDER[b.severity]);
   return (
     <ul className={styles.list}>
-      {sorted.map((finding) => {
+      {sorted.map(([key, finding]) => {
         const Icon = ICONS[finding.severity];
         return (
-          <li key={`${finding.kind} ${finding.pointer} ${finding.message}`} className={styles.row}>
+          <li key={key} className={styles.row}>
             <Icon
               className={`${styles.icon} ${styles[finding.severity]}`}
               aria-label={t(`finding.${finding.severity}`)}

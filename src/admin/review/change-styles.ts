@@ -36,13 +36,9 @@ export const useChangeStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  sides: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: '8px',
-    '@media (max-width: 560px)': { gridTemplateColumns: '1fr' },
-  },
+  sides: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   side: {
+    flex: '1 1 200px',
     minWidth: 0,
     padding: '6px 10px',
     borderRadius: tokens.borderRadiusMedium,

@@ -5,6 +5,8 @@ import { useMedia } from '@/ui/use-media';
 import { useShade } from './use-shade';
 
 const useStyles = makeStyles({
+  // These go to dialogs and menus, too: a background here would hide the page behind them.
+  provider: { backgroundColor: 'transparent', display: 'contents' },
   root: {
     display: 'flex',
     flexDirection: 'column',
@@ -27,8 +29,8 @@ export function WorkbenchTheme({ children }: { children: ReactNode }): ReactNode
   );
   useQuietPage();
   return (
-    <FluentProvider theme={theme} className={styles.root}>
-      {children}
+    <FluentProvider theme={theme} className={styles.provider} applyStylesToPortals={false}>
+      <div className={styles.root}>{children}</div>
     </FluentProvider>
   );
 }

@@ -24,7 +24,7 @@ export function SignInForm({ name: known = '' }: { name?: string | undefined }):
     if (!isLoading) void signIn({ name: name.trim(), password });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {error && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{wrong ? t('signIn.wrong') : problem}</MessageBarBody>
