@@ -9,7 +9,8 @@ const useStyles = makeStyles({
     position: 'fixed',
     zIndex: 1900,
     insetInlineStart: '50%',
-    bottom: 'calc(16px + env(safe-area-inset-bottom))',
+    // Below the header: at the bottom stand the box for the next question and the toasts.
+    top: 'calc(68px + env(safe-area-inset-top))',
     transform: 'translateX(-50%)',
     width: 'max-content',
     maxWidth: 'calc(100vw - 32px)',
