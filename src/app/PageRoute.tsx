@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { registry } from '@/blocks/registry';
 import { useTranslation } from '@/i18n/use-translation';
 import { brandTexts } from '@/lib/brand-texts';
 import { localize } from '@/lib/localize';
@@ -10,7 +9,7 @@ import { RenderNodes } from '@/renderer/RenderNodes';
 import type { PageDocument } from '@/renderer/types';
 import { documentTitle, setSiteTitle } from '@/ui/use-document-title';
 import { useBoot } from './boot-context';
-import { compileWithLayout } from './compile-with-layout';
+import { useCompiled } from './use-compiled';
 import { useHostValue } from './use-host-value';
 import { useScrollMemory } from './use-scroll-memory';
 
@@ -31,7 +30,7 @@ export function PageRoute({ page }: { page: PageDocument }): ReactNode {
   const { setting } = useBoot();
   const { pathname, search } = useLocation();
   const params = useParams();
-  const compiled = useMemo(() => compileWithLayout(setting, page, registry), [setting, page]);
+  const compiled = useCompiled(setting, page);
   const host = useHostValue(compiled.all, pathname, params, search);
   useScrollMemory();
   usePageTitle(page);

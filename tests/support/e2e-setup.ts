@@ -8,6 +8,8 @@ import { startPortal } from './portal';
 declare module 'vitest' {
   export interface ProvidedContext {
     portalUrl: string;
+    /** Of the operator that a fresh installation makes. */
+    operatorPassword: string;
     browserUrl: string;
   }
 }
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject) {
     chromium.launchServer({ executablePath: chromiumPath(), args: browserFlags }),
   ]);
   project.provide('portalUrl', portal.url());
+  project.provide('operatorPassword', /password (\S+)/.exec(portal.output())?.[1] ?? '');
   project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
     await browser.close();

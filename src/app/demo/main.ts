@@ -18,6 +18,8 @@ async function start(): Promise<void> {
   const boot = writeBoot(document, setting, domain, base);
   await startMocks(base);
   await import('../main');
+  // In a frame of the workbench, that one chooses.
+  if (window.parent !== window) return;
   const words = createWords(boot.locale);
   await words.load('demo');
   addDomainSwitch(document, words.t, domains, domain);

@@ -48,9 +48,10 @@ export class AnswerPreview {
     await this.#started;
     this.#errors();
     page.show(message);
-    this.#redraw();
+    // What can wait until it is on screen, waits.
     requestAnimationFrame(() =>
       setTimeout(() => {
+        this.#redraw();
         const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
         this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });
       }),

@@ -1,0 +1,83 @@
+// The workbench's preview in Chromium, on the built portal: from a key in a form field to the paint in the frame, and the verdict matrix.
+import type { Page } from 'playwright-core';
+import { PREVIEW_LINE } from '../../src/admin/preview/protocol';
+import { launchBrowser } from '../support/browser';
+import { startPortal } from '../support/portal';
+import { percentile, report } from './support/report';
+
+const BLOCKS = 60;
+const KEYS = 60;
+
+const portal = await startPortal({ env: { RATE_LIMIT: '0' } });
+const password = /password (\S+)/.exec(portal.output())?.[1] ?? '';
+const origin = portal.url();
+const browser = await launchBrowser();
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+
+/** A page of the domain's own with sixty blocks of the home page, in the operator's draft. */
+async function draftOfSixty(): Promise<void> {
+  const headers = { origin };
+  await page.context().addCookies([{ name: 'mw_locale', value: 'en-US', url: origin }]);
+  await page.request.post(`${origin}/api/admin/session`, { data: { name: 'operator', password }, headers });
+  const { data } = await (await page.request.get(`${origin}/api/admin/domains/main`)).json();
+  const items = Array.from({ length: 6 }, (_, i) => ({ text: `Question ${i}` }));
+  const blocks = Array.from({ length: BLOCKS }, (_, i) => ({
+    id: `b${i}`,
+    ...(i === 0 ? { type: 'engine/hero' } : { type: 'engine/question-list', props: { title: `List ${i}`, items } }),
+  }));
+  const body = { ...data.body, pages: { '/engine': { blocks } } };
+  await page.request.put(`${origin}/api/admin/domains/main/draft`, { data: { base: data.head, body }, headers });
+}
+
+/** Milliseconds from the key to the frame after the one in which the page inside shows it. */
+async function keyToPaint(): Promise<number[]> {
+  await page.goto(`${origin}/admin/domains/main?page=/engine&width=1280&lang=en-US`);
+  await page.frameLocator(`iframe[name=${PREVIEW_LINE}]`).locator('[data-block=b59]').waitFor();
+  const field = page.locator('[id="field_texts_en-US_title"]');
+  await field.fill('Portal');
+  await page.evaluate((line) => {
+    const times: number[] = [];
+    let began = 0;
+    window.addEventListener('keydown', () => (began = performance.now()), { capture: true });
+    window.addEventListener('message', ({ data }) => {
+      if (data?.line !== line || data.message?.type !== 'shown' || began === 0) return;
+      times.push(performance.now() - began);
+      began = 0;
+    });
+    Object.assign(window, { times });
+  }, PREVIEW_LINE);
+  for (let key = 0; key < KEYS; key += 1) {
+    await field.press('abcdefghij'[key % 10] ?? 'a');
+    await page.waitForTimeout(120);
+  }
+  return page.evaluate(() => (window as unknown as { times: number[] }).times);
+}
+
+/** Seconds of the matrix as it stands: 5 pages × 5 devices × 2 languages × 3 roles. */
+async function matrix(on: Page): Promise<{ seconds: number; views: number }> {
+  await on.goto(`${origin}/admin/domains/main/matrix`);
+  const start = on.getByRole('button', { name: /^Look at \d+/ });
+  await start.waitFor();
+  const began = performance.now();
+  await start.click();
+  await on.waitForFunction(() => document.querySelector('[data-verdict=waiting]') === null, undefined, {
+    timeout: 300_000,
+  });
+  return { seconds: (performance.now() - began) / 1000, views: await on.locator('[data-verdict]').count() };
+}
+
+try {
+  await draftOfSixty();
+  const times = await keyToPaint();
+  const { seconds, views } = await matrix(page);
+  report(`Preview: ${BLOCKS} blocks, ${times.length} keys; matrix of ${views} views`, [
+    { figure: 'key to paint, p50', value: percentile(times, 0.5), unit: 'ms' },
+    { figure: 'key to paint, p95', value: percentile(times, 0.95), unit: 'ms', max: 50 },
+    { figure: 'keys that reached the page', value: times.length, min: KEYS * 0.9 },
+    { figure: 'verdict matrix', value: seconds, unit: 's', max: 60 },
+    { figure: 'views of the matrix', value: views, min: 150 },
+  ]);
+} finally {
+  await browser.close();
+  await portal.stop();
+}

@@ -1,0 +1,164 @@
+import type { Frame, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PREVIEW_LINE } from '../../src/admin/preview/protocol';
+import en from '../../src/i18n/en-US/admin-preview.json';
+import { asOperator } from '../support/as-operator';
+import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
+import { words } from '../support/portal-page';
+
+const { open } = sharedBrowser();
+const VIEW = '/admin/fixtures/view';
+
+/** The page inside the frame, once it has drawn itself. */
+async function insideOf(page: Page): Promise<Frame> {
+  await page.locator(`iframe[name=${PREVIEW_LINE}]`).first().waitFor();
+  const frame = page.frames().find((each) => each.name() === PREVIEW_LINE);
+  if (!frame) throw new Error('There is no frame.');
+  await frame.locator('[data-block]').first().waitFor();
+  return frame;
+}
+
+const english = { locale: 'en-US' };
+
+describe('the preview', () => {
+  it('shows another domain than the host’s, from its setting alone, in the size of the device', async () => {
+    await quietly(await open(english), async (page) => {
+      await asOperator(page, at('main', `${VIEW}?of=steelworks&lang=zh-CN&width=390`));
+      const frame = await insideOf(page);
+      await frame.getByRole('heading', { level: 1 }).waitFor();
+      expect(await frame.evaluate(() => [innerWidth, document.documentElement.lang])).toEqual([390, 'zh-CN']);
+      expect(await frame.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
+      expect(await page.getByText(en.banner.fixture.replace('{{domain}}', 'steelworks')).isVisible()).toBe(true);
+    });
+  });
+
+  it('is one link: the same address is the same view', async () => {
+    await quietly(await open(english), async (page) => {
+      await asOperator(
+        page,
+        at('main', `${VIEW}?of=main&page=/qa&width=768&lang=en-US&theme=dark&role=no-login&state=error`),
+      );
+      const frame = await insideOf(page);
+      // Forced: nothing of the kind is wrong with the server.
+      await frame.getByRole('alert').first().waitFor();
+      expect(await frame.evaluate(() => [innerWidth, document.documentElement.dataset.mode])).toEqual([768, 'dark']);
+      await page.getByLabel(en.tool.state).selectOption('empty');
+      const nothing = words['en-US'].answer.ask.none;
+      await frame.getByText(nothing).waitFor();
+      expect(new URL(page.url()).searchParams.get('state')).toBe('empty');
+      await page.goto(page.url());
+      await (await insideOf(page)).getByText(nothing).waitFor();
+    });
+  });
+
+  it('moves the page to another time', async () => {
+    await quietly(await open(english), async (page) => {
+      await asOperator(page, at('main', `${VIEW}?of=main&now=2031-02-03T04:05:06.000Z`));
+      const frame = await insideOf(page);
+      expect(await frame.evaluate(() => new Date().toISOString().slice(0, 10))).toBe('2031-02-03');
+    });
+  });
+
+  it('a click chooses instead of working, and works when asked to', async () => {
+    await quietly(await open(english), async (page) => {
+      await asOperator(page, at('main', `${VIEW}?of=main&lang=en-US`));
+      const frame = await insideOf(page);
+      const link = frame.locator('[data-block=questions] a').first();
+      await link.click();
+      expect(new URL(frame.url()).pathname).toBe('/engine');
+      await link.click({ modifiers: ['Alt'] });
+      const card = page.getByRole('region', { name: en.explain.title });
+      await card.getByText('/questionList/0/text/en-US').waitFor();
+      await card.getByRole('button', { name: en.explain.close }).click();
+      await page.getByRole('button', { name: en.mode.use }).click();
+      await frame.locator('[data-block=header] a[href$="developerPlatform"]').first().click();
+      await page.waitForURL(/page=%2FdeveloperPlatform/);
+    });
+  });
+
+  it('leaves the operator’s own visit alone', async () => {
+    await quietly(await open(english), async (page) => {
+      await asOperator(page, at('main', `${VIEW}?of=main&lang=zh-CN&theme=dark`));
+      const frame = await insideOf(page);
+      await frame.evaluate(() => localStorage.setItem('tried', 'out'));
+      expect(await page.evaluate(() => [localStorage.getItem('tried'), document.cookie.includes('mw_mode')])).toEqual([
+        null,
+        false,
+      ]);
+    });
+  });
+});
+
+describe('a forged setting', () => {
+  /** A page of this site that is not the workbench, with a frame that pretends. Answers what the frame shows in the end. */
+  async function pretend(page: Page, address: string): Promise<string> {
+    await page.goto(address);
+    await page.evaluate((name) => {
+      const frame = document.createElement('iframe');
+      frame.name = name;
+      frame.src = '/engine';
+      document.body.append(frame);
+      const message = {
+        type: 'show',
+        seq: 1,
+        mode: 'use',
+        setting: { accessDomain: 'main', title: 'FORGED' },
+        context: {},
+      };
+      setInterval(() => frame.contentWindow?.postMessage({ line: name, message }, '*'), 50);
+    }, PREVIEW_LINE);
+    // Long enough for every one of the messages to have been taken, if it were.
+    await page.waitForTimeout(3000);
+    const frame = page.frames().find((each) => each.name() === PREVIEW_LINE);
+    return (await frame?.evaluate(() => document.title + document.body.textContent)) ?? '';
+  }
+
+  it('is never shown to a visitor: not in a page of the portal, not without an operator', async () => {
+    for (const address of ['/engine', '/admin']) {
+      const watched = await open(english);
+      expect(await pretend(watched.page, at('main', address)), address).not.toContain('FORGED');
+      await watched.close();
+    }
+  });
+
+  it('does not come with a link: alone, the page is the portal', async () => {
+    await quietly(await open(english), async (page) => {
+      await page.goto(at('main', '/engine#draft=abc'));
+      await page.evaluate((name) => {
+        window.name = name;
+      }, PREVIEW_LINE);
+      await page.reload();
+      await page.getByRole('search').first().waitFor();
+    });
+  });
+
+  it('is kept out of other sites by the production headers', async () => {
+    const watched = await open();
+    const response = await watched.page.goto(at('main', '/engine'));
+    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(response?.headers()['x-frame-options']).toBe('SAMEORIGIN');
+    expectQuiet(watched);
+    await watched.close();
+  });
+});
+
+describe('verdicts', () => {
+  it('every fixture has a picture and a verdict, and a click opens it alive', async () => {
+    const watched = await open(english);
+    const { page } = watched;
+    await asOperator(page, at('main', '/admin/fixtures'));
+    await page.getByRole('button', { name: /^Look at/ }).click();
+    await page.waitForFunction(() => document.querySelector('[data-verdict=waiting]') === null, undefined, {
+      timeout: 50_000,
+    });
+    const failed = await page.locator('[data-verdict]').filter({ hasText: 'Could not be drawn' }).count();
+    expect(failed).toBe(0);
+    expect(await page.locator('[data-verdict] img').count()).toBe(await page.locator('[data-verdict]').count());
+    // A block that crashes on purpose is found, by the console and by looking.
+    const crash = page.locator('[data-verdict=error]').filter({ hasText: 'layout/crash-test' });
+    expect(await crash.textContent()).toContain(en.finding.console);
+    await page.locator('[data-verdict]').filter({ hasText: 'engine/hero · typical' }).first().click();
+    await (await insideOf(page)).getByRole('heading', { level: 1 }).waitFor();
+    await watched.close();
+  });
+});
