@@ -1,5 +1,6 @@
 import { termOf } from './terms';
 import { isWord, type Vocabulary } from './vocabulary';
+import { wordsByStart } from './words-by-start';
 
 /** Swapped letters count as one slip. Gives up beyond `most`, which keeps it cheap. */
 export function editDistance(a: string, b: string, most: number): number {
@@ -29,9 +30,10 @@ export function correctWord(word: string, vocabulary: Vocabulary): string | null
   if (!isWord(word) || vocabulary.frequency(termOf(word)) > 0) return null;
   const most = word.length >= 8 ? 2 : 1;
   let best: [word: string, distance: number, count: number] | null = null;
-  for (const [other, count] of vocabulary.words()) {
-    // People slip inside words: a wrong first letter is rare, and not looking for it makes this twenty times cheaper.
-    if (other.charCodeAt(0) !== word.charCodeAt(0) && other.charCodeAt(0) !== word.charCodeAt(1)) continue;
+  // People slip inside words: a wrong first letter is rare, and not looking for it makes this ten times cheaper.
+  const starts = new Set([word.charCodeAt(0), word.charCodeAt(1)]);
+  for (const other of [...starts].flatMap((start) => wordsByStart(vocabulary, start))) {
+    const count = vocabulary.words().get(other) ?? 0;
     const distance = editDistance(word, other, best ? best[1] : most);
     if (distance > most) continue;
     if (!best || distance < best[1] || (distance === best[1] && count > best[2])) best = [other, distance, count];

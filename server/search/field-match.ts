@@ -9,7 +9,9 @@ interface Hits {
   length: number;
 }
 
-function findHits(text: string, { numbers }: Question): Hits {
+const DIGIT = /\d/;
+
+function findHits(text: string, { numbers, begins }: Question): Hits {
   const terms: number[] = [];
   const places: number[] = [];
   let place = 0;
@@ -23,6 +25,7 @@ function findHits(text: string, { numbers }: Question): Hits {
   scan(text, (kind, from, to) => {
     if (kind === HAN) {
       for (let at = from; at < to; at += 1) {
+        if (begins[text.charCodeAt(at)] === 0) continue;
         note(text.charAt(at), place + at - from);
         if (at < to - 1) note(text.slice(at, at + 2), place + at - from);
       }
@@ -30,8 +33,10 @@ function findHits(text: string, { numbers }: Question): Hits {
       return;
     }
     const word = text.slice(from, to);
-    if (!note(termOf(word), place)) for (const part of partsOf(word)) note(part, place);
     place += 1;
+    // A stem begins as its word does; only of a word with digits a later part may be asked for.
+    if (begins[text.charCodeAt(from)] === 0 && !DIGIT.test(word)) return;
+    if (!note(termOf(word), place - 1)) for (const part of partsOf(word)) note(part, place - 1);
   });
   return { terms, places, length: place };
 }

@@ -8,6 +8,8 @@ export interface QueryTerm {
   at: number;
   /** 1 for a naming word, less for an asking one; multiplied by rarity when passages are ranked. */
   weight: number;
+  /** As written, where it is a word of an alphabet. */
+  word?: string;
   /** A single unspaced character that is only part of a word: it says far less than a pair. */
   character: boolean;
 }
@@ -20,7 +22,7 @@ const WEIGHT = {
   /** A pair across two words. */
   crossing: 0.5,
   /** A pair with a function character, such as 的. */
-  functional: 0.2,
+  functional: 0.1,
   character: 0.3,
   /** A word of one character, such as 阀. */
   shortWord: 0.8,
@@ -74,9 +76,9 @@ export function queryTerms(folded: string, raw = folded): QueryTerm[] {
   const masks = masksOf(folded);
   const found = new Map<string, QueryTerm>();
   let place = 0;
-  const add = (term: string, at: number, weight: number, character = false) => {
+  const add = (term: string, at: number, weight: number, character = false, word?: string) => {
     const known = found.get(term);
-    if (!known) found.set(term, { term, at, weight, character });
+    if (!known) found.set(term, { term, at, weight, character, word });
     else known.weight = Math.max(known.weight, weight);
   };
   scan(folded, (kind, from, to) => {
@@ -91,7 +93,7 @@ export function queryTerms(folded: string, raw = folded): QueryTerm[] {
       return;
     }
     const word = folded.slice(from, to);
-    add(termOf(word), place, STOP_WORDS.has(word) && !isShouted(raw, word) ? 0 : 1);
+    add(termOf(word), place, STOP_WORDS.has(word) && !isShouted(raw, word) ? 0 : 1, false, word);
     for (const part of partsOf(word)) add(part, place, WEIGHT.part);
     place += 1;
   });

@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { nearWords } from './near-words';
 import { type QueryTerm, queryTerms } from './query-terms';
 import type { Vocabulary } from './vocabulary';
 
@@ -16,6 +17,8 @@ const SHOWN_WEIGHT = 0.35;
 export interface Question {
   terms: string[];
   numbers: Map<string, number>;
+  /** 1 for every code unit a term begins with: most of a text is passed over by this alone. */
+  begins: Uint8Array;
   at: number[];
   /** Weight of a term; single characters and words stand apart, because a character says far less. */
   words: Float64Array;
@@ -39,22 +42,38 @@ export interface Question {
 export const plainOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
 export const isCharacter = (term: string): boolean => term.length === 1 && HAN.test(term);
 
-/** `more` are terms the typed ones may have meant, with the term each stands for. */
-export function readQuestion(raw: string, vocabulary: Vocabulary, more: QueryTerm[] = []): Question {
+/** Rarity counts in the question and again in the passage, so it weighs more than once; measured on the public sets. */
+const POWER = 1.5;
+
+/** How much meeting this term says. */
+export const sayingOf = (term: string, vocabulary: Vocabulary): number => vocabulary.rarity(term) ** POWER;
+
+/** What the words that the index has never seen may have meant, each in its word's place. */
+function meantTerms(typed: QueryTerm[], vocabulary: Vocabulary): QueryTerm[] {
+  const known = new Set(typed.map(({ term }) => term));
+  return typed.flatMap(({ word, weight, at }) => {
+    if (!word || weight < 1) return [];
+    const near = nearWords(word, vocabulary).filter(({ term }) => !known.has(term));
+    return near.map(({ term, weight: nearness }) => ({ term, at, weight: weight * nearness, character: false }));
+  });
+}
+
+export function readQuestion(raw: string, vocabulary: Vocabulary): Question {
   const folded = fold(raw).trim();
-  const found = [...queryTerms(folded, raw).slice(0, MAX_TERMS), ...more];
+  const typed = queryTerms(folded, raw).slice(0, MAX_TERMS);
+  const found = [...typed, ...meantTerms(typed, vocabulary)];
   const words = new Float64Array(found.length);
   const characters = new Float64Array(found.length);
   let total = 0;
   let asked = 0;
   found.forEach(({ term, weight, character }, number) => {
-    const weighed = weight * vocabulary.rarity(term);
+    const weighed = weight * sayingOf(term, vocabulary);
     const known = vocabulary.frequency(term) > 0;
     if (character && found.length > 1) characters[number] = known ? weighed : 0;
     else {
       words[number] = known ? weighed : 0;
       total += words[number] ?? 0;
-      asked += weighed;
+      if (number < typed.length) asked += weighed;
     }
   });
   const terms = found.map(({ term }) => term);
@@ -62,6 +81,7 @@ export function readQuestion(raw: string, vocabulary: Vocabulary, more: QueryTer
   return {
     ...{ terms, at, words, characters, folded, raw: raw.trim(), plain: plainOf(folded) },
     numbers: new Map(terms.map((term, number) => [term, number])),
+    begins: beginnings(terms),
     next: successors(found),
     total: total || 1,
     asked: asked || 1,
@@ -69,6 +89,12 @@ export function readQuestion(raw: string, vocabulary: Vocabulary, more: QueryTer
     shown: found.filter(({ weight }) => weight >= SHOWN_WEIGHT).map(({ term }) => term),
     lang: HAN.test(folded) ? 'zh' : ENGLISH.test(folded) ? 'en' : null,
   };
+}
+
+function beginnings(terms: string[]): Uint8Array {
+  const begins = new Uint8Array(0x10000);
+  for (const term of terms) begins[term.charCodeAt(0)] = 1;
+  return begins;
 }
 
 function lookupTerms(terms: string[], words: Float64Array, characters: Float64Array, vocabulary: Vocabulary): string[] {

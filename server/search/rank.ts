@@ -1,7 +1,7 @@
 import { type FieldMatch, matchField } from './field-match';
 import { fold } from './fold';
 import type { Candidate } from './lance-index';
-import { isCharacter, plainOf, type Question } from './question';
+import { isCharacter, plainOf, type Question, sayingOf } from './question';
 import { termsOf } from './terms';
 import type { Vocabulary } from './vocabulary';
 
@@ -25,7 +25,7 @@ const WEIGHT = {
   contains: 0.3,
   firstLine: 0.3,
   asTyped: 0.5,
-  neighbours: 0.15,
+  neighbours: 0.3,
   distinct: 0.3,
 } as const;
 /** Identifiers asked for by name stand above everything that merely sounds alike. */
@@ -52,7 +52,7 @@ interface Scored extends Ranked {
 function precision(text: string, match: FieldMatch, vocabulary: Vocabulary): number {
   if (match.covered === 0) return 0;
   let all = 0;
-  for (const term of new Set(termsOf(text))) if (!isCharacter(term)) all += vocabulary.rarity(term);
+  for (const term of new Set(termsOf(text))) if (!isCharacter(term)) all += sayingOf(term, vocabulary);
   return all > 0 ? Math.min(1, match.covered / all) * match.covered : 0;
 }
 
