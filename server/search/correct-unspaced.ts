@@ -5,24 +5,31 @@ const COMMON = 2;
 
 interface Neighbours {
   after: Map<string, string[]>;
+  before: Map<string, string[]>;
   size: number;
 }
 
 const known = new WeakMap<Vocabulary, Neighbours>();
 
-/** Which characters follow each; made anew when the vocabulary has grown by a tenth. */
+function note(lists: Map<string, string[]>, key: string, char: string): void {
+  const list = lists.get(key);
+  if (list) list.push(char);
+  else lists.set(key, [char]);
+}
+
+/** Which characters follow each and which come before it; made anew when the vocabulary has grown by a tenth. */
 function neighboursOf(vocabulary: Vocabulary): Neighbours {
   const terms = vocabulary.terms();
   const old = known.get(vocabulary);
   if (old && terms.size < old.size * 1.1) return old;
   const after = new Map<string, string[]>();
+  const before = new Map<string, string[]>();
   for (const [term, count] of terms) {
     if (term.length !== 2 || count < COMMON || term.charCodeAt(0) < 0x2e80) continue;
-    const list = after.get(term.charAt(0));
-    if (list) list.push(term.charAt(1));
-    else after.set(term.charAt(0), [term.charAt(1)]);
+    note(after, term.charAt(0), term.charAt(1));
+    note(before, term.charAt(1), term.charAt(0));
   }
-  const made = { after, size: terms.size };
+  const made = { after, before, size: terms.size };
   known.set(vocabulary, made);
   return made;
 }
@@ -48,13 +55,16 @@ export function correctUnspaced(run: string, vocabulary: Vocabulary): string | n
     if (strength >= COMMON && strength < Number.POSITIVE_INFINITY && strength > (best?.[1] ?? 0))
       best = [text, strength];
   };
-  const { after } = neighboursOf(vocabulary);
+  const { after, before } = neighboursOf(vocabulary);
   for (let at = 0; at < run.length; at++) {
+    // A doubled character shows as one unknown pair only.
+    if (run.charAt(at) === run.charAt(at + 1) && unknown(at))
+      consider(run.slice(0, at) + run.slice(at + 1), at - 1, at + 1);
     const bad = (at === 0 || unknown(at - 1)) && (at === run.length - 1 || unknown(at));
     if (!bad) continue;
-    if (at > 0)
-      for (const char of after.get(run.charAt(at - 1)) ?? [])
-        consider(run.slice(0, at) + char + run.slice(at + 1), at - 1, at + 1);
+    // Of the first character only its follower tells what it should have been.
+    const chars = at > 0 ? after.get(run.charAt(at - 1)) : before.get(run.charAt(1));
+    for (const char of chars ?? []) consider(run.slice(0, at) + char + run.slice(at + 1), at - 1, at + 1);
     if (at > 0 && at < run.length - 1) consider(run.slice(0, at) + run.slice(at + 1), at - 1, at);
     if (at < run.length - 1)
       consider(run.slice(0, at) + run.charAt(at + 1) + run.charAt(at) + run.slice(at + 2), at - 1, at + 2);

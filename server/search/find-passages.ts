@@ -3,8 +3,9 @@ import type { Filter, LanceIndex } from './lance-index';
 import type { Question } from './question';
 import { type Ranked, rank } from './rank';
 
-const CANDIDATES = 100;
-const HEAD_CANDIDATES = 40;
+const CANDIDATES = 50;
+const HEAD_CANDIDATES = 20;
+const FEW = 8;
 
 export interface Found {
   ranked: Ranked[];
@@ -28,4 +29,11 @@ export async function findPassages(
   for (const [id, { candidate }] of byName) pool.set(id, candidate);
   const exact = new Map([...byName].map(([id, { key }]) => [id, key]));
   return { ranked: rank([...pool.values()], question, index.vocabulary, new Set(exact.keys())), exact };
+}
+
+/** How much of a question the passages hold at best: a look at the first few is enough to compare two spellings. */
+export async function bestCoverage(index: LanceIndex, question: Question, filter: Filter): Promise<number> {
+  const few = await index.match('terms', question.lookup, filter, FEW);
+  const [best] = rank(few, question, index.vocabulary, new Set());
+  return best?.coverage ?? 0;
 }

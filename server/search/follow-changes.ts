@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store/db';
 import { changesAfter, latestChange, liveDocumentIds, passagesOf } from '../store/passages';
 import { INDEX_FORMAT, type IndexState, readState, writeState } from './index-state';
-import { type LanceIndex, openLanceIndex } from './lance-index';
+import { holdsIndex, type LanceIndex, openLanceIndex } from './lance-index';
 
 const DOCUMENTS_A_BATCH = 200;
 /** Small writes leave small files and unindexed rows behind; beyond this many they are merged. */
@@ -71,7 +71,7 @@ class ChangeFollower implements Follower {
   async open(): Promise<void> {
     const { folder, log } = this.options;
     const known = await readState(folder);
-    if (known && known.database === this.database) {
+    if (known && known.database === this.database && holdsIndex(path.join(folder, known.folder))) {
       try {
         this.current = await openLanceIndex(path.join(folder, known.folder));
         await this.current.count();

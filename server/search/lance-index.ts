@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Connection, connect, Index, MatchQuery, type Table } from '@lancedb/lancedb';
+import type { Table as ArrowTable } from 'apache-arrow';
 import { INDEX_SCHEMA, type PassageRow, SHOWN_COLUMNS, toIndexed } from './index-row';
 import { readVocabulary, TermCounts, type Vocabulary } from './vocabulary';
 
@@ -57,6 +59,19 @@ async function openTable(connection: Connection): Promise<Table> {
   return table;
 }
 
+/** Column by column: making a row object of every row first costs as much as the search itself. */
+function toCandidates(table: ArrowTable): Candidate[] {
+  const rows = Array.from({ length: table.numRows }, () => ({}) as Record<string, unknown>);
+  for (const name of SHOWN_COLUMNS) {
+    const column = table.getChild(name);
+    rows.forEach((row, at) => {
+      const value: unknown = column?.get(at) ?? null;
+      row[name] = name === 'headings' ? [...(value as Iterable<string>)] : value;
+    });
+  }
+  return rows as unknown as Candidate[];
+}
+
 function toPassage(row: Record<string, unknown>): Candidate {
   const { headings, _score, ...rest } = row as Record<string, unknown> & { headings: Iterable<string> };
   return { ...(rest as unknown as Candidate), headings: [...headings] };
@@ -75,6 +90,9 @@ async function knowledgeBases(table: Table): Promise<Set<number>> {
   for await (const batch of table.query().select(['kbId'])) for (const { kbId } of batch) ids.add(kbId);
   return ids;
 }
+
+/** Opening makes a missing index, empty: whoever expects one asks first. */
+export const holdsIndex = (folder: string): boolean => existsSync(path.join(folder, `${TABLE}.lance`));
 
 export async function openLanceIndex(folder: string): Promise<LanceIndex> {
   const connection = await connect(folder);
@@ -110,7 +128,7 @@ export async function openLanceIndex(folder: string): Promise<LanceIndex> {
       const query = table.query().fullTextSearch(new MatchQuery(terms.join(' '), field));
       const condition = where(filter);
       const limited = (condition ? query.where(condition) : query).select([...SHOWN_COLUMNS, '_score']).limit(limit);
-      return (await limited.toArray()).map((row) => toPassage(row.toJSON()));
+      return toCandidates(await limited.toArrow());
     },
     async names() {
       const rows = await table.query().select(['docId', 'title', 'headings', 'lang', 'kbId']).toArray();

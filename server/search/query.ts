@@ -1,5 +1,5 @@
 import { correctQuestion } from './correct-question';
-import { findPassages } from './find-passages';
+import { bestCoverage, findPassages } from './find-passages';
 import { highlight } from './highlight';
 import type { LanceIndex } from './lance-index';
 import { type Question, readQuestion } from './question';
@@ -31,8 +31,8 @@ async function didYouMean(
   const text = correctQuestion(question, index.vocabulary);
   if (!text) return undefined;
   const { scope, lang, docId } = request;
-  const { ranked } = await findPassages(index, readQuestion(text, index.vocabulary), { scope, lang, docId }, 1);
-  return (ranked[0]?.coverage ?? 0) > best + 0.1 ? text : undefined;
+  const found = await bestCoverage(index, readQuestion(text, index.vocabulary), { scope, lang, docId });
+  return found > best + 0.1 ? text : undefined;
 }
 
 /** Searches one index. Whatever is typed is words, never syntax, so no query can fail for what it says. */

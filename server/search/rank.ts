@@ -76,22 +76,45 @@ function coverageOf(question: Question, fields: FieldMatch[]): number {
   return covered / question.asked;
 }
 
-function scoreOne(candidate: Candidate, question: Question, vocabulary: Vocabulary): Scored {
-  const title = fold(candidate.title);
+interface TitleMatch {
+  match: FieldMatch;
+  precision: number;
+  equal: boolean;
+}
+
+/** Passages of one document share its title: it is read once. */
+function titleReader(question: Question, vocabulary: Vocabulary): (title: string) => TitleMatch {
+  const known = new Map<string, TitleMatch>();
+  return (title) => {
+    const before = known.get(title);
+    if (before) return before;
+    const folded = fold(title);
+    const match = matchField(folded, question, TITLE);
+    const read = { match, precision: precision(folded, match, vocabulary), equal: plainOf(folded) === question.plain };
+    known.set(title, read);
+    return read;
+  };
+}
+
+function scoreOne(
+  candidate: Candidate,
+  question: Question,
+  vocabulary: Vocabulary,
+  readTitle: (title: string) => TitleMatch,
+): Scored {
   const lastHeading = fold(candidate.headings.at(-1) ?? '');
   const body = fold(candidate.text);
-  const inTitle = matchField(title, question, TITLE);
+  const { match: inTitle, precision: titlePrecision, equal } = readTitle(candidate.title);
   const inHeadings = matchField(fold(candidate.headings.join(' / ')), question, HEADINGS);
   const inLast = candidate.headings.length > 1 ? matchField(lastHeading, question, TITLE) : inHeadings;
   const text = matchField(body, question, TEXT[candidate.lang]);
-  const titlePrecision = precision(title, inTitle, vocabulary);
   const { total } = question;
   let score = WEIGHT.title * inTitle.words + WEIGHT.heading * inHeadings.words + WEIGHT.text * text.words;
   score += WEIGHT.characters * text.characters + WEIGHT.adjacent * text.adjacent + WEIGHT.window * text.window;
   score += WEIGHT.adjacentTitle * inTitle.adjacent + WEIGHT.titlePrecision * titlePrecision;
   score += WEIGHT.headingPrecision * precision(lastHeading, inLast, vocabulary);
   if (text.covered >= NEARLY_ALL * total) score += verbatim(body, candidate, question);
-  if (titlePrecision > 0 && plainOf(title) === question.plain) score += WEIGHT.titleEqual * total;
+  if (titlePrecision > 0 && equal) score += WEIGHT.titleEqual * total;
   if (inLast.covered > 0 && plainOf(lastHeading) === question.plain) score += WEIGHT.headingEqual * total;
   if (/#1(?:@|$)/.test(candidate.id)) score += WEIGHT.opening * titlePrecision;
   if (!question.lang || question.lang === candidate.lang) score += WEIGHT.language * total;
@@ -140,7 +163,8 @@ export function rank(
   vocabulary: Vocabulary,
   exact: ReadonlySet<string>,
 ): Ranked[] {
-  const scored = candidates.map((candidate) => scoreOne(candidate, question, vocabulary));
+  const readTitle = titleReader(question, vocabulary);
+  const scored = candidates.map((candidate) => scoreOne(candidate, question, vocabulary, readTitle));
   compareNeighbours(scored, question);
   for (const entry of scored) if (exact.has(entry.candidate.id)) entry.score += EXACT;
   return scored.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));

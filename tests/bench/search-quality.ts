@@ -64,7 +64,9 @@ async function run(): Promise<void> {
   const passages = publicPassages();
   const known = new Set(BUDGETS.map(({ set, kind }) => `${set} ${kind}`));
   const questions = publicQuestions().filter(({ set, kind }) => known.has(`${set} ${kind}`));
-  const plain = await openPlainIndex(passages);
+  const plain = await openPlainIndex();
+  await plain.add(passages);
+  await plain.index();
   const floor = await ranks(questions, ({ query: text }) => plain.search(text, 5));
   await plain.remove();
   const bench = await indexPassages(passages);

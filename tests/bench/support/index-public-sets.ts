@@ -11,27 +11,27 @@ export interface BenchIndex {
   remove(): Promise<void>;
 }
 
-/** An index of its own in a temporary folder, filled as the change log would fill it. */
-export async function indexPassages(passages: Iterable<PassageRow>, batch = 2_000): Promise<BenchIndex> {
+/** An index of its own in a temporary folder. */
+export async function openBenchIndex(): Promise<BenchIndex> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-search-'));
-  const started = performance.now();
   const index = await openLanceIndex(folder);
-  let rows: PassageRow[] = [];
-  for (const passage of passages) {
-    rows.push(passage);
-    if (rows.length < batch) continue;
-    await index.put([], rows);
-    rows = [];
-  }
-  await index.put([], rows);
-  await index.optimize();
   return {
     index,
     folder,
-    seconds: (performance.now() - started) / 1000,
+    seconds: 0,
     async remove() {
       index.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Filled as the change log would fill it. */
+export async function indexPassages(passages: PassageRow[], batch = 2_000): Promise<BenchIndex> {
+  const bench = await openBenchIndex();
+  const started = performance.now();
+  for (let at = 0; at < passages.length; at += batch) await bench.index.put([], passages.slice(at, at + batch));
+  await bench.index.optimize();
+  bench.seconds = (performance.now() - started) / 1000;
+  return bench;
 }

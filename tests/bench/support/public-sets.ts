@@ -90,6 +90,20 @@ export function publicPassages(): PassageRow[] {
 }
 
 export function publicQuestions(): PublicQuestion[] {
+  return acceptTwins(allQuestions());
+}
+
+/** One alarm text is asked in both languages with another alarm as answer each: without more words either answers it. */
+function acceptTwins(questions: PublicQuestion[]): PublicQuestion[] {
+  const answers = new Map<string, string[]>();
+  const texts = questions.filter(({ kind }) => kind === 'alarm_description');
+  for (const { query, docs } of texts) answers.set(query, [...(answers.get(query) ?? []), ...docs]);
+  return questions.map((question) =>
+    question.kind === 'alarm_description' ? { ...question, docs: answers.get(question.query) ?? [] } : question,
+  );
+}
+
+function allQuestions(): PublicQuestion[] {
   return QUESTIONS.flatMap(([set, file]) =>
     readLines(file).map(({ kind, lang, query, relevant_docs = [], relevant_passages = [], answers = [] }) => ({
       ...{ set, kind, lang, query, answers },

@@ -1,0 +1,40 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder, type TemporaryFolder } from '../../../tests/support/temporary-folder';
+import { listFiles } from './list-files';
+
+let folder: TemporaryFolder;
+let root: string;
+beforeAll(async () => {
+  folder = await makeFolder('list');
+  root = path.join(folder.path, 'manuals');
+  for (const name of ['zh', '.git', 'node_modules/x']) await mkdir(path.join(root, name), { recursive: true });
+  for (const name of ['b.md', 'a.PDF', 'zh/pump.txt', 'picture.png', '.git/secret.md', 'node_modules/x/readme.md'])
+    await writeFile(path.join(root, name), 'text');
+  await writeFile(path.join(folder.path, 'outside.md'), 'secret');
+  await symlink(path.join(folder.path, 'outside.md'), path.join(root, 'out.md'));
+  await symlink(path.join(root, 'b.md'), path.join(root, 'inside.md'));
+  await symlink(path.join(root, 'gone.md'), path.join(root, 'dangling.md'));
+});
+afterAll(() => folder.remove());
+
+describe('listFiles', () => {
+  it('names what it can read, in a stable order, by the path below the folder', async () => {
+    const { files, skipped } = await listFiles([root]);
+    expect(files.map(({ source }) => source)).toEqual(['manuals/a.PDF', 'manuals/b.md', 'manuals/zh/pump.txt']);
+    expect(files[0]?.bytes).toBe(4);
+    expect(skipped).toBe(1);
+  });
+
+  it('does not follow links out of the folder, and says so', async () => {
+    const { failures } = await listFiles([root]);
+    expect(failures.map(({ source }) => source).sort()).toEqual(['manuals/dangling.md', 'manuals/out.md']);
+  });
+
+  it('takes single files, and tells which of several names is nothing', async () => {
+    const { files, failures } = await listFiles([path.join(root, 'b.md'), path.join(root, 'nothing')]);
+    expect(files.map(({ source }) => source)).toEqual(['b.md']);
+    expect(failures).toEqual([{ source: path.join(root, 'nothing'), reason: 'no such file or folder' }]);
+  });
+});
