@@ -51,6 +51,18 @@ describe('the preview', () => {
     });
   });
 
+  it('follows the form, letter by letter', async () => {
+    await quietly(await open(english), async (page) => {
+      await asOperator(page, at('main', '/admin/domains/main?page=/engine&lang=en-US'));
+      const frame = await insideOf(page);
+      const field = page.locator('[id="field_texts_en-US_title"]');
+      for (const title of ['Plant', 'Plant answers']) {
+        await field.fill(title);
+        await frame.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      }
+    });
+  });
+
   it('moves the page to another time', async () => {
     await quietly(await open(english), async (page) => {
       await asOperator(page, at('main', `${VIEW}?of=main&now=2031-02-03T04:05:06.000Z`));

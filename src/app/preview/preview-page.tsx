@@ -12,6 +12,7 @@ import { roleChanged } from '@/session/session';
 import { App } from '../App';
 import { PageRoute } from '../PageRoute';
 import { pageAt } from '../page-at';
+import { Router } from '../router';
 import { makeStore } from '../store';
 import { createToastListener } from '../toast-listener';
 import { bootOf, modeOf, roleOf, viewportOf } from './boot-of';
@@ -105,6 +106,7 @@ export class PreviewPage {
     if (!message.page) this.#route.go(message.context.route);
     this.#choose(message, before);
     const { page } = message;
+    // Routes of its own, also where they are the portal's: so it does not follow what is published meanwhile.
     flushSync(() =>
       this.#root.render(
         <App
@@ -113,7 +115,7 @@ export class PreviewPage {
           store={this.store}
           words={this.#words}
         >
-          {page && <PageRoute page={page} />}
+          {page ? <PageRoute page={page} /> : <Router />}
         </App>,
       ),
     );
