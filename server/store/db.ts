@@ -16,6 +16,8 @@ export async function openStore(target: string | pg.PoolConfig): Promise<Store> 
   const pool = new pg.Pool({ max: 10, application_name: 'millwright', ...config });
   // An idle connection that the server drops reports here; the pool replaces it, so it must not end the process.
   pool.on('error', () => {});
+  // One in use reports to nobody else, and its query has been refused already: unheard, this would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(config);
   try {
