@@ -42,13 +42,14 @@ export function AuditPage(): ReactNode {
     );
   return (
     <Screen title={t('audit.title')} text={t('audit.text')}>
-      <search className={styles.filters}>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers this has to run in */}
+      <div role="search" className={styles.filters}>
         {FILTERS.map((name) => (
           <Field key={name} label={t(`audit.filter.${name}`)} className={styles.filter}>
             <Input value={params.get(name) ?? ''} onChange={(_, { value }) => set(name, value)} />
           </Field>
         ))}
-      </search>
+      </div>
       {error !== undefined && <Problem title={t('audit.failed')} error={error} onRetry={refetch} />}
       {!data && error === undefined && <RowsSkeleton />}
       {data?.items.length === 0 && (

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
@@ -55,7 +55,7 @@ export function FindingsList({ findings, onJump }: Props): ReactNode {
         return (
           <li key={key} className={styles.row}>
             <Icon
-              className={`${styles.icon} ${styles[finding.severity]}`}
+              className={mergeClasses(styles.icon, styles[finding.severity])}
               aria-label={t(`finding.${finding.severity}`)}
             />
             <div className={styles.words}>

@@ -50,7 +50,7 @@ export function FilePicker({ chosen, busy, onText }: Props): ReactNode {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div
-        className={over ? `${styles.zone} ${styles.over}` : styles.zone}
+        className={mergeClasses(styles.zone, over && styles.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
