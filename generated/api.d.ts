@@ -1139,8 +1139,132 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find objects that look like the drawn one */
+        /**
+         * Find objects that look like the drawn one
+         * @description Coordinates are oriented pixels of the original picture (as seen after its EXIF orientation). The result is kept and has an id; the same picture with the same rectangles answers the kept result at once. Closing the connection cancels the work. While it runs, getDetectionProgress tells how far it is. 503 with Retry-After when too many are waiting, the time limit of 30 s is reached or an external detector is dead.
+         */
         post: operations["detectObjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/detections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kept detection with its picture and rectangles
+         * @description Anybody who has the link reads it, as with conversations; the id cannot be guessed.
+         */
+        get: operations["getDetection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/detections/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kept detection as a file
+         * @description A download: COCO JSON, CSV (UTF-8 with byte order mark, so that spreadsheets read it) or the picture with its boxes as PNG (at most 4,096 pixels a side).
+         */
+        get: operations["exportDetection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/detections/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a detection is
+         * @description Ask a few times a second while detectObjects is under way.
+         */
+        get: operations["getDetectionProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a picture for detection
+         * @description The body is the file itself. JPEG, PNG, WebP, GIF, TIFF or AVIF, judged by content; at most 30 MB and 120 million pixels. Of an animation the first frame counts, CMYK is converted, transparency lies on white. Empty, truncated and SVG files are refused with the reason. Belongs to the visitor and is deleted after the retention time (PICTURE_KEEP_DAYS).
+         */
+        post: operations["uploadPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture as it was sent */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a picture and what was found in it
+         * @description Only the visitor who sent it may.
+         */
+        delete: operations["deletePicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture or a part of it, upright, as every browser shows it
+         * @description WebP, oriented, in sRGB, on white. With left, top, width and height (oriented pixels of the original) only that part: the crop of "ask about this".
+         */
+        get: operations["viewPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2172,6 +2296,121 @@ export interface components {
             status?: "open" | "matched" | "closed";
         };
         /**
+         * Detected object
+         * @description An upright box in oriented pixels of the original picture.
+         */
+        DetectedObject: {
+            /**
+             * Left
+             * @description Pixels from the left edge.
+             */
+            x: number;
+            /**
+             * Top
+             * @description Pixels from the top edge.
+             */
+            y: number;
+            /**
+             * Width
+             * @description Width in pixels.
+             */
+            width: number;
+            /**
+             * Height
+             * @description Height in pixels.
+             */
+            height: number;
+            /**
+             * Score
+             * @description How alike it is: 1 is the drawn one, 0.5 the line between found and not.
+             */
+            score: number;
+            /**
+             * Drawn
+             * @description True for the rectangles the person drew; they count.
+             */
+            drawn?: boolean;
+            /**
+             * Label
+             * @description What it is, where the detector says so.
+             */
+            label?: string;
+        };
+        /**
+         * Detection picture
+         * @description A picture the server keeps for detection. Width, height and every rectangle count in oriented pixels: as the picture is seen after its EXIF orientation.
+         */
+        DetectionPicture: {
+            /**
+             * Id
+             * @description The same bytes of the same visitor have the same id.
+             */
+            id: string;
+            /**
+             * Address
+             * @description Goes into prompt_image. Answers the file as it was sent; add /view for one that every browser shows.
+             */
+            url: string;
+            /**
+             * Width
+             * @description Oriented width in pixels.
+             */
+            width: number;
+            /**
+             * Height
+             * @description Oriented height in pixels.
+             */
+            height: number;
+            /**
+             * Size
+             * @description In bytes.
+             */
+            size: number;
+            /**
+             * Kind
+             * @description Found by looking at the content, not at the name.
+             */
+            mime: string;
+            /**
+             * Orientation
+             * @description EXIF orientation of the file, 1 where it has none.
+             */
+            orientation: number;
+            /**
+             * Frames
+             * @description More than 1 in an animation; only the first frame is looked at.
+             */
+            frames: number;
+            /**
+             * Kept until
+             * Format: date-time
+             * @description Then picture and results are deleted.
+             */
+            keptUntil: string;
+        };
+        /**
+         * Detection progress
+         * @description How far a detection is that is under way on this node.
+         */
+        DetectionProgress: {
+            /**
+             * State
+             * @description Unknown before it is taken in, after its end, and on other nodes.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "unknown";
+            /**
+             * Share
+             * @description Part of the work that is done.
+             */
+            share: number;
+            /**
+             * Ahead
+             * @description Detections that are waiting before this one.
+             */
+            ahead: number;
+        };
+        /**
          * Detection rectangle
          * @description What the person drew, in pixels of the original picture.
          */
@@ -2199,55 +2438,57 @@ export interface components {
         };
         /**
          * Detection result
-         * @description Objects found in a picture that look like the drawn one.
+         * @description Objects found in a picture that look like the drawn one. Kept with picture and rectangles until the picture is deleted; /qImage/:id and /qCount/:id show it by its id.
          */
         DetectionResult: {
             /**
+             * Id
+             * @description Reads it again; the same picture and rectangles have the same id.
+             */
+            id?: string;
+            picture?: components["schemas"]["DetectionPicture"];
+            /**
+             * Rectangles
+             * @description What was drawn.
+             */
+            rects?: components["schemas"]["DetectionRectangle"][];
+            /**
+             * Detector
+             * @description Who looked.
+             * @enum {string}
+             */
+            detector?: "embedded" | "external";
+            /**
+             * Took
+             * @description Milliseconds the detector worked.
+             */
+            tookMs?: number;
+            /**
+             * Made
+             * Format: date-time
+             * @description When it was found.
+             */
+            createdAt?: string;
+            /**
              * Width
-             * @description Width of the original picture.
+             * @description Width of the oriented original picture.
              */
             width: number;
             /**
              * Height
-             * @description Height of the original picture.
+             * @description Height of the oriented original picture.
              */
             height: number;
             /**
              * Objects
-             * @description Best first.
+             * @description The drawn ones and what was found (score 0.5 and more), best first.
              */
-            objects: {
-                /**
-                 * Left
-                 * @description Pixels from the left edge.
-                 */
-                x: number;
-                /**
-                 * Top
-                 * @description Pixels from the top edge.
-                 */
-                y: number;
-                /**
-                 * Width
-                 * @description Width in pixels.
-                 */
-                width: number;
-                /**
-                 * Height
-                 * @description Height in pixels.
-                 */
-                height: number;
-                /**
-                 * Score
-                 * @description How alike it is.
-                 */
-                score: number;
-                /**
-                 * Label
-                 * @description What it is.
-                 */
-                label?: string;
-            }[];
+            objects: components["schemas"]["DetectedObject"][];
+            /**
+             * Weaker
+             * @description Below the line, best first, for a threshold that is moved down.
+             */
+            weaker?: components["schemas"]["DetectedObject"][];
         };
         /**
          * Document
@@ -7945,7 +8186,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Picture
-                     * @description Address of an uploaded picture, or the picture as base64.
+                     * @description The url of an uploaded picture (uploadPicture), or the picture itself as base64 or data: URL, at most 30 MB of bytes. Other addresses are refused.
                      */
                     prompt_image: string;
                     /**
@@ -7956,9 +8197,14 @@ export interface operations {
                     category_id: "1";
                     /**
                      * Rectangles
-                     * @description Left, top, right and bottom in pixels of the original picture, as strings.
+                     * @description Left, top, right and bottom in whole oriented pixels of the original picture, as strings; inside the picture, at least 4 pixels a side.
                      */
                     rects: string[][];
+                    /**
+                     * Progress id
+                     * @description Made by the client; getDetectionProgress knows the work under this name.
+                     */
+                    progress_id?: string;
                 };
             };
         };
@@ -7982,6 +8228,305 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["DetectionResult"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDetection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DetectionResult"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportDetection: {
+        parameters: {
+            query: {
+                /** @description Kind of file. */
+                format: "coco" | "csv" | "png";
+                /** @description Least score; 0.5 is the line between found and not. */
+                threshold?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDetectionProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DetectionProgress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": string;
+                "image/jpeg": string;
+                "image/webp": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DetectionPicture"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    viewPicture: {
+        parameters: {
+            query?: {
+                /** @description Longest side in pixels; never enlarged. */
+                size?: number;
+                /** @description Left edge of the part. */
+                left?: number;
+                /** @description Top edge of the part. */
+                top?: number;
+                /** @description Width of the part. */
+                width?: number;
+                /** @description Height of the part. */
+                height?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -11,6 +11,7 @@ const COMMANDS = {
   main: 'main',
   ingest: 'search/ingest-cli',
   reindex: 'search/reindex-cli',
+  'detection-worker': 'detection/worker',
   operator: 'operators/operator-cli',
   settings: '../scripts/settings/settings-cli',
 };

@@ -22,6 +22,13 @@ export interface ModelConfig {
   apiKey?: string;
 }
 
+export interface DetectionConfig {
+  /** A detector of your own that answers the same call; the embedded one where there is none. */
+  url?: string;
+  /** Pictures and results are deleted after so many days. */
+  keepDays: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -37,6 +44,7 @@ export interface Config {
   rateLimit: number;
   llm?: ModelConfig;
   embed?: ModelConfig;
+  detection: DetectionConfig;
   /** Prefix → address of the existing service that answers it. */
   upstreams: Record<string, string>;
 }
@@ -72,6 +80,10 @@ export function loadConfig(env: Env): Config {
     rateLimit: read.integer('RATE_LIMIT', 600, 0, 1_000_000),
     llm: readModel(read, faults, 'LLM'),
     embed: readModel(read, faults, 'EMBED'),
+    detection: {
+      url: read.url('DETECTION_URL', ['http:', 'https:']),
+      keepDays: read.integer('PICTURE_KEEP_DAYS', 30, 1, 3650),
+    },
     upstreams: readUpstreams(env, read, faults),
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -85,4 +85,21 @@ export const environment = [
       { name: 'EMBED_API_KEY', fallback: '–', meaning: 'Key sent as a bearer token. Never logged.' },
     ],
   },
+  {
+    title: 'Detection in pictures',
+    text: 'Without `DETECTION_URL` the server finds things that look like a drawn one by itself, in threads of its own.',
+    variables: [
+      {
+        name: 'DETECTION_URL',
+        fallback: '–',
+        meaning:
+          'Address of a detector of yours that answers the call `object_detection`; it gets the picture as base64. One that is dead or slow is told to the person, with the name of this variable.',
+      },
+      {
+        name: 'PICTURE_KEEP_DAYS',
+        fallback: '30',
+        meaning: 'Uploaded pictures and what was found in them are deleted after so many days.',
+      },
+    ],
+  },
 ];

@@ -25,6 +25,8 @@ const things = {
   run: ['回答', 'answer'],
   file: ['文件', 'file'],
   page: ['页面', 'page'],
+  picture: ['图片', 'picture'],
+  detection: ['检测结果', 'detection'],
   call: ['接口', 'call'],
   domain: ['访问域', 'access domain'],
   revision: ['版本', 'revision'],

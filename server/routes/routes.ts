@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin/admin';
+import { detectionRoutes } from './detection';
 import { documentRoutes } from './documents';
 import { healthRoutes } from './health';
 import { messageRoutes } from './messages';
@@ -20,4 +21,5 @@ export const routes: Route[] = [
   messageRoutes,
   questionRoutes,
   searchRoutes,
+  detectionRoutes,
 ];

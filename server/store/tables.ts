@@ -159,4 +159,25 @@ export interface Tables {
     comment: Generated<string>;
     updated_at: Generated<Date>;
   };
+  picture: {
+    id: string;
+    visitor: string;
+    mime: string;
+    width: number;
+    height: number;
+    orientation: number;
+    frames: number;
+    bytes: Buffer;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  detection: {
+    id: string;
+    picture_id: string;
+    rects: JSONColumnType<{ x: number; y: number; width: number; height: number }[]>;
+    objects: JSONColumnType<{ x: number; y: number; width: number; height: number; score: number; label?: string }[]>;
+    detector: 'embedded' | 'external';
+    took_ms: number;
+    created_at: Generated<Date>;
+  };
 }

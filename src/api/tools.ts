@@ -1,5 +1,5 @@
 import { api } from './client';
-import { get, post } from './paths';
+import { del, get, post } from './paths';
 
 const toolsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +10,10 @@ const toolsApi = api.injectEndpoints({
     saveDialogHistory: build.mutation(post('/d-save/admin/dialog/history/save')),
     getTextFromKey: build.query(post('/chat/api_get_text_kb_fromKey')),
     detectObjects: build.query(post('/tianzhi-tools/api/v1/object_detection')),
+    getDetection: build.query(get('/api/detections/{id}')),
+    getDetectionProgress: build.query(get('/api/detections/{id}/progress')),
+    uploadPicture: build.mutation(post('/api/pictures', { raw: true })),
+    deletePicture: build.mutation(del('/api/pictures/{id}')),
   }),
 });
 
@@ -19,4 +23,9 @@ export const {
   useSaveDialogHistoryMutation,
   useGetTextFromKeyQuery,
   useDetectObjectsQuery,
+  useLazyDetectObjectsQuery,
+  useGetDetectionQuery,
+  useGetDetectionProgressQuery,
+  useUploadPictureMutation,
+  useDeletePictureMutation,
 } = toolsApi;

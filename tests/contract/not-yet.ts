@@ -54,5 +54,4 @@ export const notYet: OperationId[] = [
   'clearChatData',
   'saveDialogHistory',
   'getTextFromKey',
-  'detectObjects',
 ];

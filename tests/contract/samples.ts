@@ -1,5 +1,7 @@
 import type { OperationId } from '@/api/paths';
 import type { Store } from '../../server/store/db';
+import { saveDetection } from '../../server/store/detections';
+import { keepPicture } from '../../server/store/pictures';
 import { publishRevision } from '../../server/store/publish-revision';
 import { revisionId } from '../../server/store/revision-id';
 
@@ -8,7 +10,11 @@ const chatId = '7a4e2d10-52c4-4f0e-9d53-0c1f6d1b9f01';
 const markdown = '# PLC\n\nA PLC reads its inputs, runs its program and writes its outputs.\n';
 
 /** What stands in the path of a call so that there is something to answer. */
-const sampleIds: Partial<Record<OperationId, string>> = { getDocument: docId, getChat: chatId };
+const sampleIds: Partial<Record<OperationId, string>> = {
+  getDocument: docId,
+  getChat: chatId,
+  getDetection: 'sample-detection',
+};
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
 /** The path of a call with something in it that exists. */
@@ -54,4 +60,14 @@ export async function seedSamples({ db }: Store): Promise<void> {
     .values({ ...question, outline: null as never })
     .execute();
   await publishRevision(db, { accessDomain: 'sample', body: setting, author: 'somebody', message: 'First' });
+  await seedDetection(db);
+}
+
+async function seedDetection(db: Store['db']): Promise<void> {
+  const picture = { id: 'sample-picture', visitor: 'somebody', mime: 'image/png', width: 9, height: 9 };
+  const rest = { orientation: 1, frames: 1, bytes: Buffer.from('x'), expires_at: new Date(Date.now() + 3_600_000) };
+  await keepPicture(db, { ...picture, ...rest });
+  const rects = [{ x: 1, y: 1, width: 4, height: 4 }];
+  const found = { rects, objects: [], detector: 'embedded' as const, tookMs: 1 };
+  await saveDetection(db, { id: 'sample-detection', pictureId: picture.id, ...found });
 }

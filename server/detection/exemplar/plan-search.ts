@@ -1,0 +1,47 @@
+import type { Box } from './types';
+
+/** How much smaller and larger than the drawn one the others may be. */
+export const sizes = [0.63, 0.79, 1, 1.26, 1.59];
+
+export interface SearchPlan {
+  /** Side of a window in pixels of its layer; the same on every layer. */
+  window: number;
+  /** Pixels between windows of the first look. */
+  step: number;
+  /** Per entry of `sizes`: pixels of the layer per pixel of the picture. */
+  factors: number[];
+  /** The size the picture is decoded to; the other layers are made from it. */
+  finest: { width: number; height: number };
+}
+
+const bestWindow = 32;
+const leastWindow = 12;
+/** Bounds memory (about 60 bytes a pixel over all layers) and time. */
+const mostPixels = 1_600_000;
+/** Windows of the first look, over all layers; above it they stand less densely. */
+const mostWindows = 120_000;
+
+/** Chooses the resolution: the drawn thing fills a window of 32 pixels where the picture has them and the bounds allow it. */
+export function planSearch(
+  picture: { width: number; height: number },
+  drawn: Pick<Box, 'width' | 'height'>,
+): SearchPlan {
+  const size = Math.sqrt(drawn.width * drawn.height);
+  const area = picture.width * picture.height;
+  const smallest = sizes[0] ?? 1;
+  // More than twice the pixels there are would only be invented ones.
+  const sharpest = Math.min(bestWindow, size * 2);
+  const affordable = size * smallest * Math.sqrt(mostPixels / area);
+  const window = Math.round(Math.max(leastWindow, Math.min(sharpest, affordable)));
+  const most = Math.sqrt(mostPixels / area);
+  const factors = sizes.map((scale) => Math.min(window / (size * scale), most));
+  const pixels = factors.reduce((sum, factor) => sum + area * factor * factor, 0);
+  const dense = window / 8;
+  const step = Math.min(window / 4, dense * Math.max(1, Math.sqrt(pixels / (dense * dense) / mostWindows)));
+  return { window, step: Math.max(1, Math.round(step)), factors, finest: sizeAt(picture, factors[0] ?? 1) };
+}
+
+/** A side of a few pixels is kept: a strip of one pixel is still a picture. */
+export function sizeAt({ width, height }: { width: number; height: number }, factor: number) {
+  return { width: Math.max(4, Math.round(width * factor)), height: Math.max(4, Math.round(height * factor)) };
+}

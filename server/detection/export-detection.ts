@@ -1,0 +1,31 @@
+import type { Store } from '../store/db';
+import { readDetection } from './detect-objects';
+import { toCoco } from './export/to-coco';
+import { toCsv } from './export/to-csv';
+import { toPng } from './export/to-png';
+import { openKept } from './keep-picture';
+import { foundFrom, objectsOf } from './present-detection';
+
+export type ExportFormat = 'coco' | 'csv' | 'png';
+
+interface ExportedFile {
+  name: string;
+  mime: string;
+  body: string | Buffer;
+}
+
+/** A kept detection as a file, from a threshold upwards. */
+export async function exportDetection(
+  store: Store,
+  id: string,
+  { format, threshold = foundFrom }: { format: ExportFormat; threshold?: number },
+): Promise<ExportedFile> {
+  const { row, result } = await readDetection(store, id);
+  const objects = objectsOf(row).filter(({ score }) => score >= threshold);
+  const name = `detection-${id.slice(0, 8)}`;
+  if (format === 'csv') return { name: `${name}.csv`, mime: 'text/csv; charset=utf-8', body: toCsv(objects) };
+  const picture = await openKept(store, row.pictureId);
+  if (format === 'png') return { name: `${name}.png`, mime: 'image/png', body: await toPng(picture, objects) };
+  const fileName = `${row.pictureId.slice(0, 8)}.${picture.mime.split('/')[1]}`;
+  return { name: `${name}.coco.json`, mime: 'application/json', body: toCoco(result, objects, fileName) };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../generated/api';
+import { forbidden, notFound } from '../plugins/errors';
+import type { Store } from '../store/db';
+import { deletePicture, findPicture, keepPicture, type PictureRow, readPictureBytes } from '../store/pictures';
+import { inspectPicture } from './picture/inspect-picture';
+
+type Picture = components['schemas']['DetectionPicture'];
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Takes a picture in. The id comes from the bytes and the visitor's secret name, so a repeated upload is the same picture. */
+export async function takePicture({ db }: Store, bytes: Buffer, visitor: string, keepDays: number): Promise<Picture> {
+  const facts = await inspectPicture(bytes);
+  const id = createHash('sha256').update(visitor).update('\0').update(bytes).digest('base64url').slice(0, 32);
+  const expires = new Date(Date.now() + keepDays * dayMs);
+  const row = { id, visitor, ...facts, expires_at: expires };
+  await keepPicture(db, { ...row, bytes });
+  return presentPicture({ ...row, size: bytes.length });
+}
+
+export function presentPicture(row: PictureRow): Picture {
+  const { id, width, height, size, mime, orientation, frames } = row;
+  return {
+    ...{ id, url: `/api/pictures/${id}`, width, height, size, mime, orientation, frames },
+    keptUntil: row.expires_at.toISOString(),
+  };
+}
+
+export async function openKept({ db }: Store, id: string): Promise<PictureRow & { bytes: Buffer }> {
+  const row = await findPicture(db, id);
+  const bytes = row && (await readPictureBytes(db, id));
+  if (!row || !bytes) throw notFound('picture', id);
+  return { ...row, bytes };
+}
+
+export async function dropPicture({ db }: Store, id: string, visitor: string): Promise<void> {
+  const row = await findPicture(db, id);
+  if (!row) throw notFound('picture', id);
+  if (row.visitor !== visitor) throw forbidden('picture');
+  await deletePicture(db, id);
+}

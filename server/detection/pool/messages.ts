@@ -1,0 +1,17 @@
+import type { Scored } from '../exemplar/find-alike';
+import type { SearchPlan } from '../exemplar/plan-search';
+import type { Box, Raster } from '../exemplar/types';
+
+/** What goes to the worker thread. */
+export interface WorkOrder {
+  raster: Raster;
+  picture: { width: number; height: number };
+  plan: SearchPlan;
+  drawn: Box;
+}
+
+/** What comes back. */
+export type WorkNews =
+  | { kind: 'progress'; share: number }
+  | { kind: 'done'; found: Scored[] }
+  | { kind: 'failed'; message: string };

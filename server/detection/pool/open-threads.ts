@@ -1,0 +1,43 @@
+import type { Scored } from '../exemplar/find-alike';
+import type { WorkOrder } from './messages';
+import { openThread, type Thread } from './open-thread';
+
+export interface Threads {
+  run(order: WorkOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<Scored[]>;
+  close(): Promise<void>;
+}
+
+/** Threads that are started when they are first needed and used again. A task that is given up takes its thread with it. */
+export function openThreads(open: () => Thread = openThread): Threads {
+  const idle: Thread[] = [];
+  const all = new Set<Thread>();
+  const take = () => {
+    const thread = idle.pop() ?? open();
+    all.add(thread);
+    return thread;
+  };
+  const drop = async (thread: Thread) => {
+    all.delete(thread);
+    await thread.end();
+  };
+  return {
+    async run(order, signal, onProgress) {
+      signal.throwIfAborted();
+      const thread = take();
+      const given = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      try {
+        const found = await Promise.race([thread.run(order, onProgress), given]);
+        idle.push(thread);
+        return found;
+      } catch (error) {
+        await drop(thread);
+        throw error;
+      }
+    },
+    async close() {
+      await Promise.all([...all].map(drop));
+    },
+  };
+}

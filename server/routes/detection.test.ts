@@ -1,0 +1,175 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createTestApp, openTestApp, type TestApp } from '../../tests/support/app';
+import { boxOf, fourSpots, makePicture } from '../../tests/support/make-picture';
+import { forgetOldPictures } from '../store/pictures';
+
+const alice = 'mw_visitor=aaaaaaaaaaaaaaaaaaaaaa';
+const bob = 'mw_visitor=bbbbbbbbbbbbbbbbbbbbbb';
+const detect = '/tianzhi-tools/api/v1/object_detection';
+const rect = [40, 40, 80, 80].map(String);
+
+let opened: TestApp;
+beforeAll(async () => {
+  opened = await createTestApp();
+});
+afterAll(() => opened.close());
+
+const get = (url: string, cookie = alice) => opened.app.inject({ url, headers: { cookie } });
+
+async function upload(payload: Buffer, { app } = opened) {
+  const headers = { 'content-type': 'image/png', cookie: alice };
+  return app.inject({ method: 'POST', url: '/api/pictures', headers, payload });
+}
+
+const ask = (payload: object, { app } = opened) =>
+  app.inject({ method: 'POST', url: detect, headers: { cookie: alice, 'accept-language': 'en' }, payload });
+
+describe('mark a thing, find all like it', () => {
+  test('from the upload to the exports', async () => {
+    const picture = (await upload(await makePicture())).json().data;
+    expect(picture).toMatchObject({ width: 320, height: 260, mime: 'image/png', orientation: 1 });
+    const answer = await ask({ prompt_image: picture.url, category_id: '1', rects: [rect] });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { data } = answer.json();
+    expect(data).toMatchObject({ detector: 'embedded', rects: [boxOf({ x: 60, y: 60, radius: 20 })] });
+    expect(data.objects).toHaveLength(fourSpots.length);
+    expect(data.objects[0]).toMatchObject({ drawn: true, score: 1 });
+    expect((await get(`/api/detections/${data.id}`, bob)).json().data).toEqual({
+      ...data,
+      createdAt: expect.any(String),
+    });
+    const again = await ask({ prompt_image: picture.url, category_id: '1', rects: [rect] });
+    expect(again.json().data.id).toBe(data.id);
+    for (const [format, start] of [
+      ['coco', '{'],
+      ['csv', '\uFEFFnumber'],
+      ['png', '\u{fffd}PNG'],
+    ] as const) {
+      const file = await get(`/api/detections/${data.id}/export?format=${format}`);
+      expect(file.headers['content-disposition']).toContain('attachment');
+      expect(file.body.startsWith(start)).toBe(true);
+    }
+  });
+
+  test('base64 works as an address does', async () => {
+    const bytes = await makePicture();
+    const answer = await ask({ prompt_image: bytes.toString('base64'), category_id: '1', rects: [rect] });
+    expect(answer.json().data.objects.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['another category', { category_id: '2' }],
+    ['NaN', { rects: [['NaN', '1', '2', '3']] }],
+    ['hundreds of rectangles', { rects: Array(300).fill(rect) }],
+    ['none', { rects: [] }],
+    ['outside', { rects: [['0', '0', '999', '9']] }],
+    ['a foreign address', { prompt_image: 'http://10.0.0.1/a.png' }],
+    ['no picture', { prompt_image: 'aGVsbG8=' }],
+  ])('%s is refused', async (_name, wrong) => {
+    const { url } = (await upload(await makePicture())).json().data;
+    const answer = await ask({ prompt_image: url, category_id: '1', rects: [rect], ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().msg.length).toBeGreaterThan(10);
+  });
+});
+
+describe('pictures', () => {
+  test('only who sent one deletes it, and what was found goes with it', async () => {
+    const picture = (await upload(await makePicture(fourSpots.slice(1)))).json().data;
+    const { id } = (await ask({ prompt_image: picture.url, category_id: '1', rects: [rect] })).json().data;
+    const remove = (cookie: string) => opened.app.inject({ method: 'DELETE', url: picture.url, headers: { cookie } });
+    expect((await remove(bob)).statusCode).toBe(403);
+    expect((await remove(alice)).statusCode).toBe(200);
+    expect((await get(picture.url)).statusCode).toBe(404);
+    expect((await get(`/api/detections/${id}`)).statusCode).toBe(404);
+    expect((await ask({ prompt_image: picture.url, category_id: '1', rects: [rect] })).statusCode).toBe(404);
+  });
+
+  test('are forgotten after their time', async () => {
+    const picture = (await upload(await makePicture(fourSpots.slice(2)))).json().data;
+    await opened.store.db
+      .updateTable('picture')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', picture.id)
+      .execute();
+    expect((await get(picture.url)).statusCode).toBe(404);
+    await forgetOldPictures(opened.store.db);
+    const left = await opened.store.db.selectFrom('picture').select('id').where('id', '=', picture.id).execute();
+    expect(left).toEqual([]);
+  });
+
+  test('are shown as sent, as a view and as a crop, and never run', async () => {
+    const bytes = await makePicture();
+    const { url } = (await upload(bytes)).json().data;
+    const original = await get(url);
+    expect(original.rawPayload.equals(bytes)).toBe(true);
+    expect(original.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect((await get(`${url}/view?left=40&top=40&width=40&height=40`)).headers['content-type']).toBe('image/webp');
+    expect((await get(`${url}/view?left=300&width=40`)).statusCode).toBe(400);
+  });
+
+  test('what is too large, empty or JSON is refused', async () => {
+    expect((await upload(Buffer.alloc(31 * 1024 * 1024))).statusCode).toBe(413);
+    const empty = await upload(Buffer.alloc(0));
+    expect(empty.statusCode).toBe(400);
+  });
+});
+
+describe('a detector of one’s own', () => {
+  async function openWith(answer: (body: string) => [number, string]) {
+    const server = createServer(async (req, res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of req) chunks.push(chunk as Buffer);
+      const [status, text] = answer(Buffer.concat(chunks).toString());
+      res.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/detect`;
+    return openTestApp({ env: { DETECTION_URL: url } });
+  }
+
+  test('gets the same call; what fits of its answer is passed on', async () => {
+    const seen: { category_id: string; rects: string[][]; prompt_image: string }[] = [];
+    const good = { x: 1.23, y: 2, width: 30, height: 30, score: 0.9, label: '螺钉' };
+    const objects = [good, { ...good, x: 9_999 }, { ...good, score: 7 }, null, 'x'];
+    const theirs = await openWith((body) => {
+      seen.push(JSON.parse(body));
+      return [200, JSON.stringify({ code: 200, msg: 'ok', data: { objects } })];
+    });
+    const prompt = (await makePicture()).toString('base64');
+    const { data } = (await ask({ prompt_image: prompt, category_id: '1', rects: [rect] }, theirs)).json();
+    expect(seen).toEqual([{ category_id: '1', rects: [rect], prompt_image: prompt }]);
+    expect(data.objects).toEqual([expect.objectContaining({ drawn: true }), { ...good, x: 1.2 }]);
+    expect(data.detector).toBe('external');
+  });
+
+  test.each([
+    ['an error', 500, '{}'],
+    ['no JSON', 200, '<html>'],
+    ['another shape', 200, '{"code":200,"data":[]}'],
+    ['a refusal', 200, '{"code":501,"msg":"no licence"}'],
+  ])('%s is told as what it is', async (_name, status, text) => {
+    const theirs = await openWith(() => [status, text]);
+    const prompt = (await makePicture()).toString('base64');
+    const answer = await ask({ prompt_image: prompt, category_id: '1', rects: [rect] }, theirs);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({
+      msg: expect.stringContaining('DETECTION_URL'),
+      data: { retryAfterMs: 5000 },
+    });
+  });
+
+  test('a dead one too', async () => {
+    const dead = await openTestApp({ env: { DETECTION_URL: 'http://127.0.0.1:9/' } });
+    const prompt = (await makePicture()).toString('base64');
+    const answer = await ask({ prompt_image: prompt, category_id: '1', rects: [rect] }, dead);
+    expect(answer.statusCode).toBe(503);
+  });
+});
+
+test('progress of what nobody works on is unknown', async () => {
+  expect((await get('/api/detections/nothing/progress')).json().data).toEqual({ state: 'unknown', share: 0, ahead: 0 });
+});

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+type Db = Kysely<Tables>;
+export type PictureRow = Omit<Tables['picture'], 'created_at' | 'bytes'> & { size: number };
+
+const facts = ['id', 'visitor', 'mime', 'width', 'height', 'orientation', 'frames', 'expires_at'] as const;
+
+/** The same picture of the same visitor is kept once, and longer when it comes again. */
+export async function keepPicture(db: Db, picture: Omit<Tables['picture'], 'created_at'>): Promise<void> {
+  await db
+    .insertInto('picture')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at: picture.expires_at }))
+    .execute();
+}
+
+export async function findPicture(db: Db, id: string): Promise<PictureRow | undefined> {
+  return db
+    .selectFrom('picture')
+    .select((row) => [...facts, row.fn<number>('octet_length', ['bytes']).as('size')])
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+}
+
+export async function readPictureBytes(db: Db, id: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('picture').select('bytes').where('id', '=', id).executeTakeFirst();
+  return row?.bytes;
+}
+
+/** With everything found in it. */
+export async function deletePicture(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('picture').where('id', '=', id).execute();
+}
+
+export async function forgetOldPictures(db: Db): Promise<void> {
+  await db.deleteFrom('picture').where('expires_at', '<=', new Date()).execute();
+}

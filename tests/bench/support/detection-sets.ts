@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { overlap } from '../../../server/detection/exemplar/overlap';
+import type { Box } from '../../../server/detection/exemplar/types';
+
+export interface Marked {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  boxes: Box[];
+}
+
+export interface Tally {
+  right: number;
+  wrong: number;
+  wanted: number;
+  drawn: number;
+}
+
+const leastOverlap = 0.4;
+
+/** Pictures with the boxes of one label; tight ones where a set has them. */
+export function readSet(folder: string, label: string): Marked[] {
+  const lines = readFileSync(path.join(folder, 'annotations.jsonl'), 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const { image, width, height, tight_boxes, boxes } = JSON.parse(line);
+    const own = (tight_boxes ?? boxes).filter((box: { label: string }) => box.label === label);
+    return { bytes: readFileSync(path.join(folder, image)), width, height, boxes: own };
+  });
+}
+
+/** Each labelled box is matched once, by the first find that fits it best. The drawn one counts for neither side. */
+export function countMatches(sum: Tally, finds: readonly Box[], drawn: Box, boxes: readonly Box[]): void {
+  const open = boxes.filter((box) => box !== drawn);
+  sum.wanted += open.length;
+  sum.drawn += 1;
+  for (const find of finds) {
+    if (overlap(find, drawn) >= leastOverlap) continue;
+    const best = open.reduce((at, box, i) => (overlap(find, box) > overlap(find, open[at] ?? box) ? i : at), 0);
+    const fits = open[best] !== undefined && overlap(find, open[best]) >= leastOverlap;
+    if (fits) open.splice(best, 1);
+    if (fits) sum.right += 1;
+    else sum.wrong += 1;
+  }
+}
+
+const zoom = (box: Box, by: number): Box => ({
+  x: Math.max(0, box.x - (box.width * (by - 1)) / 2),
+  y: Math.max(0, box.y - (box.height * (by - 1)) / 2),
+  width: box.width * by,
+  height: box.height * by,
+});
+const shift = (box: Box, by: number): Box => ({
+  ...box,
+  x: Math.max(0, box.x + box.width * by),
+  y: Math.max(0, box.y + box.height * by),
+});
+
+/** How people draw. */
+export const drawnWrong: Record<string, (box: Box) => Box> = {
+  '10 % too large': (box) => zoom(box, 1.1),
+  '10 % too small': (box) => zoom(box, 0.9),
+  'shifted by 10 %': (box) => shift(box, 0.1),
+};
+
+export async function pasteInto(ground: Buffer, from: Marked, box: Box) {
+  const area = { left: box.x, top: box.y, width: box.width, height: box.height };
+  const input = await sharp(from.bytes).extract(area).png().toBuffer();
+  const place = { left: 250, top: 380 };
+  const { data, info } = await sharp(ground)
+    .composite([{ input, ...place }])
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const drawn = { x: place.left, y: place.top, width: box.width, height: box.height };
+  return { bytes: data, width: info.width, height: info.height, drawn };
+}
