@@ -1,0 +1,15 @@
+import { snap } from './box';
+import type { Box, Size } from './types';
+
+/** Left, top, right and bottom in original pixels, as the call takes them: whole numbers, as strings. */
+export type Wire = [left: string, top: string, right: string, bottom: string];
+
+export function wire(box: Box, image: Size): Wire {
+  const { x, y, width, height } = snap(box, image);
+  return [String(x), String(y), String(x + width), String(y + height)];
+}
+
+export function fromWire([left, top, right, bottom]: Wire): Box {
+  const [x, y] = [Number(left), Number(top)];
+  return { x, y, width: Number(right) - x, height: Number(bottom) - y };
+}

@@ -1,0 +1,7 @@
+/** The characters at this place, for the names that formats give their parts. */
+export function asciiAt(view: DataView, at: number, length: number): string {
+  const end = Math.min(at + length, view.byteLength);
+  let text = '';
+  for (let place = at; place < end; place += 1) text += String.fromCharCode(view.getUint8(place));
+  return text;
+}

@@ -1,0 +1,7 @@
+/** The first file of a paste or a drop that may be a picture. What it really is, its bytes decide. */
+export function pictureFrom(transfer: DataTransfer | null): File | null {
+  const files = [...(transfer?.files ?? [])];
+  return files.find((file) => file.type.startsWith('image/')) ?? files[0] ?? null;
+}
+
+export const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
