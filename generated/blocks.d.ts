@@ -27,6 +27,7 @@ export interface components {
         "layout.mobile-menu": components["schemas"]["mobile-menu.schema"];
         "layout.not-found": components["schemas"]["not-found.schema"];
         "layout.not-yet": components["schemas"]["not-yet.schema"];
+        "picture.result": components["schemas"]["result.schema"];
         "reader.document": components["schemas"]["document.schema"];
         /**
          * Shown when
@@ -802,6 +803,18 @@ export interface components {
             function?: 1 | 2 | 3 | 4;
             /** Name of the page */
             name?: components["schemas"]["shortText"];
+        };
+        /**
+         * Picture result
+         * @description A picture with the objects that are like the drawn one.
+         */
+        "result.schema": {
+            /**
+             * First shown
+             * @description What comes first: the picture, or how many objects there are.
+             * @enum {string}
+             */
+            view?: "picture" | "count";
         };
         /**
          * Document

@@ -9,7 +9,13 @@ const toolsApi = api.injectEndpoints({
     }),
     saveDialogHistory: build.mutation(post('/d-save/admin/dialog/history/save')),
     getTextFromKey: build.query(post('/chat/api_get_text_kb_fromKey')),
-    detectObjects: build.query(post('/tianzhi-tools/api/v1/object_detection')),
+    detectObjects: build.query({
+      ...post('/tianzhi-tools/api/v1/object_detection'),
+      // A picture is no cache key, and no call is the answer to another.
+      serializeQueryArgs: ({ queryArgs }) =>
+        `detectObjects ${queryArgs?.rects?.join()} ${queryArgs?.prompt_image?.length}`,
+      keepUnusedDataFor: 0,
+    }),
     getDetection: build.query(get('/api/detections/{id}')),
     getDetectionProgress: build.query(get('/api/detections/{id}/progress')),
     uploadPicture: build.mutation(post('/api/pictures', { raw: true })),

@@ -43,9 +43,9 @@ function usesOf(file: string, text: string): Use[] {
   const namespaces = [...source.matchAll(/useTranslation\(\s*\[?\s*'([\w-]+)'/g)].map((match) => match[1]);
   const own = namespaces.length > 0 ? namespaces.join('|') : 'common';
   const calls = [...source.matchAll(/\bt\(\s*(['"`])((?:(?!\1).)+)\1/g)].map((match) => match[2] ?? '');
-  const named = [...source.matchAll(/(['"`])((?:common|home|answer|reader|errors|admin):(?:(?!\1)[^\s])+)\1/g)].map(
-    (match) => match[2] ?? '',
-  );
+  const named = [
+    ...source.matchAll(/(['"`])((?:common|home|answer|reader|errors|admin|picture):(?:(?!\1)[^\s])+)\1/g),
+  ].map((match) => match[2] ?? '');
   return [...calls, ...named].map((asked) => {
     const [namespace, key] = asked.includes(':') ? asked.split(':', 2) : [own, asked];
     const body = (key ?? '')

@@ -6,6 +6,7 @@ import { clearDemoState } from './chat/demo-state';
 import { runHandlers } from './chat/run-handlers';
 import { defaultAnswers } from './default-answer';
 import { knowledgeHandlers } from './knowledge/handlers';
+import { pictureHandlers } from './picture-handlers';
 import { questionsHandlers } from './questions-handlers';
 import { settingsHandlers } from './settings-handlers';
 
@@ -16,6 +17,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...adminHandlers(),
     ...knowledgeHandlers(),
     ...questionsHandlers(),
+    ...pictureHandlers(),
     ...runHandlers(pace),
     ...chatHandlers(),
     ...defaultAnswers(),

@@ -38,7 +38,7 @@ async function show(type: string, props: Record<string, unknown>, locale: 'zh-CN
   const words = createWords(locale);
   await Promise.all([
     loadBlock(block),
-    ...['common', 'home', 'answer', 'reader', 'errors'].map((name) => words.load(name)),
+    ...['common', 'home', 'answer', 'reader', 'errors', 'picture'].map((name) => words.load(name)),
   ]);
   const reports: BlockReport[] = [];
   const host = {

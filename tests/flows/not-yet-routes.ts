@@ -40,8 +40,6 @@ export const notYetRoutes = [
   '/personInfo',
   '/production/detail',
   '/q_model',
-  '/qCount/:id',
-  '/qImage/:id',
   '/qa-list-weixin',
   '/tenantAssistant',
   '/transferPage',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readHeader } from './read-header';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#276' } });
-const bytesOf = async (image: sharp.Sharp) => new Uint8Array(await image.toBuffer());
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 const twoFrames = (width: number, height: number) =>
   sharp(Buffer.alloc(width * height * 2 * 3, 90).fill(9, width * height * 3), {
     raw: { width, height: height * 2, channels: 3, pageHeight: height },

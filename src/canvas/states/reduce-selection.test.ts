@@ -7,7 +7,7 @@ import { reduceSelection, type SelectionEvent } from './reduce-selection';
 import { emptySelection, phaseOf, type Selection, shownBox } from './selection';
 
 const image = { width: 800, height: 600 };
-const surface: Target = { kind: 'surface' };
+const surface = { kind: 'surface' } as Target;
 const run = (state: Selection, ...events: SelectionEvent[]) => events.reduce(reduceSelection, state);
 const press = (x: number, y: number, target = surface): SelectionEvent => ({ type: 'press', at: { x, y }, target });
 const drag = (x: number, y: number): SelectionEvent => ({ type: 'drag', at: { x, y } });

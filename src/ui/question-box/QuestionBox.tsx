@@ -37,6 +37,8 @@ interface Props {
   look?: 'search' | 'chat';
   /** Stands in the place of the sending button, for example a stop button while an answer is written. */
   action?: ReactNode;
+  /** Other ways to ask, before the sending button. */
+  tools?: ReactNode;
   ref?: Ref<QuestionBoxHandle>;
 }
 
@@ -55,6 +57,7 @@ export function QuestionBox(props: Props) {
     onClearOptions,
     autoFocus,
     action,
+    tools,
     ref,
   } = props;
   const styles = useQuestionBoxStyles();
@@ -87,6 +90,7 @@ export function QuestionBox(props: Props) {
     >
       <div className={mergeClasses(styles.box, !search && styles.plain, open && styles.opened)}>
         <TextField id={id} state={state} text={text} labels={labels} />
+        {tools}
         {action ?? (
           <button
             type="submit"

@@ -10,7 +10,9 @@ import type { QuestionOption } from '@/ui/question-box/OptionList';
 import { QuestionBox, type QuestionBoxHandle } from '@/ui/question-box/QuestionBox';
 import { askTarget } from './ask-href';
 import type { SearchBoxProps } from './block';
+import { PictureTool } from './PictureTool';
 import { ScopeChips } from './ScopeChips';
+import { usePictureEntry } from './use-picture-entry';
 import { useRecents } from './use-recents';
 import { useScope } from './use-scope';
 import { useSuggestions } from './use-suggestions';
@@ -36,6 +38,7 @@ export default function SearchBox({ props }: BlockProps<SearchBoxProps>) {
   const recents = useRecents(domain);
   const scope = useScope(domain, offered);
   const suggestions = useSuggestions(text, scope.chosen);
+  const picture = usePictureEntry();
   useSlash(() => box.current?.focus());
 
   const typed = text.trim() !== '';
@@ -55,7 +58,7 @@ export default function SearchBox({ props }: BlockProps<SearchBoxProps>) {
   };
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} {...picture.handlers}>
       <div className={mergeClasses(styles.box, align === 'start' && styles.start)}>
         <QuestionBox
           ref={box}
@@ -69,6 +72,7 @@ export default function SearchBox({ props }: BlockProps<SearchBoxProps>) {
           }}
           onClearOptions={recents.clear}
           autoFocus={autoFocus}
+          tools={<PictureTool entry={picture} />}
           labels={{
             field: t('search.field'),
             placeholder: placeholder ? localize(placeholder, i18n.language as Locale) : t('search.placeholder'),

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { PictureEntry } from './use-picture-entry';
+
+/** The drawing tool is a hundred kilobytes that most visits never need. */
+const Dialog = lazy(() => import('./PictureEntry').then((file) => ({ default: file.PictureEntryDialog })));
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '44px',
+    height: '44px',
+    flexShrink: 0,
+    padding: 0,
+    fontSize: '22px',
+    borderRadius: '8px',
+    border: '1px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorBrandForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+export function PictureTool({ entry }: { entry: PictureEntry }) {
+  const styles = useStyles();
+  const { t } = useTranslation('home');
+  const label = t('search.picture');
+  return (
+    <>
+      <button type="button" className={styles.root} aria-label={label} title={label} onClick={entry.show}>
+        <ImageAddRegular aria-hidden />
+      </button>
+      {entry.open && (
+        <Suspense>
+          <Dialog file={entry.open.file} onClose={entry.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import { ACCEPTED, FORMATS, MOST_MEGABYTES } from '../intake/limits';
+import type { Refusal } from '../intake/open-picture';
+import { pictureFrom } from '../intake/picture-from';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '12px',
+    boxSizing: 'border-box',
+    width: '100%',
+    flexGrow: 1,
+    minHeight: '280px',
+    padding: '32px 16px',
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  over: { backgroundColor: tokens.colorBrandBackground2, border: `2px dashed ${tokens.colorBrandStroke1}` },
+  icon: { fontSize: '40px', lineHeight: 0, color: tokens.colorBrandForeground1 },
+  lead: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
+  limits: { margin: 0, fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  refused: {
+    margin: 0,
+    maxWidth: '520px',
+    fontSize: '14px',
+    lineHeight: '22px',
+    color: tokens.colorPaletteRedForeground1,
+  },
+});
+
+interface Props {
+  refusal?: Refusal | undefined;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Where a picture comes in, with what is taken said before it is chosen. */
+export function Intake({ refusal, busy, onFile }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('picture');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
+    const file = pictureFrom(transfer);
+    setOver(false);
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  const limits = { formats: FORMATS.join(t('intake.comma')), size: MOST_MEGABYTES };
+  return (
+    <section
+      className={mergeClasses(styles.root, over && styles.over)}
+      aria-label={t('intake.label')}
+      aria-busy={busy}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <span className={styles.icon} aria-hidden>
+        <ImageAddRegular />
+      </span>
+      <p className={styles.lead}>{busy ? t('intake.opening') : t('intake.lead')}</p>
+      <p className={styles.limits}>{t('intake.limits', limits)}</p>
+      <div role="alert">
+        {refusal && (
+          <p className={styles.refused}>
+            {t('refused.text')} {t(`refused.${refusal}`, limits)}
+          </p>
+        )}
+      </div>
+      <PlainButton look="primary" aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
+        {t('intake.choose')}
+      </PlainButton>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        aria-label={t('intake.choose')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import type { Sending } from './use-sending';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '12px',
+    flexGrow: 1,
+    minHeight: '240px',
+    padding: '16px',
+    textAlign: 'center',
+  },
+  bar: { width: 'min(360px, 80%)', height: '6px', accentColor: tokens.colorBrandBackground },
+  text: { margin: 0, maxWidth: '520px', fontSize: '16px', lineHeight: '24px' },
+  quiet: { margin: 0, maxWidth: '520px', fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '8px' },
+});
+
+interface Props {
+  state: Extract<Sending, { status: 'sending' | 'offline' | 'failed' }>;
+  onRetry: () => void;
+  onCancel: () => void;
+  /** Back to the picture, or to another one. */
+  onOther?: () => void;
+}
+
+/** While objects are looked for, and when that did not work: what is so, and every way on. */
+export function SendingState({ state, onRetry, onCancel, onOther }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('picture');
+  if (state.status === 'sending')
+    return (
+      <div className={styles.root}>
+        <p className={styles.text} role="status">
+          {t('sending.text')}
+        </p>
+        <progress className={styles.bar} aria-label={t('sending.text')} />
+        <Elapsed />
+        <div className={styles.ways}>
+          <PlainButton onClick={onCancel}>{t('dialog.cancel')}</PlainButton>
+        </div>
+      </div>
+    );
+  const offline = state.status === 'offline';
+  return (
+    <div className={styles.root} role="alert">
+      <p className={styles.text}>{offline ? t('sending.offline') : t('refused.text')}</p>
+      <p className={styles.quiet}>{state.status === 'failed' ? state.text : t('sending.kept')}</p>
+      <div className={styles.ways}>
+        <PlainButton look="primary" onClick={onRetry}>
+          {t('sending.retry')}
+        </PlainButton>
+        {onOther && <PlainButton onClick={onOther}>{t('sending.other')}</PlainButton>}
+        <PlainButton onClick={onCancel}>{t('dialog.cancel')}</PlainButton>
+      </div>
+    </div>
+  );
+}
+
+/** Seconds that pass show that it goes on. Not read aloud: once a second would be too much. */
+function Elapsed() {
+  const styles = useStyles();
+  const { t } = useTranslation('picture');
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className={styles.quiet} aria-hidden>
+      {t('sending.seconds', { seconds })}
+    </p>
+  );
+}

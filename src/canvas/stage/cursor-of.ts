@@ -1,0 +1,11 @@
+import type { Target } from '../geometry/handles';
+
+/** Says what the pointer would do here. */
+export function cursorOf(target: Target): 'crosshair' | 'move' | 'hand' | 'nwse' | 'nesw' | 'ns' | 'ew' {
+  if (target.kind === 'surface') return 'crosshair';
+  if (target.kind === 'box') return 'move';
+  const { x, y } = target.handle;
+  if (x === 0) return 'ns';
+  if (y === 0) return 'ew';
+  return x === y ? 'nwse' : 'nesw';
+}

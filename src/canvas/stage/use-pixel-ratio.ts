@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Changes when the window goes to another screen or the page is zoomed. */
+export function usePixelRatio(): number {
+  const [ratio, setRatio] = useState(() => window.devicePixelRatio || 1);
+  useEffect(() => {
+    const query = window.matchMedia?.(`(resolution: ${ratio}dppx)`);
+    const follow = () => setRatio(window.devicePixelRatio || 1);
+    query?.addEventListener?.('change', follow);
+    return () => query?.removeEventListener?.('change', follow);
+  }, [ratio]);
+  return ratio;
+}
