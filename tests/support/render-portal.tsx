@@ -32,7 +32,12 @@ export async function renderPortal({ setting = 'main', path = '/engine', locale 
   const preferences = preferencesOf(merged, boot.locale);
   const store = makeStore(preferences);
   const words = createWords(preferences.locale);
-  await Promise.all([preloadFirstPage(merged, window.location.pathname), words.load('common'), words.load('home')]);
+  await Promise.all([
+    preloadFirstPage(merged, window.location.pathname),
+    words.load('common'),
+    words.load('home'),
+    words.load('picture'),
+  ]);
   await act(async () => render(<App boot={boot} store={store} words={words} />));
   await screen.findByRole('main');
   return { store, words };

@@ -3,5 +3,3 @@ export function pictureFrom(transfer: DataTransfer | null): File | null {
   const files = [...(transfer?.files ?? [])];
   return files.find((file) => file.type.startsWith('image/')) ?? files[0] ?? null;
 }
-
-export const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;

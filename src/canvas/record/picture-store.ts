@@ -31,11 +31,6 @@ export async function findPicture(id: string): Promise<PictureRecord | null> {
   }
 }
 
-export async function forgetPicture(id: string): Promise<void> {
-  here.delete(id);
-  await del(id, store()).catch(() => undefined);
-}
-
 async function makeRoom(): Promise<void> {
   const all = await entries<string, PictureRecord>(store());
   const old = all.sort(([, a], [, b]) => b.createdAt.localeCompare(a.createdAt)).slice(MOST_KEPT);
