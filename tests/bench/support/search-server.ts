@@ -10,6 +10,8 @@ import { loadContract } from '../../../server/contract/document';
 import { openRuns } from '../../../server/runs/open-runs';
 import { openLanceIndex } from '../../../server/search/lance-index';
 import { query } from '../../../server/search/query';
+import { createReport } from '../../../server/services/life-cycle/report';
+import { createSettingFeed } from '../../../server/services/life-cycle/setting-feed';
 import { createSettingCheck } from '../../../server/services/setting-check';
 import { createSettings } from '../../../server/services/settings';
 import { openStore } from '../../../server/store/db';
@@ -36,7 +38,10 @@ const search = {
   status: () => ({ applied: 0, latest: 0, passages }),
   close: async () => index.close(),
 };
-const app = await buildApp({ config, store, settings, search, runs, answerer: fakeAnswerer, log }, { contract });
+const report = createReport({ contract, store });
+const feed = await createSettingFeed({ store, settings });
+const context = { config, store, settings, report, feed, search, runs, answerer: fakeAnswerer, log };
+const app = await buildApp(context, { contract });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('disconnect', () => void stop());
@@ -44,6 +49,7 @@ process.on('disconnect', () => void stop());
 async function stop() {
   await runs.close();
   await app.close();
+  feed.close();
   settings.close();
   await store.close();
   await cluster.stop();
