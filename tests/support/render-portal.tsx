@@ -20,10 +20,12 @@ interface Options {
   setting?: string | GlobalSetting;
   path?: string;
   locale?: Locale;
+  /** Namespaces that are in hand before anything is drawn, besides those of the first page. */
+  words?: string[];
 }
 
 /** The whole portal as a visitor of that domain gets it, on a simulated browser. Calls go wherever the test's msw server says. */
-export async function renderPortal({ setting = 'main', path = '/engine', locale }: Options = {}) {
+export async function renderPortal({ setting = 'main', path = '/engine', locale, words: more = [] }: Options = {}) {
   const own = typeof setting === 'string' ? fixtureDomain(setting) : setting;
   const neutral = neutralBoot(own.accessDomain);
   const merged = { ...neutral.setting, ...(own.title ? { texts: undefined } : {}), ...own } as GlobalSetting;
@@ -34,9 +36,7 @@ export async function renderPortal({ setting = 'main', path = '/engine', locale 
   const words = createWords(preferences.locale);
   await Promise.all([
     preloadFirstPage(merged, window.location.pathname),
-    words.load('common'),
-    words.load('home'),
-    words.load('picture'),
+    ...['common', 'home', 'picture', ...more].map((name) => words.load(name)),
   ]);
   await act(async () => render(<App boot={boot} store={store} words={words} />));
   await screen.findByRole('main');

@@ -1,0 +1,107 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { ReviewDrawer } from '@/admin/review/ReviewDrawer';
+import { makeStore } from '@/app/store';
+import { createWords } from '@/i18n/create-words';
+import words from '@/i18n/en-US/admin.json';
+import { WordsContext } from '@/i18n/use-translation';
+import type { JsonObject } from '../../setting/json-value';
+import { answerByMocks, soon } from '../support/portal-flow';
+
+answerByMocks();
+
+interface Detail {
+  head: string;
+  body: JsonObject;
+}
+const call = async (path: string, body?: object): Promise<Detail & { revision: string }> => {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'en-US' };
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
+  return (await (await fetch(`${location.origin}/api/admin/domains/steelworks${path}`, init)).json()).data;
+};
+
+async function review(base: string, body: JsonObject, published: JsonObject) {
+  const texts = createWords('en-US');
+  await texts.load('admin');
+  const onPublished = vi.fn();
+  const onJump = vi.fn();
+  const props = { domain: 'steelworks', base, body, published, onClose: vi.fn(), onPublished, onJump };
+  await act(async () =>
+    render(
+      <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
+        <WordsContext value={texts}>
+          <FluentProvider theme={webLightTheme}>
+            <MemoryRouter>
+              <ReviewDrawer {...props} />
+            </MemoryRouter>
+          </FluentProvider>
+        </WordsContext>
+      </Provider>,
+    ),
+  );
+  return { onPublished, onJump };
+}
+const why = () => screen.getByLabelText(/^Why/);
+const go = () => screen.getByRole('button', { name: words.publish.go });
+
+describe('the review', () => {
+  test('shows what changes, wants a reason, publishes and says where to look', async () => {
+    const { head, body } = await call('');
+    const { onPublished, onJump } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
+    expect(await screen.findByText(words.review.allGood, undefined, soon)).toBeInTheDocument();
+    expect(screen.getByText('#112233')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: words.change.jump }));
+    expect(onJump).toHaveBeenCalledWith('/pageBackgroundColor');
+    await userEvent.click(go());
+    expect(await screen.findByText(words.publish.whyMissing)).toBeInTheDocument();
+    await userEvent.type(why(), 'Night shift');
+    await userEvent.click(go());
+    expect(await screen.findByRole('heading', { name: words.published.title }, soon)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /steelworks/ })).toBeInTheDocument();
+    expect(onPublished).toHaveBeenCalledTimes(1);
+    expect((await call('')).body.pageBackgroundColor).toBe('#112233');
+  });
+
+  test('errors block, and each leads to its cause', async () => {
+    const { head, body } = await call('');
+    const { onJump } = await review(head, { ...body, pageBackgroundColor: 'reddish' }, body);
+    const [line] = await screen.findAllByText('/pageBackgroundColor', undefined, soon);
+    expect(go()).toHaveAttribute('aria-disabled', 'true');
+    const row = line?.closest('li');
+    if (row) await userEvent.click(within(row).getByRole('button', { name: words.change.jump }));
+    expect(onJump).toHaveBeenCalledWith('/pageBackgroundColor');
+  });
+
+  test('a draft that says the same is not published again', async () => {
+    const { head, body } = await call('');
+    await review(head, body, body);
+    expect(await screen.findByText(words.publish.same)).toBeInTheDocument();
+  });
+});
+
+describe('two operators', () => {
+  test('what does not touch is merged and listed; what does is chosen', async () => {
+    const { head, body } = await call('');
+    await call('/publish', {
+      base: head,
+      body: { ...body, title: 'Theirs', allowLogin: false },
+      message: 'Their work',
+    });
+    await review(head, { ...body, title: 'Mine', logan: 'My slogan' }, body);
+    await userEvent.type(why(), 'Mine too');
+    await userEvent.click(go());
+    expect(await screen.findByText(/You both changed one thing/, undefined, soon)).toBeInTheDocument();
+    expect(screen.getByText('One change of theirs is taken in')).toBeInTheDocument();
+    expect(go()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
+    await waitFor(() => expect(go()).not.toHaveAttribute('aria-disabled', 'true'), soon);
+    await userEvent.click(go());
+    await screen.findByRole('heading', { name: words.published.title }, soon);
+    const now = (await call('')).body;
+    expect([now.title, now.logan, now.allowLogin]).toEqual(['Theirs', 'My slogan', false]);
+  });
+});
