@@ -14,7 +14,10 @@ test('every operation has a path that Fastify reads, a method, and an answer tha
     expect(operation.method).toMatch(/^(GET|POST|DELETE|PUT|PATCH)$/);
   }
   const withoutJson = [...contract.operations.values()].filter((operation) => !operation.answer).map(({ id }) => id);
-  expect(withoutJson.sort()).toEqual(['getDocumentOriginal', 'resumeRun', 'startResearch']);
+  expect(withoutJson.sort()).toEqual([
+    ...['exportDetection', 'exportSetting', 'getDocumentOriginal', 'getPicture'],
+    ...['resumeRun', 'startResearch', 'viewPicture', 'watchSetting'],
+  ]);
 });
 
 test('every schema of the contract compiles', () => {

@@ -1,4 +1,4 @@
-import { createContext, use, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createWords } from './create-words';
 import type { Translate, Words } from './words';
 
@@ -9,8 +9,6 @@ export function useTranslation(namespaces: string | readonly string[] = 'common'
   const words = useContext(WordsContext);
   useSyncExternalStore(words.subscribe, () => words.language);
   const names = typeof namespaces === 'string' ? [namespaces] : namespaces;
-  // Decided once per mount: React replays a component that waited, and a `use` that is then missing breaks the hooks after it.
-  const [missing] = useState(() => names.filter((name) => !words.has(name)));
-  for (const name of missing) use(words.load(name));
+  for (const name of names) words.read(name);
   return { t: words.translator(names), i18n: words };
 }

@@ -8,8 +8,9 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 /** Fetches one namespace; fails where there is no such file. */
 export type LoadDictionary = (locale: string, namespace: string) => Promise<Dictionary>;
 
-/** React reads a settled promise that says so without waiting. */
-const DONE: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const DONE = Promise.resolve();
+/** Long enough for the boundary to show what failed, which draws twice; after it, trying again fetches anew. */
+const FAILURE_MS = 1000;
 
 /**
  * What the portal says, in one language at a time: nested keys, `{{values}}`, plurals by `Intl.PluralRules`, namespaces that load
@@ -20,6 +21,7 @@ export class Words {
   readonly #load: LoadDictionary;
   readonly #loaded = new Map<string, Dictionary>();
   readonly #loading = new Map<string, Promise<void>>();
+  readonly #failures = new Map<string, { error: unknown; at: number }>();
   readonly #translators = new Map<string, Translate>();
   readonly #listeners = new Set<() => void>();
 
@@ -49,11 +51,21 @@ export class Words {
     if (this.#loaded.has(id)) return DONE;
     const promise = this.#load(locale, namespace).then((dictionary) => {
       this.add(locale, namespace, dictionary);
-      Object.assign(promise, { status: 'fulfilled', value: undefined });
     });
     this.#loading.set(id, promise);
-    promise.catch(() => this.#loading.delete(id));
+    promise.catch((error) => {
+      this.#loading.delete(id);
+      this.#failures.set(id, { error, at: Date.now() });
+    });
     return promise;
+  }
+
+  /** While drawing: waits for words that are not here, for the nearest Suspense. No hook, so it may be needed once and not again. */
+  read(namespace: string): void {
+    if (this.has(namespace)) return;
+    const failure = this.#failures.get(`${this.#language}/${namespace}`);
+    if (failure && Date.now() - failure.at < FAILURE_MS) throw failure.error;
+    throw this.load(namespace);
   }
 
   /** Everything that is on screen is fetched first, so that the page turns in one step. */

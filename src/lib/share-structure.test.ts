@@ -37,3 +37,11 @@ test('a key called __proto__ stays a key, functions are themselves', () => {
   const [one, two] = [() => 1, () => 1];
   expect(shareStructure({ f: one }, { f: two }).f).toBe(two);
 });
+
+test('never makes a block of two blocks: its code is found by what it is', () => {
+  const load = () => undefined;
+  const old = { nodes: [{ id: 'a', block: { type: 'engine/hero', v: 1, load } }] };
+  const block = { type: 'answer/ask', v: 1, load };
+  const shared = shareStructure(old, { nodes: [{ id: 'b', block }] });
+  expect(shared.nodes[0]?.block).toBe(block);
+});

@@ -11,9 +11,10 @@ export function shareStructure<T>(old: unknown, value: T): T {
 
 type Plain = Record<string, unknown>;
 
-/** Functions and class instances are compared by identity: what is in them is nobody's business here. */
+/** What can do something, by itself or with a function in it, is one thing and not a bag of parts: it is compared by identity. */
 function isPlain(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return !Object.values(value).some((part) => typeof part === 'function');
 }
 
 function shareList(old: readonly unknown[], value: readonly unknown[]): readonly unknown[] {

@@ -11,6 +11,7 @@ export class ChunkError extends Error {
 interface Entry {
   promise: Promise<BlockModule<unknown>>;
   module?: BlockModule<unknown>;
+  failure?: ChunkError;
 }
 
 // By the block itself, not by a node's id: two domains or two drafts never share an entry by accident.
@@ -26,9 +27,19 @@ export function loadBlock(block: Block): Promise<BlockModule<unknown>> {
     (module) => {
       entry.module = module;
     },
-    () => undefined,
+    (error) => {
+      entry.failure = error;
+    },
   );
   return entry.promise;
+}
+
+/** While drawing: the block's code; waits for it by the nearest Suspense, or fails as its load did. No hook: it may wait once and not again. */
+export function readBlock(block: Block): BlockModule<unknown> {
+  const promise = loadBlock(block);
+  const { module, failure } = entries.get(block) ?? {};
+  if (module) return module;
+  throw failure ?? promise;
 }
 
 /** The block's code if it is already here: rendering then needs no wait at all. */

@@ -155,13 +155,13 @@ describe('a forged setting', () => {
 });
 
 describe('verdicts', () => {
-  it('every fixture has a picture and a verdict, and a click opens it alive', async () => {
+  it('every fixture has a picture and a verdict, and a click opens it alive', { timeout: 180_000 }, async () => {
     const watched = await open(english);
     const { page } = watched;
     await asOperator(page, at('main', '/admin/fixtures'));
     await page.getByRole('button', { name: /^Look at/ }).click();
     await page.waitForFunction(() => document.querySelector('[data-verdict=waiting]') === null, undefined, {
-      timeout: 50_000,
+      timeout: 150_000,
     });
     const failed = await page.locator('[data-verdict]').filter({ hasText: 'Could not be drawn' }).count();
     expect(failed).toBe(0);

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { makeStore } from '@/app/store';
 import { registry } from '@/blocks/registry';
@@ -51,9 +51,15 @@ async function show(type: string, props: Record<string, unknown>, locale: 'zh-CN
     render(
       <Provider store={makeStore({ locale, mode: 'light' })}>
         <WordsContext value={words}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={['/p/nothing']}>
             <HostContext value={host}>
-              <RenderNodes nodes={compile({ accessDomain: 'main' }, page(type, props), registry).nodes} />
+              <Routes>
+                <Route
+                  path="/p/:id"
+                  element={<RenderNodes nodes={compile({ accessDomain: 'main' }, page(type, props), registry).nodes} />}
+                />
+                <Route path="*" element={null} />
+              </Routes>
             </HostContext>
           </MemoryRouter>
         </WordsContext>

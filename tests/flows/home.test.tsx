@@ -31,7 +31,7 @@ describe('the home page', () => {
         .map((link) => link.textContent),
     ).toEqual(['炉前知识台', '智能体应用', '大模型平台', '供需对接', '安全规程']);
     expect(within(nav).getByRole('link', { name: '炉前知识台' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: /天车检修前/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /天车检修，挂牌上锁/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/q\?wd=/),
     );
