@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCitationFilter, type FilterPiece } from './citation-filter';
+import { createCitationFilter } from './citation-filter';
+import type { FilterPiece } from './citation-pieces';
 
 /** Text with its citations in braces, and the unknown numbers behind a bar. */
 function shown(pieces: FilterPiece[]): string {

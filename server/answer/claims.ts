@@ -1,5 +1,5 @@
 import type { SearchHit } from '../search/types';
-import type { FilterPiece } from './citation-filter';
+import type { FilterPiece } from './citation-pieces';
 import { splitSentences } from './split-sentences';
 import { readSource, supportOf } from './support';
 import type { AnswerPiece } from './types';

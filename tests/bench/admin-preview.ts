@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { PREVIEW_LINE } from '../../src/admin/preview/protocol';
 import { launchBrowser } from '../support/browser';
+import { printedPassword, signInAsOperator } from '../support/operator-browser';
 import { startPortal } from '../support/portal';
 import { percentile, report } from './support/report';
 
@@ -9,7 +10,6 @@ const BLOCKS = 60;
 const KEYS = 60;
 
 const portal = await startPortal({ env: { RATE_LIMIT: '0' } });
-const password = /password (\S+)/.exec(portal.output())?.[1] ?? '';
 const origin = portal.url();
 const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
@@ -18,7 +18,7 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, loc
 async function draftOfSixty(): Promise<void> {
   const headers = { origin };
   await page.context().addCookies([{ name: 'mw_locale', value: 'en-US', url: origin }]);
-  await page.request.post(`${origin}/api/admin/session`, { data: { name: 'operator', password }, headers });
+  await signInAsOperator(page.context(), origin, printedPassword(portal.output()));
   const { data } = await (await page.request.get(`${origin}/api/admin/domains/main`)).json();
   const items = Array.from({ length: 6 }, (_, i) => ({ text: `Question ${i}` }));
   const blocks = Array.from({ length: BLOCKS }, (_, i) => ({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { browserFlags, chromiumPath } from './browser';
+import { printedPassword } from './operator-browser';
 import { startPortal } from './portal';
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ export default async function setup(project: TestProject) {
     chromium.launchServer({ executablePath: chromiumPath(), args: browserFlags }),
   ]);
   project.provide('portalUrl', portal.url());
-  project.provide('operatorPassword', /password (\S+)/.exec(portal.output())?.[1] ?? '');
+  project.provide('operatorPassword', printedPassword(portal.output()));
   project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
     await browser.close();

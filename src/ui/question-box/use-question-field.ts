@@ -31,7 +31,7 @@ export interface QuestionField {
 
 export function useQuestionField({ text, onText, options, onSubmit, onRemove }: Options): QuestionField {
   const field = useRef<Field>(null);
-  const caret = useRef<number | null>(null);
+  const caret = useCaret(field);
   const [grown, setGrown] = useState(false);
   const [cut, setCut] = useState(false);
   const [open, setOpen] = useState(false);
@@ -39,14 +39,6 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove }: 
   const multiline = text !== '' && (grown || text.includes('\n'));
   const shown = open && !multiline && options.length > 0;
   if (text === '' && grown) setGrown(false);
-
-  // The element changes when the text outgrows its line; the person must not notice.
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    field.current?.focus({ preventScroll: true });
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
 
   const put = useCallback(
     (value: string, at: number) => {
@@ -56,7 +48,7 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove }: 
       caret.current = Math.min(at, limited.text.length);
       onText(limited.text);
     },
-    [onText],
+    [onText, caret],
   );
 
   const submit = () => {
@@ -122,17 +114,7 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove }: 
       onText(limited.text);
     },
     keyDown(event) {
-      const { key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
-      const action = comboboxKey(
-        { text, open: shown, active, options: options.length },
-        // Safari ends a composition before the Enter that ended it; 229 still tells.
-        {
-          key,
-          shift: shiftKey,
-          command: ctrlKey || altKey || metaKey,
-          composing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
-        },
-      );
+      const action = comboboxKey({ text, open: shown, active, options: options.length }, pressOf(event));
       // In a text area the browser puts the line end in itself, and can undo it.
       if (action.kind === 'none' || (action.kind === 'newline' && multiline)) return;
       event.preventDefault();
@@ -141,6 +123,26 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove }: 
     },
   };
 }
+
+/** Where the caret goes after the next draw. The element changes when the text outgrows its line; the person must not notice. */
+function useCaret(field: RefObject<Field | null>): RefObject<number | null> {
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  return caret;
+}
+
+const pressOf = ({ key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent }: KeyboardEvent<Field>) => ({
+  key,
+  shift: shiftKey,
+  command: ctrlKey || altKey || metaKey,
+  // Safari ends a composition before the Enter that ended it; 229 still tells.
+  composing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
+});
 
 function outgrows(field: Field, text: string): boolean {
   return text.includes('\n') || field.scrollWidth > field.clientWidth + 1;

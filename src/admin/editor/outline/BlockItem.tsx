@@ -3,7 +3,7 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { registry } from '@/blocks/registry';
 import { useTranslation } from '@/i18n/use-translation';
 import { show } from '@/renderer/show';
@@ -14,6 +14,7 @@ import { useEditor } from '../use-editor';
 import { Badge } from './Badge';
 import type { BlockRow } from './block-rows';
 import { useRowStyles } from './row-styles';
+import { useBlockDrag } from './use-block-drag';
 
 interface Props {
   row: BlockRow;
@@ -31,7 +32,6 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props):
   const { select, hover, faults } = useEditor();
   const { move, duplicate, remove } = useBlockActs();
   const context = useRuleContext();
-  const [over, setOver] = useState(false);
   const { node, pointer, depth, slot } = row;
   const readOnly = faults.length > 0;
   const hidden = !show(node.show, context);
@@ -46,35 +46,15 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props):
     event.preventDefault();
     event.stopPropagation();
   };
-  const mayDrop = dragged !== undefined && dragged.list === row.list && dragged !== row;
-  const drag = {
-    draggable: !readOnly,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', node.id);
-      onDrag(row);
-    },
-    onDragEnd: () => onDrag(undefined),
-    onDragOver: (event: DragEvent) => {
-      if (!mayDrop) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      if (mayDrop) move(row.list, dragged.at, row.at);
-      onDrag(undefined);
-    },
-  };
+  const onDrop = (other: NonNullable<typeof dragged>) => move(row.list, other.at, row.at);
+  const { over, listeners } = useBlockDrag({ row, dragged, disabled: readOnly, onDrag, onDrop });
   const act = { look: 'quiet', iconOnly: true, className: styles.act, disabled: readOnly } as const;
   return (
     <li
       className={mergeClasses(styles.item, chosen && styles.chosen, over && styles.over)}
       onPointerEnter={() => hover(pointer)}
       onPointerLeave={() => hover('')}
-      {...drag}
+      {...listeners}
     >
       <button
         type="button"

@@ -1,0 +1,71 @@
+/** What a model's text becomes: text to show, citations of passages that exist, and numbers that name no passage. */
+export type FilterPiece =
+  | { kind: 'text'; text: string; code: boolean }
+  | { kind: 'marks'; numbers: number[] }
+  | { kind: 'unknown'; number: number };
+
+const AFTER_DROPPED = /[.,;:!?)。，；：！？）、\s]/;
+
+/** Collects what a citation filter lets through: text, marks of passages there are, numbers of passages there are not. */
+export function createPieces(sources: number) {
+  let lineStart = true;
+  /** White space before a mark that is dropped goes with it. */
+  let spaces = '';
+  let dropped = false;
+  let out: FilterPiece[] = [];
+
+  function show(text: string, code = false): void {
+    const last = out.at(-1);
+    if (last?.kind === 'text' && last.code === code) last.text += text;
+    else if (text) out.push({ kind: 'text', text, code });
+    const newline = text.lastIndexOf('\n');
+    if (newline >= 0) lineStart = true;
+    if (/[^\s>]/.test(text.slice(newline + 1))) lineStart = false;
+  }
+
+  return {
+    atLineStart: () => lineStart,
+    space(char: string): void {
+      spaces = dropped ? char : spaces + char;
+    },
+    say(text: string, code = false): void {
+      if (spaces && !(dropped && AFTER_DROPPED.test(text.charAt(0)))) show(spaces);
+      spaces = '';
+      dropped = false;
+      show(text, code);
+    },
+    cite(inner: string): void {
+      const numbers = numbersIn(inner);
+      const known = numbers.filter((number) => number >= 1 && number <= sources);
+      for (const number of numbers) if (!known.includes(number)) out.push({ kind: 'unknown', number });
+      if (known.length === 0) {
+        dropped = true;
+        return;
+      }
+      if (spaces) show(spaces);
+      spaces = '';
+      dropped = false;
+      out.push({ kind: 'marks', numbers: known });
+      lineStart = false;
+    },
+    /** What has come together since the last time. */
+    take(ended: boolean): FilterPiece[] {
+      if (ended && spaces && !dropped) show(spaces);
+      const taken = out;
+      out = [];
+      return taken;
+    },
+  };
+}
+
+/** "1, 3" and "2-4": each number once, in the order written. A range is short or it is no range of sources. */
+function numbersIn(inner: string): number[] {
+  const numbers: number[] = [];
+  for (const [, from = '', to] of inner.matchAll(/(\d{1,3})(?:\s*[-–~]\s*(\d{1,3}))?/g)) {
+    const last = to === undefined ? Number(from) : Number(to);
+    const first = last - Number(from) > 20 || last < Number(from) ? last : Number(from);
+    if (first !== Number(from)) numbers.push(Number(from));
+    for (let number = first; number <= last; number++) numbers.push(number);
+  }
+  return [...new Set(numbers)];
+}
