@@ -1,6 +1,7 @@
 import { fold } from './fold';
 import { parseIdentifiers } from './identifiers';
-import type { Candidate, Filter, LanceIndex } from './lance-index';
+import type { Candidate } from './index-row';
+import type { Filter, LanceIndex } from './lance-index';
 import { statuteFit } from './statute-articles';
 
 const MOST = 200;

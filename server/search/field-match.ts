@@ -1,45 +1,6 @@
+import { foldUnits } from './fold';
 import type { Question } from './question';
-import { HAN, scan } from './scan';
-import { partsOf, termOf } from './terms';
-
-/** Where the question's terms stand in a text, counted in words and unspaced characters. */
-interface Hits {
-  terms: number[];
-  places: number[];
-  length: number;
-}
-
-const DIGIT = /\d/;
-
-function findHits(text: string, { numbers, begins }: Question): Hits {
-  const terms: number[] = [];
-  const places: number[] = [];
-  let place = 0;
-  const note = (term: string, at: number): boolean => {
-    const number = numbers.get(term);
-    if (number === undefined) return false;
-    terms.push(number);
-    places.push(at);
-    return true;
-  };
-  scan(text, (kind, from, to) => {
-    if (kind === HAN) {
-      for (let at = from; at < to; at += 1) {
-        if (begins[text.charCodeAt(at)] === 0) continue;
-        note(text.charAt(at), place + at - from);
-        if (at < to - 1) note(text.slice(at, at + 2), place + at - from);
-      }
-      place += to - from;
-      return;
-    }
-    const word = text.slice(from, to);
-    place += 1;
-    // A stem begins as its word does; only of a word with digits a later part may be asked for.
-    if (begins[text.charCodeAt(from)] === 0 && !DIGIT.test(word)) return;
-    if (!note(termOf(word), place - 1)) for (const part of partsOf(word)) note(part, place - 1);
-  });
-  return { terms, places, length: place };
-}
+import type { Hits } from './term-reader';
 
 export interface FieldMatch {
   /** BM25 of naming terms, and of single characters. */
@@ -62,27 +23,26 @@ export interface FieldShape {
   window: number;
 }
 
+/** How a text, as written, meets a question. */
 export function matchField(text: string, question: Question, shape: FieldShape): FieldMatch {
-  const hits = findHits(text, question);
-  const counts = new Float64Array(question.terms.length);
-  for (const term of hits.terms) counts[term] = (counts[term] ?? 0) + 1;
+  const hits = question.read(foldUnits(text));
   const saturation = new Float64Array(question.terms.length);
+  for (const term of hits.terms) saturation[term] = (saturation[term] as number) + 1;
   const norm = shape.k1 * (1 - shape.b + (shape.b * hits.length) / shape.usual);
-  const match = { words: 0, characters: 0, covered: 0 };
-  for (const [term, count] of counts.entries()) {
+  const match = { words: 0, characters: 0, covered: 0, adjacent: 0, window: 0, saturation };
+  if (hits.terms.length === 0) return match;
+  for (let term = 0; term < saturation.length; term++) {
+    const count = saturation[term] as number;
     if (count === 0) continue;
     const full = (count * (shape.k1 + 1)) / (count + norm);
     saturation[term] = full;
-    match.words += (question.words[term] ?? 0) * full;
-    match.characters += (question.characters[term] ?? 0) * full;
-    match.covered += question.words[term] ?? 0;
+    match.words += (question.words[term] as number) * full;
+    match.characters += (question.characters[term] as number) * full;
+    match.covered += question.words[term] as number;
   }
-  return {
-    ...match,
-    adjacent: adjacency(hits, question),
-    window: bestWindow(hits, question, shape.window),
-    saturation,
-  };
+  match.adjacent = adjacency(hits, question);
+  match.window = bestWindow(hits, question, shape.window);
+  return match;
 }
 
 function adjacency({ terms, places }: Hits, { next, at, words }: Question): number {

@@ -37,4 +37,23 @@ describe('findPassages', () => {
     expect((await find('mechanical seal', [2])).ranked.map(({ candidate }) => candidate.docId)).toEqual(['away']);
     expect((await find('qqqq zzzz')).ranked).toEqual([]);
   });
+
+  it('looks for a name among titles too, for a sentence in the texts alone', async () => {
+    const asked: string[] = [];
+    const { index } = temporary;
+    const watched = {
+      ...index,
+      match: (...args: Parameters<typeof index.match>) => {
+        asked.push(args[0]);
+        return index.match(...args);
+      },
+    };
+    const name = readQuestion('mechanical seal', index.vocabulary);
+    await findPassages(watched, name, { scope: [3] }, 10);
+    expect(asked).toEqual(['terms', 'head']);
+    asked.length = 0;
+    const lookup = Array.from({ length: 13 }, () => 'seal');
+    await findPassages(watched, { ...name, lookup }, { scope: [3] }, 10);
+    expect(asked).toEqual(['terms']);
+  });
 });

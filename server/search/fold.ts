@@ -72,30 +72,45 @@ export function foldWithMap(text: string): Folded {
   return { text: parts.join(''), starts: starts ? Uint32Array.from(starts) : null };
 }
 
-const buffer = new Uint16Array(4096);
-const taken = (length: number): string => String.fromCharCode(...buffer.subarray(0, length));
+let scratch = new Uint16Array(8192);
 
-/** The folded text alone: ranking folds a hundred passages a question, so what folds one to one takes the short way. */
-export function fold(text: string): string {
-  let done = '';
+/** At least so long, with what stands in it already. */
+function grown(length: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(length * 2);
+  larger.set(scratch);
+  scratch = larger;
+  return larger;
+}
+
+/** The folded text as UTF-16 code units: ranking reads some fifty passages a question and needs no strings of them. */
+export function foldUnits(text: string): Uint16Array {
+  const { length } = text;
+  let buffer = length > scratch.length ? grown(length) : scratch;
   let filled = 0;
-  for (let i = 0; i < text.length; ) {
-    const known = table[text.charCodeAt(i)] ?? 0;
-    if (filled === buffer.length || known === 0 || known === ELSEWHERE) {
-      done += taken(filled);
-      filled = 0;
-    }
-    if (known !== 0 && known !== ELSEWHERE) {
+  for (let i = 0; i < length; ) {
+    const known = table[text.charCodeAt(i)] as number;
+    if (known !== 0 && known !== ELSEWHERE && filled < buffer.length) {
       buffer[filled++] = known;
       i += 1;
       continue;
     }
     const [folded, units] = foldAt(text, i);
-    done += folded;
+    if (filled + folded.length > buffer.length) buffer = grown(filled + folded.length);
+    for (let n = 0; n < folded.length; n++) buffer[filled++] = folded.charCodeAt(n);
     i += units;
   }
-  return done + taken(filled);
+  return buffer.slice(0, filled);
 }
+
+const SHORT = 64;
+
+export function textOf(units: Uint16Array): string {
+  if (units.length <= SHORT) return String.fromCharCode.apply(null, units as unknown as number[]);
+  return Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le');
+}
+
+/** The folded text alone. */
+export const fold = (text: string): string => textOf(foldUnits(text));
 
 /** A range of the folded text as a range of the original; whole characters only. */
 export function unfoldRange(folded: Folded, from: number, to: number): [number, number] {

@@ -24,44 +24,64 @@ export interface PassageRow {
   codes: string[];
 }
 
-export const SHOWN_COLUMNS = [
-  ...['id', 'docId', 'version', 'kbId', 'lang', 'kind', 'url', 'title'],
-  ...['headings', 'page', 'start', 'end', 'text', 'codes'],
-];
+/** A passage as the index gives it back. */
+export interface Candidate extends Omit<PassageRow, 'codes'> {
+  codes: string;
+}
 
 /**
- * The columns as LanceDB keeps them: the passage, and its terms as text for the full-text indexes. One index over all terms
- * and a short one over titles and headings cost a third of a search over three fields, and find more.
+ * The columns as LanceDB keeps them: what is filtered by, what suggestions need, the terms as text for the full-text indexes,
+ * and in `passage` all that is shown. Fetching fourteen columns of fifty passages cost twice the search itself; one costs
+ * next to nothing. One index over all terms and a short one over titles and headings cost a third of a search over three
+ * fields, and find more.
  */
 export const INDEX_SCHEMA = new Schema([
-  ...['id', 'docId', 'lang', 'kind', 'title', 'text'].map((name) => new Field(name, new Utf8(), false)),
-  ...['version', 'kbId', 'start', 'end'].map((name) => new Field(name, new Int32(), false)),
-  new Field('url', new Utf8(), true),
-  new Field('page', new Int32(), true),
+  ...['docId', 'lang', 'title'].map((name) => new Field(name, new Utf8(), false)),
+  new Field('kbId', new Int32(), false),
   new Field('headings', new List(new Field('item', new Utf8(), true)), false),
-  ...['terms', 'head', 'codes'].map((name) => new Field(name, new Utf8(), false)),
+  ...['passage', 'terms', 'head', 'codes'].map((name) => new Field(name, new Utf8(), false)),
 ]);
+
+export const PASSAGE_COLUMN = 'passage';
+export const readPassage = (value: string): Candidate => JSON.parse(value);
 
 export interface IndexedPassage {
   row: Record<string, unknown>;
   counted: CountedTerms;
 }
 
-export function toIndexed(passage: PassageRow): IndexedPassage {
-  const { codes, ...rest } = passage;
-  const title = fold(passage.title);
-  const headings = fold(passage.headings.join(' / '));
-  const text = fold(passage.text);
-  const head = [...termsOf(title), ...termsOf(headings)];
-  const terms = [...head, ...head, ...termsOf(text)];
+/** Words as written that stand in the folded fields, for corrections. */
+function wordsOf(fields: string[]): Set<string> {
   const words = new Set<string>();
-  for (const field of [title, headings, text])
+  for (const field of fields)
     scan(field, (kind, from, to) => {
       if (kind === WORD && isWord(field.slice(from, to))) words.add(field.slice(from, to));
     });
-  const keys = codes.map((code) => (code.startsWith('§') ? code : codeKey(code)));
+  return words;
+}
+
+function termsOfPassage({ title, headings, text }: Pick<PassageRow, 'title' | 'headings' | 'text'>) {
+  const fields = [fold(title), fold(headings.join(' / ')), fold(text)] as const;
+  const head = [...termsOf(fields[0]), ...termsOf(fields[1])];
+  const terms = [...head, ...head, ...termsOf(fields[2])];
+  return { head, terms, counted: { terms: new Set(terms), words: wordsOf([...fields]) } };
+}
+
+/** The terms and words by which a passage is counted in the vocabulary. */
+export const countedTerms = (passage: Candidate): CountedTerms => termsOfPassage(passage).counted;
+
+export function toIndexed(passage: PassageRow): IndexedPassage {
+  const { docId, lang, kbId, title, headings } = passage;
+  const { head, terms, counted } = termsOfPassage(passage);
+  const codes = passage.codes.map((code) => (code.startsWith('§') ? code : codeKey(code))).join(' ');
+  const shown = JSON.stringify({ ...passage, codes } satisfies Candidate);
   return {
-    row: { ...rest, terms: terms.join(' '), head: head.join(' '), codes: keys.join(' ') },
-    counted: { terms: new Set(terms), words },
+    row: {
+      ...{ docId, lang, kbId, title, headings, codes },
+      passage: shown,
+      terms: terms.join(' '),
+      head: head.join(' '),
+    },
+    counted,
   };
 }

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type Connection, connect, Index, MatchQuery, type Table } from '@lancedb/lancedb';
-import type { Table as ArrowTable } from 'apache-arrow';
-import { INDEX_SCHEMA, type PassageRow, SHOWN_COLUMNS, toIndexed } from './index-row';
+import { type Connection, connect, Index, MatchQuery, type Query, type Table } from '@lancedb/lancedb';
+import {
+  type Candidate,
+  countedTerms,
+  INDEX_SCHEMA,
+  PASSAGE_COLUMN,
+  type PassageRow,
+  readPassage,
+  toIndexed,
+} from './index-row';
 import { readVocabulary, TermCounts, type Vocabulary } from './vocabulary';
 
 // On machines of one or two cores LanceDB gives its index builder so few threads that writing more than some 8,000
@@ -23,10 +30,6 @@ const FTS = {
 } as const;
 const FIELDS = ['terms', 'head', 'codes'] as const;
 type TermField = (typeof FIELDS)[number];
-
-export interface Candidate extends Omit<PassageRow, 'codes'> {
-  codes: string;
-}
 
 export interface Filter {
   scope: number[];
@@ -59,29 +62,16 @@ async function openTable(connection: Connection): Promise<Table> {
   return table;
 }
 
-/** Column by column: making a row object of every row first costs as much as the search itself. */
-function toCandidates(table: ArrowTable): Candidate[] {
-  const rows = Array.from({ length: table.numRows }, () => ({}) as Record<string, unknown>);
-  for (const name of SHOWN_COLUMNS) {
-    const column = table.getChild(name);
-    rows.forEach((row, at) => {
-      const value: unknown = column?.get(at) ?? null;
-      row[name] = name === 'headings' ? [...(value as Iterable<string>)] : value;
-    });
-  }
-  return rows as unknown as Candidate[];
-}
-
-function toPassage(row: Record<string, unknown>): Candidate {
-  const { headings, _score, ...rest } = row as Record<string, unknown> & { headings: Iterable<string> };
-  return { ...(rest as unknown as Candidate), headings: [...headings] };
+/** The passages a query gives back, batch by batch. */
+async function* passagesOf(query: Query): AsyncGenerator<Candidate> {
+  for await (const batch of query.select([PASSAGE_COLUMN]))
+    for (const value of batch.getChild(PASSAGE_COLUMN) ?? []) yield readPassage(value);
 }
 
 /** Counts again what stands in the table: the file beside it was lost or belongs to another format. */
 async function countTerms(table: Table): Promise<TermCounts> {
   const vocabulary = new TermCounts();
-  for await (const batch of table.query().select(['title', 'headings', 'text', 'codes']))
-    for (const row of batch) vocabulary.add(toIndexed({ ...toPassage(row.toJSON()), codes: [] }).counted);
+  for await (const passage of passagesOf(table.query())) vocabulary.add(countedTerms(passage));
   return vocabulary;
 }
 
@@ -112,9 +102,8 @@ export async function openLanceIndex(folder: string): Promise<LanceIndex> {
     vocabulary,
     async put(docIds, rows) {
       if (docIds.length) {
-        const old = table.query().where(inDocuments(docIds)).select(['title', 'headings', 'text']);
-        for (const row of await old.toArray())
-          vocabulary.remove(toIndexed({ ...toPassage(row.toJSON()), codes: [] }).counted);
+        const old = table.query().where(inDocuments(docIds));
+        for await (const passage of passagesOf(old)) vocabulary.remove(countedTerms(passage));
         await table.delete(inDocuments(docIds));
       }
       if (rows.length === 0) return;
@@ -127,12 +116,19 @@ export async function openLanceIndex(folder: string): Promise<LanceIndex> {
       if (terms.length === 0 || filter.scope.length === 0) return [];
       const query = table.query().fullTextSearch(new MatchQuery(terms.join(' '), field));
       const condition = where(filter);
-      const limited = (condition ? query.where(condition) : query).select([...SHOWN_COLUMNS, '_score']).limit(limit);
-      return toCandidates(await limited.toArrow());
+      const limited = (condition ? query.where(condition) : query).select([PASSAGE_COLUMN, '_score']).limit(limit);
+      const found = (await limited.toArrow()).getChild(PASSAGE_COLUMN);
+      return Array.from({ length: found?.length ?? 0 }, (_, at) => readPassage(found?.get(at)));
     },
     async names() {
       const rows = await table.query().select(['docId', 'title', 'headings', 'lang', 'kbId']).toArray();
-      return rows.map((row) => toPassage(row.toJSON()));
+      return rows.map(({ docId, title, headings, lang, kbId }) => ({
+        docId,
+        title,
+        headings: [...headings],
+        lang,
+        kbId,
+      }));
     },
     count: () => table.countRows(),
     async optimize() {

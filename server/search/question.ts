@@ -1,6 +1,7 @@
 import { fold } from './fold';
 import { nearWords } from './near-words';
 import { type QueryTerm, queryTerms } from './query-terms';
+import { type TermReader, termReader } from './term-reader';
 import type { Vocabulary } from './vocabulary';
 
 const HAN = /\p{Script=Han}/u;
@@ -16,9 +17,8 @@ const SHOWN_WEIGHT = 0.35;
 /** A question as ranking needs it: its terms by number, weighed by rarity. */
 export interface Question {
   terms: string[];
-  numbers: Map<string, number>;
-  /** 1 for every code unit a term begins with: most of a text is passed over by this alone. */
-  begins: Uint8Array;
+  /** Finds them in a folded text. */
+  read: TermReader;
   at: number[];
   /** Weight of a term; single characters and words stand apart, because a character says far less. */
   words: Float64Array;
@@ -80,8 +80,7 @@ export function readQuestion(raw: string, vocabulary: Vocabulary): Question {
   const at = found.map((entry) => entry.at);
   return {
     ...{ terms, at, words, characters, folded, raw: raw.trim(), plain: plainOf(folded) },
-    numbers: new Map(terms.map((term, number) => [term, number])),
-    begins: beginnings(terms),
+    read: termReader(terms),
     next: successors(found),
     total: total || 1,
     asked: asked || 1,
@@ -89,12 +88,6 @@ export function readQuestion(raw: string, vocabulary: Vocabulary): Question {
     shown: found.filter(({ weight }) => weight >= SHOWN_WEIGHT).map(({ term }) => term),
     lang: HAN.test(folded) ? 'zh' : ENGLISH.test(folded) ? 'en' : null,
   };
-}
-
-function beginnings(terms: string[]): Uint8Array {
-  const begins = new Uint8Array(0x10000);
-  for (const term of terms) begins[term.charCodeAt(0)] = 1;
-  return begins;
 }
 
 function lookupTerms(terms: string[], words: Float64Array, characters: Float64Array, vocabulary: Vocabulary): string[] {

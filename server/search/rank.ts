@@ -1,6 +1,6 @@
-import { type FieldMatch, matchField } from './field-match';
+import { type FieldMatch, type FieldShape, matchField } from './field-match';
 import { fold } from './fold';
-import type { Candidate } from './lance-index';
+import type { Candidate } from './index-row';
 import { isCharacter, plainOf, type Question, sayingOf } from './question';
 import { termsOf } from './terms';
 import type { Vocabulary } from './vocabulary';
@@ -57,68 +57,70 @@ function precision(text: string, match: FieldMatch, vocabulary: Vocabulary): num
 }
 
 /** What it is worth that a text holds the question word for word, as a line of its own or as all it says. */
-function verbatim(body: string, candidate: Candidate, { plain, raw, total }: Question): number {
+function verbatim({ text }: Candidate, { plain, raw, total }: Question): number {
+  const body = fold(text);
   const whole = plainOf(body);
   if (!whole.includes(plain)) return 0;
   let score = plain.length > 3 ? WEIGHT.contains : 0;
   if (whole === plain) score += WEIGHT.whole;
   if (body.split(/[\n。！？!?;；]|\. /).some((line) => plainOf(line) === plain)) score += WEIGHT.lineEqual;
   if (plainOf(body.slice(0, body.indexOf('\n') + 1)) === plain) score += WEIGHT.firstLine;
-  if (candidate.text.split('\n').some((line) => line.trim() === raw)) score += WEIGHT.asTyped;
+  if (text.split('\n').some((line) => line.trim() === raw)) score += WEIGHT.asTyped;
   return score * total;
 }
 
-function coverageOf(question: Question, fields: FieldMatch[]): number {
+function coverageOf({ words, asked }: Question, [title, headings, text]: [FieldMatch, FieldMatch, FieldMatch]): number {
   let covered = 0;
-  question.words.forEach((weight, term) => {
-    if (weight > 0 && fields.some(({ saturation }) => (saturation[term] ?? 0) > 0)) covered += weight;
-  });
-  return covered / question.asked;
+  for (let term = 0; term < words.length; term++)
+    if (text.saturation[term] || headings.saturation[term] || title.saturation[term]) covered += words[term] as number;
+  return covered / asked;
 }
 
-interface TitleMatch {
+interface HeadMatch {
   match: FieldMatch;
   precision: number;
+  /** It is the question, word for word. */
   equal: boolean;
 }
 
-/** Passages of one document share its title: it is read once. */
-function titleReader(question: Question, vocabulary: Vocabulary): (title: string) => TitleMatch {
-  const known = new Map<string, TitleMatch>();
-  return (title) => {
-    const before = known.get(title);
+type HeadReader = (text: string, shape: FieldShape) => HeadMatch;
+
+/** Passages of one document share titles and headings: each is read once. */
+function headReader(question: Question, vocabulary: Vocabulary): HeadReader {
+  const known = new Map<string, HeadMatch>();
+  return (text, shape) => {
+    const key = `${shape.usual} ${text}`;
+    const before = known.get(key);
     if (before) return before;
-    const folded = fold(title);
-    const match = matchField(folded, question, TITLE);
-    const read = { match, precision: precision(folded, match, vocabulary), equal: plainOf(folded) === question.plain };
-    known.set(title, read);
+    const match = matchField(text, question, shape);
+    const folded = match.covered > 0 ? fold(text) : '';
+    const read = {
+      match,
+      precision: precision(folded, match, vocabulary),
+      equal: match.covered > 0 && plainOf(folded) === question.plain,
+    };
+    known.set(key, read);
     return read;
   };
 }
 
-function scoreOne(
-  candidate: Candidate,
-  question: Question,
-  vocabulary: Vocabulary,
-  readTitle: (title: string) => TitleMatch,
-): Scored {
-  const lastHeading = fold(candidate.headings.at(-1) ?? '');
-  const body = fold(candidate.text);
-  const { match: inTitle, precision: titlePrecision, equal } = readTitle(candidate.title);
-  const inHeadings = matchField(fold(candidate.headings.join(' / ')), question, HEADINGS);
-  const inLast = candidate.headings.length > 1 ? matchField(lastHeading, question, TITLE) : inHeadings;
-  const text = matchField(body, question, TEXT[candidate.lang]);
+function scoreOne(candidate: Candidate, question: Question, readHead: HeadReader): Scored {
+  const { title, headings, lang } = candidate;
+  const inTitle = readHead(title, TITLE);
+  const inHeadings = readHead(headings.join(' / '), HEADINGS);
+  const inLast = headings.length > 1 ? readHead(headings.at(-1) ?? '', TITLE) : inHeadings;
+  const text = matchField(candidate.text, question, TEXT[lang]);
   const { total } = question;
-  let score = WEIGHT.title * inTitle.words + WEIGHT.heading * inHeadings.words + WEIGHT.text * text.words;
+  let score = WEIGHT.title * inTitle.match.words + WEIGHT.heading * inHeadings.match.words + WEIGHT.text * text.words;
   score += WEIGHT.characters * text.characters + WEIGHT.adjacent * text.adjacent + WEIGHT.window * text.window;
-  score += WEIGHT.adjacentTitle * inTitle.adjacent + WEIGHT.titlePrecision * titlePrecision;
-  score += WEIGHT.headingPrecision * precision(lastHeading, inLast, vocabulary);
-  if (text.covered >= NEARLY_ALL * total) score += verbatim(body, candidate, question);
-  if (titlePrecision > 0 && equal) score += WEIGHT.titleEqual * total;
-  if (inLast.covered > 0 && plainOf(lastHeading) === question.plain) score += WEIGHT.headingEqual * total;
-  if (/#1(?:@|$)/.test(candidate.id)) score += WEIGHT.opening * titlePrecision;
-  if (!question.lang || question.lang === candidate.lang) score += WEIGHT.language * total;
-  return { candidate, text, score, coverage: coverageOf(question, [inTitle, inHeadings, text]) };
+  score += WEIGHT.adjacentTitle * inTitle.match.adjacent + WEIGHT.titlePrecision * inTitle.precision;
+  score += WEIGHT.headingPrecision * inLast.precision;
+  if (text.covered >= NEARLY_ALL * total) score += verbatim(candidate, question);
+  if (inTitle.equal) score += WEIGHT.titleEqual * total;
+  if (inLast.equal) score += WEIGHT.headingEqual * total;
+  if (/#1(?:@|$)/.test(candidate.id)) score += WEIGHT.opening * inTitle.precision;
+  if (!question.lang || question.lang === lang) score += WEIGHT.language * total;
+  return { candidate, text, score, coverage: coverageOf(question, [inTitle.match, inHeadings.match, text]) };
 }
 
 /**
@@ -163,8 +165,8 @@ export function rank(
   vocabulary: Vocabulary,
   exact: ReadonlySet<string>,
 ): Ranked[] {
-  const readTitle = titleReader(question, vocabulary);
-  const scored = candidates.map((candidate) => scoreOne(candidate, question, vocabulary, readTitle));
+  const readHead = headReader(question, vocabulary);
+  const scored = candidates.map((candidate) => scoreOne(candidate, question, readHead));
   compareNeighbours(scored, question);
   for (const entry of scored) if (exact.has(entry.candidate.id)) entry.score += EXACT;
   return scored.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));

@@ -16,25 +16,43 @@ function learn(code: number): number {
   return kind;
 }
 
-function kindAt(text: string, i: number): number {
-  const code = text.charCodeAt(i);
+/** The character that begins at `i`, or the lone code unit there. */
+function pointAt(units: ArrayLike<number>, i: number): number {
+  const code = units[i] ?? UNKNOWN;
+  const next = units[i + 1] ?? UNKNOWN;
+  const pair = code >= 0xd800 && code < 0xdc00 && next >= 0xdc00 && next < 0xe000;
+  return pair ? (code - 0xd800) * 0x400 + (next - 0xdc00) + 0x10000 : code;
+}
+
+function kindAt(units: ArrayLike<number>, i: number): number {
+  const code = units[i] ?? UNKNOWN;
   if (code < 0xd800 || code > 0xdfff) return kinds[code] || learn(code);
-  const point = text.codePointAt(i) ?? UNKNOWN;
+  const point = pointAt(units, i);
   // Rare characters outside the basic plane: a lone surrogate or an emoji separates, a rare Han character belongs.
   if (point > 0xffff) return UNSPACED.test(String.fromCodePoint(point)) ? HAN : OTHER;
-  const before = i > 0 ? (text.codePointAt(i - 1) ?? UNKNOWN) : UNKNOWN;
+  const before = i > 0 ? pointAt(units, i - 1) : UNKNOWN;
   return before > 0xffff && UNSPACED.test(String.fromCodePoint(before)) ? HAN : OTHER;
 }
 
-export function scan(text: string, visit: (kind: RunKind, from: number, to: number) => void): void {
+type Visit = (kind: RunKind, from: number, to: number) => void;
+
+/** As `scan`, over UTF-16 code units. */
+export function scanUnits(units: Uint16Array, visit: Visit): void {
+  const { length } = units;
   let from = 0;
   let open = OTHER;
-  for (let i = 0; i < text.length; i++) {
-    const kind = kindAt(text, i);
+  for (let i = 0; i < length; i++) {
+    const kind = kinds[units[i] as number] || kindAt(units, i);
     if (kind === open) continue;
     if (open === WORD || open === HAN) visit(open, from, i);
     from = i;
     open = kind;
   }
-  if (open === WORD || open === HAN) visit(open, from, text.length);
+  if (open === WORD || open === HAN) visit(open, from, length);
+}
+
+export function scan(text: string, visit: Visit): void {
+  const units = new Uint16Array(text.length);
+  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
+  scanUnits(units, visit);
 }

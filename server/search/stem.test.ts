@@ -16,6 +16,9 @@ describe('stem', () => {
     ['controlling', 'controlled'],
     ['safety', 'safeties'],
     ['rational', 'rationally'],
+    ['naturalise', 'naturalized'],
+    ['organisations', 'organization'],
+    ['raising', 'raised'],
   ])('reads %s and %s as one', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
@@ -25,6 +28,7 @@ describe('stem', () => {
     ['press', 'pressure'],
     ['oil', 'oiler'],
     ['gas', 'gauge'],
+    ['rise', 'rim'],
   ])('keeps %s and %s apart', (a, b) => {
     expect(stem(a)).not.toBe(stem(b));
   });

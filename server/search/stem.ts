@@ -9,6 +9,8 @@ const MEASURE_EQ_1 = new RegExp(`^(${C})?${V}${C}(${V})?$`);
 const MEASURE_2 = new RegExp(`^(${C})?${V}${C}${V}${C}`);
 const HAS_VOWEL = new RegExp(`^(${C})?${V}`);
 const DOUBLE = /([^aeiouylsz])\1$/;
+/** British and American spelling are one word: naturalise, naturalize. What is bent with it (raise) is bent everywhere alike. */
+const BRITISH = /^(.{3,})is(e[ds]?|ing|ations?|ers?)$/;
 const SHORT = new RegExp(`^${C}[aeiouy][^aeiouwxy]$`);
 
 type Rule = [ending: string, becomes: string];
@@ -87,7 +89,7 @@ export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
   // A leading y is a consonant; elsewhere it stands for a vowel.
   const y = word.startsWith('y');
-  let now = y ? `Y${word.slice(1)}` : word;
+  let now = (y ? `Y${word.slice(1)}` : word).replace(BRITISH, '$1iz$2');
   now = withoutPast(withoutPlural(now));
   if (now.endsWith('y') && HAS_VOWEL.test(now.slice(0, -1))) now = `${now.slice(0, -1)}i`;
   now = replaceEnding(now, STEP_2);

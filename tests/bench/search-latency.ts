@@ -64,8 +64,10 @@ async function timesThroughHttp(folder: string, questions: string[]): Promise<nu
   } finally {
     agent.destroy();
     server.removeAllListeners('exit');
-    server.disconnect();
-    await new Promise((resolve) => server.once('exit', resolve));
+    if (server.connected) {
+      server.disconnect();
+      await new Promise((resolve) => server.once('exit', resolve));
+    }
   }
 }
 

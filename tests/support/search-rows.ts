@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type PassageRow, toIndexed } from '../../server/search/index-row';
-import { type Candidate, type LanceIndex, openLanceIndex } from '../../server/search/lance-index';
+import { type Candidate, type PassageRow, toIndexed } from '../../server/search/index-row';
+import { type LanceIndex, openLanceIndex } from '../../server/search/lance-index';
 import { TermCounts } from '../../server/search/vocabulary';
 
 /** An English passage of a document of its own, unless said otherwise. */
