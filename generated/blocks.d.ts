@@ -27,6 +27,11 @@ export interface components {
         "layout.mobile-menu": components["schemas"]["mobile-menu.schema"];
         "layout.not-found": components["schemas"]["not-found.schema"];
         "layout.not-yet": components["schemas"]["not-yet.schema"];
+        "people.agreement": components["schemas"]["agreement.schema"];
+        "people.company-auth": components["schemas"]["company-auth.schema"];
+        "people.company-info": components["schemas"]["company-info.schema"];
+        "people.person-info": components["schemas"]["person-info.schema"];
+        "people.sign-in": components["schemas"]["sign-in.schema"];
         "picture.result": components["schemas"]["result.schema"];
         "reader.document": components["schemas"]["document.schema"];
         /**
@@ -462,6 +467,50 @@ export interface components {
                 links?: components["schemas"]["link"][];
             };
             /**
+             * Sign-in
+             * @description Look of the sign-in dialog and page, and what people agree to there.
+             */
+            signIn?: {
+                /**
+                 * Words beside the form
+                 * @description On wide screens; the slogan when absent.
+                 */
+                text?: components["schemas"]["longText"];
+                /** Picture beside the form */
+                image?: components["schemas"]["imageUrl"];
+                /**
+                 * User service agreement
+                 * @description The product's own when absent.
+                 */
+                agreementUrl?: components["schemas"]["linkUrl"];
+                /**
+                 * Privacy statement
+                 * @description The product's own when absent.
+                 */
+                privacyUrl?: components["schemas"]["linkUrl"];
+            };
+            /**
+             * Entrances of the header
+             * @description Each is shown only when its address or picture is given.
+             */
+            entrances?: {
+                /**
+                 * QR code of the mini program
+                 * @description Square; under quick access.
+                 */
+                miniProgram?: components["schemas"]["imageUrl"];
+                /**
+                 * Enterprise console
+                 * @description For members of an organization with a code; the code is added as tenantCode.
+                 */
+                consoleUrl?: components["schemas"]["linkUrl"];
+                /**
+                 * Enterprise portal
+                 * @description In pre-production only.
+                 */
+                enterpriseUrl?: components["schemas"]["linkUrl"];
+            };
+            /**
              * Pages
              * @description Own versions of pages, by path. A page that is not listed is the product's own.
              */
@@ -803,6 +852,40 @@ export interface components {
             function?: 1 | 2 | 3 | 4;
             /** Name of the page */
             name?: components["schemas"]["shortText"];
+        };
+        /**
+         * Agreement
+         * @description The product's own user service agreement or privacy statement.
+         */
+        "agreement.schema": Record<string, never>;
+        /**
+         * Create or join an organization
+         * @description Registers an organization from its business licence, or asks to join one.
+         */
+        "company-auth.schema": Record<string, never>;
+        /**
+         * Company page
+         * @description What a company shows, and for its members who belongs to it. The company is named by tenantCode in the address.
+         */
+        "company-info.schema": Record<string, never>;
+        /**
+         * Personal center
+         * @description The person's own profile, organizations and devices.
+         */
+        "person-info.schema": Record<string, never>;
+        /**
+         * Sign-in
+         * @description The page where people sign in: the brand on one side, the form on the other.
+         */
+        "sign-in.schema": {
+            /** Title */
+            title: components["schemas"]["shortText"];
+            /** Words beside the form */
+            text?: components["schemas"]["longText"];
+            /** Logo */
+            logo?: components["schemas"]["imageUrl"];
+            /** Picture beside the form */
+            image?: components["schemas"]["imageUrl"];
         };
         /**
          * Picture result

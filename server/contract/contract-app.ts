@@ -44,11 +44,12 @@ function routeOf(
 ): RouteOptions {
   const check = spec.answer && options.checkAnswers ? validators.strict(spec.answer) : undefined;
   // A stream is no result that could be answered again; its ids, made by the client, keep it from being doubled.
-  const act = spec.mutation && spec.answer && !own.repeatable ? idempotent(handler, spec.id, options.store) : handler;
+  const once = spec.mutation && spec.answer && !own.repeatable;
+  const act = once ? idempotent(handler, spec.id, options.store, own.secret) : handler;
   return {
     method: spec.method,
     url: spec.url,
-    config: { operation: spec.id },
+    config: { operation: spec.id, token: own.token },
     bodyLimit: own.bodyLimit,
     preValidation: own.anonymous ? undefined : options.guard,
     preHandler: createInputCheck(spec, validators),
@@ -77,7 +78,8 @@ function createInputCheck(spec: Operation, validators: Validators) {
   const checkBody = body && validators.strict(body.schema);
   return async (req: FastifyRequest) => {
     for (const [read, check] of checks) passOrRefuse(read(req), check);
-    if (checkBody && (body.required || req.body != null)) passOrRefuse(req.body ?? {}, checkBody);
+    if (body?.required) req.body ??= {};
+    if (checkBody && req.body != null) passOrRefuse(req.body, checkBody);
   };
 }
 

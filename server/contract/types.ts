@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../generated/api';
+import type { TokenUse } from '../people/identify';
 import type { OperationId } from './document';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
@@ -28,6 +29,10 @@ export interface OperationOptions {
   anonymous?: boolean;
   /** Its result is more than its data (a cookie, say), so a repetition does the work again instead of answering the first result. */
   repeatable?: boolean;
+  /** Its result is a secret: it is kept for repetitions in a form that only the key of the request opens. */
+  secret?: boolean;
+  /** What it makes of a person's token; `optional` unless said otherwise. */
+  token?: TokenUse;
 }
 
 export interface ContractApp extends FastifyInstance {

@@ -9,7 +9,7 @@ const adminApi = api.injectEndpoints({
     // What was refused meanwhile is asked for again.
     signInOperator: build.mutation({
       ...post('/api/admin/session'),
-      invalidatesTags: (data) => (data ? ['Operator', 'Domain', 'Audit'] : []),
+      invalidatesTags: (data) => (data ? ['Operator', 'Domain', 'Audit', 'Outbox', 'Registration'] : []),
     }),
     signOutOperator: build.mutation({
       ...del('/api/admin/session'),
@@ -42,6 +42,12 @@ const adminApi = api.injectEndpoints({
     importSetting: build.query({ ...post(`${domain}/import`), keepUnusedDataFor: 0 }),
     listAudit: build.query({ ...get('/api/admin/audit'), providesTags: ['Audit'] }),
     uploadImage: build.mutation(post('/api/admin/images', { raw: true })),
+    listOutbox: build.query({ ...get('/api/admin/outbox'), providesTags: ['Outbox'] }),
+    listRegistrations: build.query({ ...get('/api/admin/organization-applications'), providesTags: ['Registration'] }),
+    decideRegistration: build.mutation({
+      ...post('/api/admin/organization-applications/{id}'),
+      invalidatesTags: ['Registration', 'Audit'],
+    }),
   }),
 });
 
@@ -66,4 +72,7 @@ export const {
   useLazyImportSettingQuery,
   useListAuditQuery,
   useUploadImageMutation,
+  useListOutboxQuery,
+  useListRegistrationsQuery,
+  useDecideRegistrationMutation,
 } = adminApi;

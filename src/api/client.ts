@@ -7,8 +7,10 @@ import { withRetry } from './policies/retry';
 import { withSessionEnd } from './policies/session-end';
 import { withTimeout } from './policies/timeout';
 import type { ApiQuery } from './policies/types';
+import { networkFetch } from './upload-progress';
 
 const network = fetchBaseQuery({
+  fetchFn: networkFetch,
   baseUrl: globalThis.location?.origin,
   validateStatus: (response) => response.status <= 201,
 });
@@ -24,7 +26,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     ...['Setting', 'Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App'],
-    ...['Operator', 'Domain', 'Audit'],
+    ...['Operator', 'Domain', 'Audit', 'Device', 'Outbox', 'Registration'],
   ],
   endpoints: () => ({}),
 });

@@ -1,37 +1,100 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { newId } from '@/lib/new-id';
 import { isApiError } from './api-error';
 import { toolsEndpoints } from './tools';
+import { watchUpload } from './upload-progress';
 
 type Wire = [string, string, string, string];
-/** The store's dispatch, as far as this call needs it. */
+/** The store's dispatch, as far as these calls need it. */
 export type DetectDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-type Initiate = ReturnType<typeof toolsEndpoints.detectObjects.initiate>;
-type Result = Awaited<ReturnType<ReturnType<Initiate>['unwrap']>>;
+
+/** How far it is. `share` 0 to 1; `ahead`: pictures of other people that come first. */
+export type DetectStage = { stage: 'upload' | 'search'; share: number } | { stage: 'waiting'; ahead: number };
 
 export type DetectAnswer =
-  | { status: 'done'; result: Result }
+  | { status: 'done'; id: string }
   | { status: 'offline' | 'cancelled' }
   | { status: 'failed'; text?: string | undefined };
 
-/** Asks for everything like the rectangle. Never throws: what it ends in is what the page shows. */
+interface Wish {
+  file: Blob;
+  rect: Wire;
+}
+type Tell = (stage: DetectStage) => void;
+
+const POLL_MS = 500;
+
+/** Uploads, then asks for everything like the rectangle. Never throws: what it ends in is what the page shows. */
 export async function detectPicture(
   dispatch: DetectDispatch,
-  { file, rect }: { file: Blob; rect: Wire },
+  wish: Wish,
   signal: AbortSignal,
+  tell: Tell = () => {},
 ): Promise<DetectAnswer> {
-  const prompt_image = await toBase64(file);
-  if (signal.aborted) return { status: 'cancelled' };
-  const arg = { prompt_image, category_id: '1' as const, rects: [rect] };
-  const call = dispatch(toolsEndpoints.detectObjects.initiate(arg, { forceRefetch: true }));
-  signal.addEventListener('abort', () => call.abort());
   try {
-    return { status: 'done', result: await call.unwrap() };
+    const id = await searchIn(dispatch, await upload(dispatch, wish.file, signal, tell), wish, signal, tell);
+    return { status: 'done', id };
   } catch (error) {
     return signal.aborted ? { status: 'cancelled' } : failure(error);
+  }
+}
+
+async function upload(dispatch: DetectDispatch, file: Blob, signal: AbortSignal, tell: Tell): Promise<string> {
+  signal.throwIfAborted();
+  const idempotencyKey = newId();
+  const unwatch = watchUpload(idempotencyKey, (share) => tell({ stage: 'upload', share }));
+  tell({ stage: 'upload', share: 0 });
+  const call = dispatch(toolsEndpoints.uploadPicture.initiate({ file, idempotencyKey }, { track: false }));
+  const stop = abortWith(signal, call);
+  try {
+    return (await call.unwrap()).url;
   } finally {
-    // Nobody looks at it again, and it holds the whole picture.
+    stop();
+    unwatch();
+  }
+}
+
+async function searchIn(dispatch: DetectDispatch, url: string, wish: Wish, signal: AbortSignal, tell: Tell) {
+  signal.throwIfAborted();
+  const progressId = newId();
+  const arg = { prompt_image: url, category_id: '1' as const, rects: [wish.rect], progress_id: progressId };
+  const call = dispatch(toolsEndpoints.detectObjects.initiate(arg, { forceRefetch: true }));
+  const stop = abortWith(signal, call);
+  const stopAsking = askHowFar(dispatch, progressId, tell);
+  try {
+    const { id } = await call.unwrap();
+    if (!id) throw new Error('the detection has no id');
+    return id;
+  } finally {
+    stop();
+    stopAsking();
     call.unsubscribe();
   }
+}
+
+/** Every half second, until it is told to stop. What goes wrong here is no matter: the call itself says how it ends. */
+function askHowFar(dispatch: DetectDispatch, id: string, tell: Tell): () => void {
+  let stopped = false;
+  tell({ stage: 'search', share: 0 });
+  const timer = setInterval(async () => {
+    const asked = dispatch(
+      toolsEndpoints.getDetectionProgress.initiate({ id }, { forceRefetch: true, subscribe: false }),
+    );
+    const { data } = await asked;
+    if (stopped || !data) return;
+    if (data.state === 'waiting') tell({ stage: 'waiting', ahead: data.ahead });
+    else if (data.state === 'running') tell({ stage: 'search', share: data.share });
+  }, POLL_MS);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}
+
+function abortWith(signal: AbortSignal, call: { abort(): void }): () => void {
+  const abort = () => call.abort();
+  signal.addEventListener('abort', abort);
+  return () => signal.removeEventListener('abort', abort);
 }
 
 function failure(error: unknown): DetectAnswer {
@@ -39,13 +102,4 @@ function failure(error: unknown): DetectAnswer {
   if (error.kind === 'network' || error.kind === 'timeout') return { status: 'offline' };
   if (error.kind === 'aborted') return { status: 'cancelled' };
   return { status: 'failed', text: 'msg' in error ? error.msg : undefined };
-}
-
-function toBase64(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,5 +1,5 @@
 import { api } from './client';
-import { get, post } from './paths';
+import { del, get, post, put } from './paths';
 
 const organizationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,6 +25,25 @@ const organizationApi = api.injectEndpoints({
     updateUser: build.mutation({ ...post('/proxy-api/open/person/updateUser'), invalidatesTags: ['Session'] }),
     getIamUser: build.query({ ...get('/eiip-api/c/iam/iam_user'), providesTags: ['Session'] }),
     getMember: build.query(get('/sns/api/member/detail/{id}')),
+    listJoinApplications: build.query({ ...get('/api/organizations/applications'), providesTags: ['Organization'] }),
+    listOrganizationApplications: build.query({
+      ...get('/api/organizations/registrations'),
+      providesTags: ['Organization'],
+    }),
+    listApplicants: build.query({ ...get('/api/organizations/{id}/applications'), providesTags: ['Organization'] }),
+    decideApplication: build.mutation({
+      ...post('/api/organizations/{id}/applications/{applicationId}'),
+      invalidatesTags: ['Organization'],
+    }),
+    listMembers: build.query({ ...get('/api/organizations/{id}/members'), providesTags: ['Organization'] }),
+    setMemberRole: build.mutation({
+      ...put('/api/organizations/{id}/members/{personId}'),
+      invalidatesTags: ['Organization'],
+    }),
+    removeMember: build.mutation({
+      ...del('/api/organizations/{id}/members/{personId}'),
+      invalidatesTags: ['Organization'],
+    }),
   }),
 });
 
@@ -44,4 +63,11 @@ export const {
   useUpdateUserMutation,
   useGetIamUserQuery,
   useGetMemberQuery,
+  useListJoinApplicationsQuery,
+  useListOrganizationApplicationsQuery,
+  useListApplicantsQuery,
+  useDecideApplicationMutation,
+  useListMembersQuery,
+  useSetMemberRoleMutation,
+  useRemoveMemberMutation,
 } = organizationApi;

@@ -1,5 +1,5 @@
 import { api } from './client';
-import { get, post } from './paths';
+import { del, get, post } from './paths';
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,6 +27,14 @@ const sessionApi = api.injectEndpoints({
     getUserInfo: build.query({ ...get('/api/session/user'), providesTags: ['Session'] }),
     getKnowledgeUser: build.query({ ...get('/api/session/knowledge-user/{uucId}'), providesTags: ['Session'] }),
     getTenantToken: build.mutation(post('/api/session/tenant-token')),
+    getSignInMethods: build.query(get('/api/session/methods')),
+    // A question is good for one answer: what was asked before is of no use.
+    getCaptchaQuestion: build.query({ ...get('/api/session/captcha-question'), keepUnusedDataFor: 0 }),
+    listDevices: build.query({ ...get('/api/session/devices'), providesTags: ['Device'] }),
+    signOutDevice: build.mutation({ ...del('/api/session/devices/{id}'), invalidatesTags: ['Device'] }),
+    signOut: build.mutation(post('/api/session/sign-out')),
+    signOutEverywhere: build.mutation({ ...post('/api/session/sign-out-everywhere'), invalidatesTags: ['Device'] }),
+    getWeixinUrl: build.query({ ...get('/api/session/weixin-url'), keepUnusedDataFor: 0 }),
   }),
 });
 
@@ -50,4 +58,13 @@ export const {
   useGetUserInfoQuery,
   useGetKnowledgeUserQuery,
   useGetTenantTokenMutation,
+  useGetSignInMethodsQuery,
+  useGetCaptchaQuestionQuery,
+  useLazyGetCaptchaQuestionQuery,
+  useListDevicesQuery,
+  useSignOutDeviceMutation,
+  useSignOutMutation,
+  useSignOutEverywhereMutation,
+  useGetWeixinUrlQuery,
+  useLazyGetWeixinUrlQuery,
 } = sessionApi;

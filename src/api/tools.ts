@@ -18,6 +18,7 @@ const toolsApi = api.injectEndpoints({
     }),
     getDetection: build.query(get('/api/detections/{id}')),
     getDetectionProgress: build.query(get('/api/detections/{id}/progress')),
+    readPictureText: build.query(get('/api/pictures/{id}/text')),
     uploadPicture: build.mutation(post('/api/pictures', { raw: true })),
     deletePicture: build.mutation(del('/api/pictures/{id}')),
   }),
@@ -32,6 +33,7 @@ export const {
   useLazyDetectObjectsQuery,
   useGetDetectionQuery,
   useGetDetectionProgressQuery,
+  useReadPictureTextQuery,
   useUploadPictureMutation,
   useDeletePictureMutation,
 } = toolsApi;

@@ -1,26 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { OperationId } from '@/api/paths';
 import type { Store } from '../../server/store/db';
 import { saveDetection } from '../../server/store/detections';
+import { askToJoin } from '../../server/store/people/applications';
+import { addMember } from '../../server/store/people/memberships';
+import { addOrganization } from '../../server/store/people/organizations';
 import { keepPicture } from '../../server/store/pictures';
 import { publishRevision } from '../../server/store/publish-revision';
 import { revisionId } from '../../server/store/revision-id';
 
+const nameplate = path.resolve(import.meta.dirname, '../support/nameplate.png');
 const docId = 'sample-document';
 const chatId = '7a4e2d10-52c4-4f0e-9d53-0c1f6d1b9f01';
 const markdown = '# PLC\n\nA PLC reads its inputs, runs its program and writes its outputs.\n';
+
+/** Who is signed in while the calls are walked. */
+export const samplePerson = { id: 'sample-person', phone: '13800000042' };
 
 /** What stands in the path of a call so that there is something to answer. */
 const sampleIds: Partial<Record<OperationId, string>> = {
   getDocument: docId,
   getChat: chatId,
   getDetection: 'sample-detection',
+  readPictureText: 'sample-picture',
+  listApplicants: 'sample-organization',
+  listMembers: 'sample-organization',
+  getKnowledgeUser: samplePerson.id,
+  getMember: samplePerson.id,
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
+/** What stands in a required query. */
+export const sampleValue = (name: string): string => (name === 'username' ? samplePerson.phone : 'PLC');
+
 /** The path of a call with something in it that exists. */
-export function samplePath(id: OperationId, path: string): string {
+export function samplePath(id: OperationId, template: string): string {
   const named: Record<string, string> = { domain: 'sample', revision: revisionId(setting) };
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? sampleIds[id] ?? 'x'));
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? sampleIds[id] ?? 'x'));
 }
 
 /** One setting, one document and one chat with a question, straight into the tables: the walk is about answers, not about how they came to be. */
@@ -63,9 +80,22 @@ export async function seedSamples({ db }: Store): Promise<void> {
   await seedDetection(db);
 }
 
+/** An organization that the sample person runs, and one they ask to join. */
+export async function seedOrganizations({ db }: Store): Promise<void> {
+  await addOrganization(db, { id: 'sample-organization', name: 'PLC Works', tenantCode: 'plc' });
+  await addMember(db, 'sample-organization', samplePerson.id, 'owner');
+  await addOrganization(db, { id: 'sample-other', name: 'Other Works', tenantCode: 'other' });
+  await askToJoin(db, 'sample-other', samplePerson.id, 'why');
+}
+
 async function seedDetection(db: Store['db']): Promise<void> {
-  const picture = { id: 'sample-picture', visitor: 'somebody', mime: 'image/png', width: 9, height: 9 };
-  const rest = { orientation: 1, frames: 1, bytes: Buffer.from('x'), expires_at: new Date(Date.now() + 3_600_000) };
+  const picture = { id: 'sample-picture', visitor: 'somebody', mime: 'image/png', width: 640, height: 300 };
+  const rest = {
+    orientation: 1,
+    frames: 1,
+    bytes: readFileSync(nameplate),
+    expires_at: new Date(Date.now() + 3_600_000),
+  };
   await keepPicture(db, { ...picture, ...rest });
   const rects = [{ x: 1, y: 1, width: 4, height: 4 }];
   const found = { rects, objects: [], detector: 'embedded' as const, tookMs: 1 };

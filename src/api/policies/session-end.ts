@@ -1,24 +1,45 @@
+import { untilSignedIn } from '@/lib/sign-in-gate';
 import type { ApiError } from '../api-error';
 import { operatorNeeded, sessionEnded, tokenCleared } from '../api-events';
-import type { ApiQuery } from './types';
+import type { Api, ApiQuery } from './types';
 
 const WORKBENCH = '/api/admin/';
 const OWN_SESSION = '/api/admin/session';
 
-/** Tells whoever keeps the session; this room does not know who that is. */
+/** Who is here: a refusal means nobody, and nobody is asked to sign in because a page has started. */
+const WHO = '/api/session/user';
+/** Calls that make or end a session: a refusal is their answer, a wrong password says nothing about a session. */
+const OF_SESSION = new Set([
+  '/proxy-api/getAccCaptcha',
+  '/proxy-api/getAccRemoteCaptcha',
+  '/proxy-api/open/office/loginAcc',
+  '/proxy-api/open/office/loginAccSms',
+  '/proxy-api/open/weixin/bind',
+  '/proxy-api/open/person/accToken',
+  '/eiip-api/c/iam/login/get_authorize_url',
+  '/eiip-api/c/iam/login/get_logout_url',
+  '/api/session/sign-out',
+]);
+
+/** Tells whoever keeps the session, waits until somebody has signed in over the page, and sends the call again: what was typed is kept. */
 export function withSessionEnd(base: ApiQuery): ApiQuery {
   return async (args, api, extra) => {
     const result = await base(args, api, extra);
     if (!result.error) return result;
-    const error = args.url.startsWith(WORKBENCH) ? forOperator(result.error) : result.error;
-    if (error.kind === 'session-ended') api.dispatch(sessionEnded({ via: error.via }));
+    if (args.url.startsWith(WORKBENCH)) return { ...result, error: endOfWorkbench(result.error, args.url, api) };
+    const { error } = result;
     if (error.kind === 'token-rejected') api.dispatch(tokenCleared({ code: error.code }));
-    // The session's own calls only answer who is here, or that the password is wrong.
-    if (error.kind === 'operator-needed' && args.url !== OWN_SESSION) api.dispatch(operatorNeeded());
-    return { ...result, error };
+    if (error.kind !== 'session-ended') return result;
+    if (OF_SESSION.has(args.url)) return result;
+    api.dispatch(sessionEnded({ via: error.via }));
+    return args.url !== WHO && (await untilSignedIn(api.signal)) ? base(args, api, extra) : result;
   };
 }
 
-function forOperator(error: ApiError): ApiError {
-  return error.kind === 'session-ended' ? { kind: 'operator-needed', msg: error.msg } : error;
+function endOfWorkbench(error: ApiError, url: string, api: Api): ApiError {
+  if (error.kind === 'token-rejected') api.dispatch(tokenCleared({ code: error.code }));
+  if (error.kind !== 'session-ended') return error;
+  // The session's own calls only answer who is here, or that the password is wrong.
+  if (url !== OWN_SESSION) api.dispatch(operatorNeeded());
+  return { kind: 'operator-needed', msg: error.msg };
 }
