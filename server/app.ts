@@ -9,6 +9,7 @@ import { type Contract, loadContract } from './contract/document';
 import { addGateway } from './gateway/gateway';
 import { addOperatorGate } from './operators/operator-gate';
 import { packageRoot } from './package-root';
+import { addPersonFacts, identify } from './people/identify';
 import { addDocs } from './plugins/docs';
 import { addErrorHandler } from './plugins/error-handler';
 import { createLimiter } from './plugins/rate-limit';
@@ -53,6 +54,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     setTimeout(() => app.server.closeAllConnections(), lastWordsMs).unref();
   });
   addRequestFacts(app, config);
+  addPersonFacts(app);
   addErrorHandler(app);
   addOperatorGate(app, ctx.store);
   const limit = await createLimiter(app, config.rateLimit);
@@ -63,6 +65,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     globalDecompression: false,
   });
   const contract = options.contract ?? loadContract();
+  const tokensAreOurs = config.upstreams['/proxy-api'] === undefined;
   const contractApp = asContractApp(app, {
     contract,
     store: ctx.store,
@@ -71,6 +74,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     guard: async (req, reply) => {
       recognise(req, reply);
       await limit(req, reply);
+      await identify(req, ctx.store, tokensAreOurs);
     },
   });
   for (const route of routes) route(contractApp, ctx);

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { createReader, type Env, type Reader } from './config-reader';
 import { packageRoot } from './package-root';
+import { type PeopleConfig, readPeopleConfig } from './people/people-config';
 
 export const upstreamPrefixes = {
   API: '/api',
@@ -27,6 +29,8 @@ export interface DetectionConfig {
   url?: string;
   /** Pictures and results are deleted after so many days. */
   keepDays: number;
+  /** Pictures of one visitor that are kept at a time, in megabytes; 0 switches the limit off. */
+  quotaMegabytes: number;
 }
 
 export interface Config {
@@ -39,17 +43,20 @@ export interface Config {
   /** Hosts that are the main domain, besides localhost and the loopback addresses. */
   mainHosts: string[];
   trustProxy: boolean;
+  /** For cookies that several hosts share, for example `example.com`. */
+  cookieDomain?: string;
+  /** Origins whose embedded pages may say that a session has expired. */
+  frameOrigins: string[];
   logLevel: string;
   /** Requests a minute for one visitor; one address may make ten times as many. 0 switches the limit off. */
   rateLimit: number;
   llm?: ModelConfig;
   embed?: ModelConfig;
   detection: DetectionConfig;
+  people: PeopleConfig;
   /** Prefix → address of the existing service that answers it. */
   upstreams: Record<string, string>;
 }
-
-type Env = Record<string, string | undefined>;
 
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
@@ -76,6 +83,8 @@ export function loadConfig(env: Env): Config {
       .split(/[\s,]+/)
       .filter(Boolean),
     trustProxy: read.choice('TRUST_PROXY', ['false', 'true', '0', '1']).match(/true|1/) !== null,
+    cookieDomain: read.text('COOKIE_DOMAIN'),
+    frameOrigins: (read.text('FRAME_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: read.choice('LOG_LEVEL', ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent']),
     rateLimit: read.integer('RATE_LIMIT', 600, 0, 1_000_000),
     llm: readModel(read, faults, 'LLM'),
@@ -83,53 +92,19 @@ export function loadConfig(env: Env): Config {
     detection: {
       url: read.url('DETECTION_URL', ['http:', 'https:']),
       keepDays: read.integer('PICTURE_KEEP_DAYS', 30, 1, 3650),
+      quotaMegabytes: read.integer('PICTURE_QUOTA_MB', 300, 0, 1_000_000),
     },
+    people: readPeopleConfig(read, faults),
     upstreams: readUpstreams(env, read, faults),
   };
+  if (config.people.sample && !isPrivate(config))
+    faults.push('SAMPLE_PEOPLE has passwords that everybody knows: only for HOST=127.0.0.1 and the embedded database.');
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
-type Reader = ReturnType<typeof createReader>;
-
-function createReader(env: Env, faults: string[]) {
-  const text = (name: string) => env[name]?.trim() || undefined;
-  return {
-    text,
-    integer(name: string, fallback: number, min: number, max: number) {
-      const given = text(name);
-      if (given === undefined) return fallback;
-      const value = Number(given);
-      if (/^\d+$/.test(given) && value >= min && value <= max) return value;
-      faults.push(`${name} is '${given}'; it must be a whole number from ${min} to ${max}.`);
-      return fallback;
-    },
-    choice<T extends string>(name: string, choices: [T, ...T[]]): T {
-      const given = text(name);
-      if (given === undefined) return choices[0];
-      const found = choices.find((choice) => choice === given.toLowerCase());
-      if (!found) faults.push(`${name} is '${given}'; it must be one of ${choices.join(', ')}.`);
-      return found ?? choices[0];
-    },
-    url(name: string, protocols: string[]) {
-      const given = text(name);
-      if (given === undefined) return undefined;
-      if (protocols.includes(protocolOf(given))) return given;
-      // The value may carry a password, so the message does not repeat it.
-      faults.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
-      return undefined;
-    },
-  };
-}
-
-/** A socket address of PostgreSQL (postgresql://user@/db?host=/run/pg) has no host, which URL does not accept. */
-function protocolOf(address: string): string {
-  try {
-    return new URL(address.replace('@/', '@socket/')).protocol;
-  } catch {
-    return '';
-  }
-}
+const isPrivate = ({ host, trustProxy, databaseUrl }: Config) =>
+  ['127.0.0.1', 'localhost', '::1'].includes(host) && !trustProxy && databaseUrl === undefined;
 
 function readModel(read: Reader, faults: string[], prefix: 'LLM' | 'EMBED'): ModelConfig | undefined {
   const baseUrl = read.url(`${prefix}_BASE_URL`, ['http:', 'https:']);

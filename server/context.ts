@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer } from './answer/types';
 import type { Config } from './config';
+import type { Ocr } from './ocr/open-ocr';
+import type { PostOffice } from './people/senders/post-office';
 import type { RunEngine } from './runs/run-engine';
 import type { SearchEngine } from './search/types';
 import type { Report } from './services/life-cycle/report';
@@ -20,5 +22,9 @@ export interface Context {
   search: SearchEngine;
   runs: RunEngine;
   answerer: Answerer;
+  /** Reads text in pictures. */
+  ocr: Ocr;
+  /** Carries codes to people. */
+  post: PostOffice;
   log: FastifyBaseLogger;
 }

@@ -7,6 +7,7 @@ import { operatorCommands } from './operator-commands';
 
 const usage = `npm run operator -- <command>
   add <name> [--organization <tenant id>]   a new operator; without an organization, of the whole installation
+  grant <phone or email> --name <name> [--organization <tenant id>]   a person who has an account becomes one
   reset <name>                              a new password; who is signed in with the old one is signed out
   list                                      everybody
   remove <name>                             sessions end at once, drafts and history stay
@@ -24,7 +25,7 @@ export async function main(args: string[], say: (line: string) => void = console
     const { store, close } = await openCommandStore(loadConfig(process.env), 'operator');
     try {
       const [verb = '', name = ''] = read.positionals;
-      const done = await command(store, { name, organization: read.values.organization, say });
+      const done = await command(store, { name, organization: read.values.organization, as: read.values.name, say });
       if (done && verb !== 'list')
         await addAudit(store.db, { who: 'console', action: 'operator', message: `${verb} ${name}` });
       return done ? 0 : 1;
@@ -40,7 +41,11 @@ export async function main(args: string[], say: (line: string) => void = console
 
 function readArguments(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { organization: { type: 'string' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { organization: { type: 'string' }, name: { type: 'string' } },
+    });
   } catch {
     return undefined;
   }

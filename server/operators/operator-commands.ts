@@ -1,20 +1,25 @@
+import { readAccount } from '../people/account';
 import type { Store } from '../store/db';
-import { addOperator, findOperator, listOperators, removeOperator, resetPassword } from '../store/operators';
+import { addOperator, findOperator, giveRole, listOperators, removeOperator, resetPassword } from '../store/operators';
+import { findPersonByAccount } from '../store/people/persons';
 import { hashPassword, newPassword } from './password';
 
 interface Wish {
   name: string;
   organization?: string;
+  /** Name of an operator whose account has another one. */
+  as?: string;
   say: (line: string) => void;
 }
 
 /** True: done. Everything a person should know has been said. */
 type Command = (store: Store, wish: Wish) => Promise<boolean>;
 
+const reserved = ['seed', 'console'];
 const nameShape = /^[\p{L}\p{N}._@-]{1,64}$/u;
 
 const add: Command = async ({ db }, { name, organization, say }) => {
-  if (!nameShape.test(name) || name === 'seed' || name === 'console') {
+  if (!nameShape.test(name) || reserved.includes(name)) {
     say('A name has 1 to 64 letters, digits or . _ @ -; seed and console are taken.');
     return false;
   }
@@ -34,6 +39,20 @@ const add: Command = async ({ db }, { name, organization, say }) => {
       : `There is an operator ${name} already. A new password: reset ${name}`,
   );
   return added;
+};
+
+const grant: Command = async ({ db }, { name: account, as, organization, say }) => {
+  const { value } = readAccount(account);
+  const person = await findPersonByAccount(db, value);
+  const name = as ?? person?.nickname ?? '';
+  if (!person) say(`Nobody has the account ${account}.`);
+  else if (!nameShape.test(name) || reserved.includes(name))
+    say('Add --name <name>: it stands in the history of what they change.');
+  else if (await giveRole(db, { id: person.id, name, tenant_id: organization ?? null })) {
+    say(`${name} signs in with the password of ${account}.`);
+    return true;
+  } else say(`${name} is an operator already.`);
+  return false;
 };
 
 const reset: Command = async ({ db }, { name, say }) => {
@@ -63,4 +82,4 @@ const remove: Command = async ({ db }, { name, say }) => {
   return false;
 };
 
-export const operatorCommands: Record<string, Command | undefined> = { add, reset, list, remove };
+export const operatorCommands: Record<string, Command | undefined> = { add, grant, reset, list, remove };

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf, knownBy } from '../people/identify';
 import { ApiError } from '../plugins/errors';
 import type { Store } from '../store/db';
 import { readSession } from '../store/operator-sessions';
+import { findOperatorOf } from '../store/operators';
 import { type Operator, toOperator } from './operator';
 import { operatorCookie, tokenOf } from './operator-cookie';
 
@@ -13,6 +15,7 @@ declare module 'fastify' {
 }
 
 const sessionUrl = '/api/admin/session';
+const sessionMs = 12 * 3600 * 1000;
 
 /** Before anything of a request below /api/admin is read: it comes from our own pages, and somebody is signed in. */
 export function addOperatorGate(app: FastifyInstance, store: Store): void {
@@ -27,12 +30,21 @@ export function addOperatorGate(app: FastifyInstance, store: Store): void {
   });
 }
 
-async function whoIs(req: FastifyRequest, reply: FastifyReply, { db }: Store): Promise<Operator | undefined> {
+async function whoIs(req: FastifyRequest, reply: FastifyReply, store: Store): Promise<Operator | undefined> {
   const token = tokenOf(req.headers.cookie);
-  const owner = token && (await readSession(db, token));
-  if (!owner) return undefined;
+  const owner = token && (await readSession(store.db, token));
+  if (!owner) return fromPortal(req, store);
   if (owner.renewed) reply.header('set-cookie', operatorCookie(token, req.protocol === 'https'));
   return toOperator(owner);
+}
+
+/** Who signed in at the portal is signed in here, for as long as a session of the workbench lasts. */
+async function fromPortal(req: FastifyRequest, store: Store): Promise<Operator | undefined> {
+  const token = bearerOf(req);
+  const known = token === undefined ? undefined : await knownBy(store, token);
+  if (!known || Date.now() - known.session.createdAt.getTime() > sessionMs) return undefined;
+  const operator = await findOperatorOf(store.db, known.person.id);
+  return operator && toOperator(operator);
 }
 
 /** Browsers say where a change comes from. What says nothing is no browser, and has no cookie that another site could use. */

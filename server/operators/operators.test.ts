@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/support/app';
 import { signedIn } from '../../tests/support/operator';
+import { goodPassword, signedInPerson, withPassword } from '../../tests/support/person';
 import { openTestStore } from '../../tests/support/store';
-import { addOperator } from '../store/operators';
+import { migrationsFolder } from '../store/migrate';
+import { addOperator, giveRole, removeOperator } from '../store/operators';
 import { createFirstOperator } from './first-operator';
 import { operatorCommands } from './operator-commands';
 import { hashPassword, newPassword } from './password';
+import { signIn } from './sign-in';
 
 const url = '/api/admin/session';
 const english = { 'accept-language': 'en' };
@@ -37,7 +42,8 @@ describe('signing in', () => {
     const cookie = cookieOf(answer);
     expect((await whoAmI(test, cookie)).json().data.name).toBe('wei');
     await test.app.inject({ method: 'DELETE', url, headers: { cookie } });
-    expect((await whoAmI(test, cookie)).statusCode).toBe(401);
+    const after = await whoAmI(test, cookie);
+    expect([after.statusCode, after.json().data]).toEqual([200, null]);
   });
 
   test('keeps the token itself nowhere', async () => {
@@ -45,7 +51,7 @@ describe('signing in', () => {
     const token = cookieOf(await test.signIn('right horse')).split('=')[1] ?? '';
     const { rows } = await test.store.pool.query('select * from operator_session');
     expect(JSON.stringify(rows)).not.toContain(token);
-    const { rows: operators } = await test.store.pool.query('select password from operator');
+    const { rows: operators } = await test.store.pool.query('select password from person');
     expect(operators[0].password).toMatch(/^\$argon2id\$/);
   });
 
@@ -94,17 +100,59 @@ describe('a session', () => {
     );
     expect(rows).toEqual([{ fresh: true }]);
     await test.store.pool.query("update operator_session set expires_at = now() - interval '1 second'");
-    expect((await whoAmI(test, cookie)).statusCode).toBe(401);
+    expect((await whoAmI(test, cookie)).json().data).toBeNull();
   });
 
   test.each(['mw_operator=', 'mw_operator=x', `mw_operator=${'a'.repeat(43)}`, 'other=1'])(
     'is not opened by the cookie %s',
     async (cookie) => {
-      const answer = await whoAmI(await openTestApp(), cookie);
+      const test = await openTestApp();
+      expect((await whoAmI(test, cookie)).json()).toMatchObject({ code: 200, data: null });
+      const answer = await test.app.inject({ url: '/api/admin/domains', headers: { cookie, ...english } });
       expect(answer.statusCode).toBe(401);
       expect(answer.json().msg).toContain('/admin');
     },
   );
+});
+
+describe('one sign-in', () => {
+  test('at the portal opens the workbench to a person who has the role, for twelve hours', async () => {
+    const { app, store } = await openTestApp();
+    const { person, headers } = await signedInPerson(store);
+    const ask = () => app.inject({ url: '/api/admin/domains', headers });
+    expect((await ask()).statusCode).toBe(401);
+    const said: string[] = [];
+    const wish = { name: '138 0000 0042', as: 'wei', say: (line: string) => said.push(line) };
+    expect(await operatorCommands.grant?.(store, wish)).toBe(true);
+    expect(await operatorCommands.grant?.(store, wish)).toBe(false);
+    expect((await app.inject({ url, headers })).json().data).toMatchObject({ id: person.id, name: 'wei' });
+    expect((await ask()).statusCode).toBe(200);
+    await store.pool.query("update person_session set created_at = now() - interval '13 hours'");
+    expect((await ask()).statusCode).toBe(401);
+  });
+
+  test('by phone opens the workbench as by name, with the one password of the account', async () => {
+    const { app, store } = await openTestApp();
+    const { id } = await withPassword(store);
+    await giveRole(store.db, { id, name: 'wei', tenant_id: null });
+    for (const name of ['wei', '13800000042']) {
+      const answer = await app.inject({ method: 'POST', url, payload: { name, password: goodPassword } });
+      expect([name, answer.statusCode]).toEqual([name, 200]);
+    }
+    await removeOperator(store.db, 'wei');
+    expect((await store.pool.query('select id from person')).rows).toEqual([{ id }]);
+  });
+
+  test('of an operator from before is an account with the same password', async () => {
+    const store = await openTestStore();
+    const sql = readFileSync(join(migrationsFolder, '021_operator_accounts.sql'), 'utf8');
+    await store.pool.query('alter table operator drop constraint operator_id_fkey, add column password text');
+    const password = await hashPassword('right horse');
+    await store.pool.query("insert into operator (id, name, password) values ('o-1', 'old', $1)", [password]);
+    await store.pool.query(sql);
+    const { operator } = await signIn(store, { name: 'old', password: 'right horse', address: '::1' });
+    expect(operator).toMatchObject({ id: 'o-1', name: 'old' });
+  });
 });
 
 describe('the gate', () => {

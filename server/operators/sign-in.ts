@@ -1,41 +1,28 @@
-import { ApiError, tooMany } from '../plugins/errors';
+import { readAccount } from '../people/account';
+import { admitAttempt, forgiveAttempts } from '../people/throttle';
+import { ApiError } from '../plugins/errors';
 import type { Store } from '../store/db';
 import { openSession } from '../store/operator-sessions';
-import { findOperator } from '../store/operators';
-import { countAttempt, forgetAttempts, type Throttle } from '../store/sign-in-attempts';
+import { findOperatorByAccount } from '../store/operators';
 import { type Operator, toOperator } from './operator';
 import { newToken } from './operator-cookie';
 import { passwordFits } from './password';
 
 interface Attempt {
+  /** Name, phone or address. */
   name: string;
   password: string;
   address: string;
 }
 
-const quarterHour = 900;
-
-/** One who guesses waits longer and longer; the person whose name is guessed at from elsewhere waits a minute at most. */
-const throttlesOf = ({ name, address }: Attempt): Throttle[] => [
-  { key: `pair:${name}:${address}`, free: 5, capSeconds: quarterHour },
-  { key: `address:${address}`, free: 30, capSeconds: quarterHour },
-  { key: `name:${name}`, free: 30, capSeconds: 60 },
-];
-
-export async function signIn({ db }: Store, attempt: Attempt): Promise<{ operator: Operator; token: string }> {
-  const throttles = throttlesOf(attempt);
-  for (const throttle of throttles) {
-    const waitMs = await countAttempt(db, throttle);
-    if (waitMs > 0) throw tooMany(waitMs);
-  }
-  const found = await findOperator(db, attempt.name);
-  if (!(await passwordFits(found?.password, attempt.password)) || !found) throw wrongNameOrPassword();
-  await forgetAttempts(
-    db,
-    throttles.map(({ key }) => key),
-  );
+export async function signIn(store: Store, given: Attempt): Promise<{ operator: Operator; token: string }> {
+  const attempt = { name: readAccount(given.name).value, address: given.address };
+  await admitAttempt(store, attempt);
+  const found = await findOperatorByAccount(store.db, attempt.name);
+  if (!(await passwordFits(found?.password ?? undefined, given.password)) || !found) throw wrongNameOrPassword();
+  await forgiveAttempts(store, attempt);
   const token = newToken();
-  await openSession(db, found.id, token);
+  await openSession(store.db, found.id, token);
   return { operator: toOperator(found), token };
 }
 

@@ -30,6 +30,10 @@ const things = {
   call: ['接口', 'call'],
   domain: ['访问域', 'access domain'],
   revision: ['版本', 'revision'],
+  person: ['用户', 'person'],
+  device: ['设备', 'device'],
+  organization: ['组织', 'organization'],
+  application: ['申请', 'application'],
 } as const;
 export type Thing = keyof typeof things;
 

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/db';
 import { claimKey, forgetKey, readResult, storeResult } from '../store/idempotency';
+import { hashOf } from '../store/secret';
 import { conflict } from './errors';
+import { seal, unseal } from './seal';
 
 type Handler = (req: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -13,21 +15,21 @@ const pollMs = 50;
  * Clients repeat a request that timed out. With the same Idempotency-Key the work is done once and its first result is
  * answered again; a repetition that arrives while the work is going on waits for it.
  */
-export function idempotent(handler: Handler, operation: string, { db }: Store): Handler {
+export function idempotent(handler: Handler, operation: string, { db }: Store, secret = false): Handler {
   return async (req, reply) => {
     const key = req.headers['idempotency-key'];
     if (typeof key !== 'string') return handler(req, reply);
-    const id = { key, visitor: req.visitor, operation };
+    const id = { key: secret ? hashOf(key) : key, visitor: req.visitor, operation };
     for (const deadline = Date.now() + waitMs; !(await claimKey(db, id)); await sleep(pollMs)) {
       const result = await readResult(db, id);
-      if (result) return result.data;
+      if (result) return secret ? unseal(key, result.data) : result.data;
       if (Date.now() > deadline) throw stillRunning();
     }
     try {
       const data = (await handler(req, reply)) ?? null;
       // An answer that left as a stream or a file cannot be kept.
       if (data === reply || reply.sent) await forgetKey(db, id);
-      else await storeResult(db, id, data);
+      else await storeResult(db, id, secret ? seal(key, data) : data);
       return data;
     } catch (error) {
       // Only success is remembered: a repetition after a failure is a new attempt.

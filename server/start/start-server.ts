@@ -5,7 +5,9 @@ import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { loadContract } from '../contract/document';
+import { openOcr } from '../ocr/open-ocr';
 import { createFirstOperator, type FirstOperator } from '../operators/first-operator';
+import { openPostOffice } from '../people/senders/post-office';
 import { MAIN_DOMAIN } from '../plugins/access-domain';
 import { openRuns } from '../runs/open-runs';
 import { repeatEvery } from '../runs/repeat-every';
@@ -18,9 +20,11 @@ import { createSettings } from '../services/settings';
 import { acquireDataLock } from '../store/embedded/data-lock';
 import { forgetOldKeys } from '../store/idempotency';
 import { forgetOldSessions } from '../store/operator-sessions';
+import { forgetOldSecrets } from '../store/people/forget-old-secrets';
 import { listen } from './listen';
 import { openDatabase } from './open-database';
 import { seed } from './seed';
+import { seedPeople } from './seed-people';
 
 export interface RunningServer {
   port: number;
@@ -58,6 +62,7 @@ export async function startServer({ config, log, say }: Options): Promise<Runnin
     const contract = loadContract();
     const check = createSettingCheck(contract);
     await seed({ store, check, log, say });
+    if (config.people.sample) say(await seedPeople(store));
     const firstOperator = await createFirstOperator(store);
     const settings = await createSettings({ store, config, check, log });
     closers.push(() => settings.close());
@@ -69,7 +74,13 @@ export async function startServer({ config, log, say }: Options): Promise<Runnin
     // Only the embedded database is certain to have no other node.
     const runs = await openRuns({ store, log, alone: config.databaseUrl === undefined });
     const answerer = createAnswerer({ config, log, search });
-    const ctx: Context = { config, store, settings, report, feed, search, runs, answerer, log };
+    const ocr = openOcr();
+    closers.push(() => ocr.close());
+    const post = openPostOffice({ store, settings, config: config.people, log });
+    // What was asked for just before the last stop is still wanted.
+    post.wake();
+    closers.push(() => post.idle());
+    const ctx: Context = { config, store, settings, report, feed, search, runs, answerer, ocr, post, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.
@@ -79,7 +90,8 @@ export async function startServer({ config, log, say }: Options): Promise<Runnin
     setImmediate(() => void settings.get(MAIN_DOMAIN));
     lock.update({ url: `http://localhost:${port}` });
     closers.push(repeatEvery(schedulePollMs, log, () => runSchedules(store, report)));
-    const tidy = () => Promise.all([forgetOldKeys(store.db), forgetOldSessions(store.db)]).catch(() => {});
+    const tidy = () =>
+      Promise.all([forgetOldKeys(store.db), forgetOldSessions(store.db), forgetOldSecrets(store.db)]).catch(() => {});
     const timer = setInterval(() => void tidy(), housekeepingMs);
     closers.push(() => clearInterval(timer));
     return { port, takenPort: taken, domains: await settings.domains(), firstOperator, lost: database.lost, stop };

@@ -26,10 +26,12 @@ export async function readSession(db: Db, token: string): Promise<SessionOwner |
   const owner = await db
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
+    .innerJoin('person as p', 'p.id', 'o.id')
     .select(['o.id', 'o.name', 'o.tenant_id'])
     .select(sql<boolean>`s.expires_at < now() + interval '11 hours 55 minutes'`.as('renewed'))
     .where('s.token_hash', '=', hashOf(token))
     .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('p.disabled_at', 'is', null)
     .executeTakeFirst();
   if (owner?.renewed)
     await withToken(db.updateTable('operator_session').set({ expires_at: lifetime }), token).execute();

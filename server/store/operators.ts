@@ -1,20 +1,47 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { type Db as AnyDb, addPerson, updatePerson } from './people/persons';
+import { endSessions } from './people/sessions';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
 
+/** A person who may change settings. */
 export interface StoredOperator {
   id: string;
   name: string;
-  password: string;
   tenant_id: string | null;
 }
 
-const columns = ['id', 'name', 'password', 'tenant_id'] as const;
+const columns = ['operator.id', 'operator.name', 'operator.tenant_id'] as const;
 
 export async function findOperator(db: Db, name: string): Promise<StoredOperator | undefined> {
   return db.selectFrom('operator').select(columns).where('name', '=', name).executeTakeFirst();
+}
+
+/** By the person: somebody who signed in at the portal and has the role. */
+export async function findOperatorOf(db: AnyDb, personId: string): Promise<StoredOperator | undefined> {
+  return db.selectFrom('operator').select(columns).where('id', '=', personId).executeTakeFirst();
+}
+
+/** By name, phone or address, with the hash of the password. */
+export async function findOperatorByAccount(
+  db: Db,
+  account: string,
+): Promise<(StoredOperator & { password: string | null }) | undefined> {
+  return db
+    .selectFrom('operator')
+    .innerJoin('person', 'person.id', 'operator.id')
+    .select(columns)
+    .select('person.password')
+    .where('person.disabled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('operator.name', '=', account),
+        eb('person.phone', '=', account),
+        eb('person.email', '=', account.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst();
 }
 
 export async function listOperators(db: Db) {
@@ -22,13 +49,24 @@ export async function listOperators(db: Db) {
 }
 
 /** False: there is one of that name already. */
-export async function addOperator(db: Db, one: Omit<StoredOperator, 'id'>): Promise<boolean> {
-  const added = await db
+export async function addOperator(
+  db: Db,
+  { name, password, tenant_id }: Omit<StoredOperator, 'id'> & { password: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const person = await addPerson(trx, { username: name, nickname: name, password });
+    return person !== undefined && giveRole(trx, { id: person.id, name, tenant_id });
+  });
+}
+
+/** False: the name is taken, or the person is an operator already. */
+export async function giveRole(db: AnyDb, operator: StoredOperator): Promise<boolean> {
+  const given = await db
     .insertInto('operator')
-    .values({ id: randomUUID(), ...one })
-    .onConflict((oc) => oc.column('name').doNothing())
+    .values(operator)
+    .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
+  return given.numInsertedOrUpdatedRows === 1n;
 }
 
 /** A new password ends every session that the old one opened. */
@@ -36,15 +74,28 @@ export async function resetPassword(db: Db, name: string, password: string): Pro
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .updateTable('operator')
-      .set({ password, updated_at: sql`now()` })
+      .set({ updated_at: sql`now()` })
       .where('name', '=', name)
       .returning('id')
       .executeTakeFirst();
-    if (found) await trx.deleteFrom('operator_session').where('operator_id', '=', found.id).execute();
-    return found !== undefined;
+    if (!found) return false;
+    await updatePerson(trx, found.id, { password });
+    await trx.deleteFrom('operator_session').where('operator_id', '=', found.id).execute();
+    await endSessions(trx, found.id);
+    return true;
   });
 }
 
+/** Takes the role away. An account that was made for it, without phone or address, goes with it. */
 export async function removeOperator(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('operator').where('name', '=', name).execute();
+  await db.transaction().execute(async (trx) => {
+    const removed = await trx.deleteFrom('operator').where('name', '=', name).returning('id').executeTakeFirst();
+    if (!removed) return;
+    await trx
+      .deleteFrom('person')
+      .where('id', '=', removed.id)
+      .where('phone', 'is', null)
+      .where('email', 'is', null)
+      .execute();
+  });
 }

@@ -29,6 +29,18 @@ export async function readPictureBytes(db: Db, id: string): Promise<Buffer | und
   return row?.bytes;
 }
 
+/** Bytes a visitor has here, without those of one picture. */
+export async function bytesOfVisitor(db: Db, visitor: string, except: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('picture')
+    .select((row) => row.fn.sum<string | null>(row.fn<number>('octet_length', ['bytes'])).as('total'))
+    .where('visitor', '=', visitor)
+    .where('id', '!=', except)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
 /** With everything found in it. */
 export async function deletePicture(db: Db, id: string): Promise<void> {
   await db.deleteFrom('picture').where('id', '=', id).execute();

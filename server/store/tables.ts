@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { PeopleTables } from './people/people-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
-export interface Tables {
+export interface Tables extends PeopleTables {
   idempotency: {
     key: string;
     visitor: string;
@@ -71,7 +72,6 @@ export interface Tables {
   operator: {
     id: string;
     name: string;
-    password: string;
     tenant_id: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

@@ -2,10 +2,9 @@ import { operatorCookie, tokenOf } from '../../operators/operator-cookie';
 import { signIn } from '../../operators/sign-in';
 import { closeSession } from '../../store/operator-sessions';
 import type { Route } from '../route';
-import { operatorOf } from './operator-of';
 
 export const sessionRoutes: Route = (app, { store }) => {
-  app.operation('getOperator', (req) => operatorOf(req));
+  app.operation('getOperator', ({ operator }) => operator ?? null);
 
   app.operation(
     'signInOperator',

@@ -1,0 +1,42 @@
+import type { Context } from '../../context';
+import { badRequest, conflict } from '../../plugins/errors';
+import { cleanText } from '../../services/clean-text';
+import { addPersonEvent } from '../../store/people/person-events';
+import { bindIdentity, updatePerson } from '../../store/people/persons';
+import { findWeixin, forgetWeixin } from '../../store/people/sign-ons';
+import { openSessionFor, type SignInPlace } from '../open-session';
+import { provePerson } from '../sign-in';
+
+interface Form {
+  username: string;
+  /** The code that was sent to the phone. */
+  password: string;
+  /** Stands for what WeChat said; WeChat's own code was used up then. */
+  weixinBindCode: string;
+}
+
+/** Ties somebody whom WeChat knows to the phone they have proved, and signs them in. */
+export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace) {
+  const { db } = ctx.store;
+  const profile = await findWeixin(db, form.weixinBindCode);
+  if (!profile) throw badRequest(bindAgain, { pointer: '/weixinBindCode', field: 'weixinBindCode' });
+  const { username, password: code } = form;
+  const person = await provePerson(ctx, { username, code, scenario: 'socialbind', address: place.address });
+  await db.transaction().execute(async (trx) => {
+    if (!(await bindIdentity(trx, 'weixin', profile.subject, person.id))) throw conflict(boundElsewhere);
+    const nickname = person.nickname || cleanText(profile.nickname);
+    await updatePerson(trx, person.id, { nickname, head_img: person.headImg || profile.headImg });
+    await addPersonEvent(trx, { personId: person.id, kind: 'identity-bound', detail: 'weixin' });
+    await forgetWeixin(trx, form.weixinBindCode);
+  });
+  return openSessionFor(ctx.store, person, place, 'weixin');
+}
+
+const bindAgain = {
+  'zh-CN': '微信绑定已超时，请重新扫码。',
+  'en-US': 'The WeChat sign-in took too long. Scan the code again.',
+};
+const boundElsewhere = {
+  'zh-CN': '该微信已绑定其他账号。',
+  'en-US': 'This WeChat account belongs to another account here.',
+};

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openPeopleApp, withPassword } from '../../../tests/support/person';
+
+/** A real identity provider on a port of its own, with one person whose name is `anna`. */
+async function startProvider(redirectUri: string) {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // It says on the console that it is made for tests here.
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  const { default: Provider } = await import('oidc-provider');
+  const claims = { email: 'anna@example.com', email_verified: true, name: 'Anna' };
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: 'mill', client_secret: 'shared secret of the mill', redirect_uris: [redirectUri] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: ['openid', 'email', 'profile', 'phone'],
+    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    pkce: { required: () => true },
+    cookies: { keys: ['test'] },
+    jwks: undefined,
+    findAccount: async (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...claims }) }),
+  });
+  server.on('request', provider.callback());
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { issuer };
+}
+
+/** Goes through the provider's pages as a person would, and answers the address it sends the browser back to. */
+async function signInAtProvider(authorizeUrl: string, backTo: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let url = authorizeUrl;
+  let form: Record<string, string> | undefined;
+  for (let step = 0; step < 20; step += 1) {
+    if (url.startsWith(backTo)) return new URL(url);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      jar.set(name, value);
+    }
+    form = undefined;
+    const location = answer.headers.get('location');
+    if (location) {
+      url = new URL(location, url).href;
+      continue;
+    }
+    const page = await answer.text();
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
+    if (!prompt) throw new Error(`The provider showed ${page.slice(0, 500)}`);
+    url = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', url).href;
+    form = { prompt, login: 'anna', password: 'x' };
+  }
+  throw new Error('The provider never came back');
+}
+
+describe('single sign-on', () => {
+  const back = 'http://mill.example/api/session/sso/callback';
+  const cookie = `mw_visitor=${'s'.repeat(22)}`;
+  const headers = { cookie, host: 'mill.example' };
+  async function open() {
+    const { issuer } = await startProvider(back);
+    const env = {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'mill',
+      OIDC_CLIENT_SECRET: 'shared secret of the mill',
+      OIDC_NAME: 'Mill ID',
+    };
+    const app = await openPeopleApp({ env });
+    const path = '/eiip-api/c/iam/login/get_authorize_url?redirectUri=/q/1';
+    const begin = async (): Promise<string> => (await app.call('GET', path, { headers })).data.url;
+    const comeBack = async (url: URL, as: Record<string, string> = headers) => {
+      const answer = await app.app.inject({ url: url.pathname + url.search, headers: as });
+      const token = /token=([\w-]{43})/.exec([answer.headers['set-cookie'] ?? []].flat().join())?.[1];
+      return { location: answer.headers.location, token };
+    };
+    return { ...app, issuer, begin, comeBack };
+  }
+  const refused = { location: '/login?from=sign-in-failed', token: undefined };
+
+  test('at a real provider makes an account once and comes back to the page', async () => {
+    const { begin, comeBack, call, issuer, store } = await open();
+    expect((await call('GET', '/api/session/methods')).data).toMatchObject({
+      singleSignOn: true,
+      singleSignOnName: 'Mill ID',
+    });
+    const url = new URL(await begin());
+    expect(url.origin).toBe(issuer);
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    const first = await comeBack(await signInAtProvider(url.href, back));
+    expect(first.location).toBe('/q/1');
+    const user = await call('GET', '/api/session/user', { headers: { authorization: `Bearer ${first.token}` } });
+    expect(user.data).toMatchObject({ email: 'anna@example.com', nickname: 'Anna' });
+    await comeBack(await signInAtProvider(await begin(), back));
+    expect((await store.pool.query('select 1 from person')).rowCount).toBe(1);
+  });
+
+  test('finds the account that has the address already', async () => {
+    const { begin, comeBack, call, store } = await open();
+    const { id } = await withPassword(store, { email: 'anna@example.com' });
+    const { token } = await comeBack(await signInAtProvider(await begin(), back));
+    const user = await call('GET', '/api/session/user', { headers: { authorization: `Bearer ${token}` } });
+    expect(user.data.id).toBe(id);
+  });
+
+  test('is refused twice, in another browser, and with a code of another sign-in', async () => {
+    const { begin, comeBack } = await open();
+    const one = await signInAtProvider(await begin(), back);
+    expect(await comeBack(one, { ...headers, cookie: `mw_visitor=${'t'.repeat(22)}` })).toEqual(refused);
+    expect((await comeBack(one)).token).toBeDefined();
+    expect(await comeBack(one)).toEqual(refused);
+    const [two, three] = [await signInAtProvider(await begin(), back), await signInAtProvider(await begin(), back)];
+    two.searchParams.set('code', three.searchParams.get('code') ?? '');
+    expect(await comeBack(two)).toEqual(refused);
+  });
+
+  test('signs out at the provider as well', async () => {
+    const { call, issuer } = await open();
+    const path = '/eiip-api/c/iam/login/get_logout_url?redirectUri=https://evil.example/';
+    const url = new URL((await call('GET', path, { headers })).data.url);
+    expect([url.origin, url.searchParams.get('post_logout_redirect_uri')]).toEqual([
+      issuer,
+      'http://mill.example/engine',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, unauthorized } from '../plugins/errors';
+import type { Store } from '../store/db';
+import { addPersonEvent } from '../store/people/person-events';
+import type { Person } from '../store/people/persons';
+import {
+  endSession,
+  type KnownSession,
+  readFormerToken,
+  readPersonSession,
+  readTenantToken,
+  type Session,
+} from '../store/people/sessions';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; undefined for an anonymous visitor. */
+    person: Person | undefined;
+    session: Session | undefined;
+    /** The name in this browser's cookie, also when somebody is signed in. */
+    browser: string;
+  }
+  interface FastifyContextConfig {
+    token?: TokenUse;
+  }
+}
+
+/**
+ * What a call makes of a token. `optional`: knows the person, refuses a token that has ended; `ignored`: serves who is just signing in;
+ * `needed`: refuses the anonymous; `own`: refuses a token for one organization as well.
+ */
+export type TokenUse = 'optional' | 'ignored' | 'needed' | 'own';
+
+const sessionShape = /^[A-Za-z0-9_-]{43}$/;
+const tenantShape = /^t_[A-Za-z0-9_-]{43}$/;
+/** Requests that were on their way when the token was changed. */
+const graceSeconds = 60;
+
+export function addPersonFacts(app: FastifyInstance): void {
+  app.decorateRequest('person', undefined);
+  app.decorateRequest('session', undefined);
+  app.decorateRequest('browser', '');
+}
+
+/** Who asks. What a person does is kept under a name of their own, so it is theirs on every device. */
+export async function identify(req: FastifyRequest, store: Store, tokensAreOurs: boolean): Promise<void> {
+  req.browser = req.visitor;
+  const use = req.routeOptions.config.token ?? 'optional';
+  const token = bearerOf(req);
+  if (use === 'ignored') return;
+  if (token === undefined) {
+    if (use !== 'optional') throw unauthorized();
+    return;
+  }
+  const known = await knownBy(store, token);
+  // A service in front of which we stand gave it: it says nothing here, and ends nothing either.
+  if (!known && use === 'optional' && !tokensAreOurs) return;
+  if (!known) throw unauthorized();
+  if (use === 'own' && tenantShape.test(token)) throw limitedToken();
+  req.person = known.person;
+  req.session = known.session;
+  req.visitor = known.person.ownerKey;
+}
+
+export function bearerOf(req: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer\s+(\S{1,8192})$/i.exec(req.headers.authorization ?? '')?.[1];
+}
+
+/** The session of an access token, also of the one before while requests may still be on their way. */
+export async function knownBy({ db }: Store, token: string): Promise<KnownSession | undefined> {
+  if (tenantShape.test(token)) return readTenantToken(db, token);
+  if (!sessionShape.test(token)) return undefined;
+  const known = await readPersonSession(db, token);
+  if (known) return known;
+  const former = await readFormerToken(db, token);
+  if (!former || former.ageS <= graceSeconds) return former;
+  // The device has a newer token, so somebody else came with this one: neither may go on.
+  await endSession(db, former.person.id, former.session.id);
+  await addPersonEvent(db, { personId: former.person.id, kind: 'token-reused', device: former.session.device });
+  return undefined;
+}
+
+/** Who is signed in; for calls that let nobody else in. */
+export function personOf(req: FastifyRequest): KnownSession {
+  if (!req.person || !req.session) throw unauthorized();
+  return { person: req.person, session: req.session };
+}
+
+const limitedToken = () =>
+  new ApiError(403, {
+    'zh-CN': '该令牌仅限一个组织使用，不能管理账号。请使用登录令牌。',
+    'en-US':
+      'This token is good for one organization only and does not manage the account. Use the token of the sign-in.',
+  });

@@ -1,0 +1,48 @@
+import type { components } from '../../generated/api';
+import type { Store } from '../store/db';
+import { adoptVisitor } from '../store/people/adopt-visitor';
+import { findRole } from '../store/people/memberships';
+import { addPersonEvent } from '../store/people/person-events';
+import type { Person } from '../store/people/persons';
+import { openPersonSession, type Tokens } from '../store/people/sessions';
+import type { PeopleConfig } from './people-config';
+
+export type LoginResponse = components['schemas']['LoginResponse'];
+
+/** Where somebody signs in from. */
+export interface SignInPlace {
+  /** Name of the browser, whose conversations become the person's. */
+  browser: string;
+  address: string;
+  device: string;
+}
+
+/** Opens a session for a person who has proved who they are, in the organization they used last. */
+export async function openSessionFor(
+  { db }: Store,
+  person: Person,
+  { browser, address, device }: SignInPlace,
+  how: string,
+): Promise<Tokens> {
+  return db.transaction().execute(async (trx) => {
+    await adoptVisitor(trx, browser, person.ownerKey);
+    const { currentTenant } = person;
+    const belongs = currentTenant !== null && (await findRole(trx, currentTenant, person.id)) !== undefined;
+    const tenantId = belongs ? currentTenant : null;
+    const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address });
+    await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail: how });
+    return tokens;
+  });
+}
+
+export function toLoginResponse({ accessToken, userToken }: Tokens, bigdata?: PeopleConfig['bigdata']): LoginResponse {
+  return {
+    access_token: accessToken,
+    userToken,
+    ...(bigdata && {
+      bigdataTokenUrl: bigdata.url,
+      bigdataTokenKey: bigdata.key,
+      bigdataTokenDomain: bigdata.domain,
+    }),
+  };
+}

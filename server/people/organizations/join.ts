@@ -1,0 +1,98 @@
+import type { components } from '../../../generated/api';
+import { conflict, notFound } from '../../plugins/errors';
+import { cleanText } from '../../services/clean-text';
+import type { Store } from '../../store/db';
+import {
+  askToJoin,
+  decideJoin,
+  findJoin,
+  findNewestJoin,
+  type JoinRow,
+  listJoins,
+} from '../../store/people/applications';
+import { addMember, findRole } from '../../store/people/memberships';
+import { findOrganization, findOrganizationByCode, findRegistered } from '../../store/people/organizations';
+import { addPersonEvent } from '../../store/people/person-events';
+import type { Person } from '../../store/people/persons';
+import { maskAccount } from '../account';
+import { accountOf } from '../present';
+import { refuseUnlessAdmin } from './members';
+
+type JoinApplication = components['schemas']['JoinApplication'];
+
+/** By id or by a code that somebody handed on. */
+export async function requestJoin(store: Store, person: Person, wish: { tenantId: string; reason?: string }) {
+  const { db } = store;
+  const named = wish.tenantId.trim();
+  const organization =
+    (await findOrganization(db, named)) ??
+    (await findOrganizationByCode(db, named)) ??
+    (await findRegistered(db, named));
+  if (!organization || organization.personalOf !== null) throw notFound('organization', named);
+  if (await findRole(db, organization.id, person.id)) throw conflict(memberAlready);
+  const id = await askToJoin(db, organization.id, person.id, cleanText(wish.reason ?? ''));
+  await addPersonEvent(db, { personId: person.id, kind: 'join-applied', detail: organization.id });
+  return toJoinApplication(await openJoin(store, id));
+}
+
+/** One's own, or one to an organization whose admin one is; without an id, one's newest. */
+export async function readJoin(store: Store, person: Person, id?: string): Promise<JoinApplication> {
+  const found = id === undefined ? await findNewestJoin(store.db, person.id) : await findJoin(store.db, id);
+  if (!found) throw notFound('application', id ?? '');
+  const role = await findRole(store.db, found.organizationId, person.id);
+  if (found.personId !== person.id && role !== 'owner' && role !== 'admin') throw notFound('application', id ?? '');
+  return toJoinApplication(found);
+}
+
+export async function listOwnJoins({ db }: Store, person: Person): Promise<JoinApplication[]> {
+  return (await listJoins(db, { personId: person.id })).map(toJoinApplication);
+}
+
+export async function listApplicants(store: Store, person: Person, organizationId: string) {
+  await refuseUnlessAdmin(store, person, organizationId);
+  return (await listJoins(store.db, { organizationId })).map(toJoinApplication);
+}
+
+interface Verdict {
+  id: string;
+  applicationId: string;
+  decision: 'approved' | 'refused';
+}
+
+/** Decides and, if it is a yes, takes the person in: both or neither. */
+export async function decideApplicant(store: Store, admin: Person, { id, applicationId, decision }: Verdict) {
+  await refuseUnlessAdmin(store, admin, id);
+  const found = await openJoin(store, applicationId);
+  if (found.organizationId !== id) throw notFound('application', applicationId);
+  await store.db.transaction().execute(async (trx) => {
+    if (!(await decideJoin(trx, applicationId, decision, admin.id))) throw conflict(decidedAlready);
+    if (decision === 'approved') await addMember(trx, id, found.personId, 'member');
+    await addPersonEvent(trx, { personId: found.personId, kind: 'join-decided', detail: `${id} ${decision}` });
+  });
+  return toJoinApplication({ ...found, status: decision });
+}
+
+async function openJoin({ db }: Store, id: string): Promise<JoinRow> {
+  const found = await findJoin(db, id);
+  if (!found) throw notFound('application', id);
+  return found;
+}
+
+function toJoinApplication(row: JoinRow): JoinApplication {
+  return {
+    id: row.id,
+    tenantId: row.organizationId,
+    tenantName: row.organizationName,
+    tenantCode: row.tenantCode,
+    applicant: row.nickname || maskAccount(accountOf(row)),
+    reason: row.reason,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const memberAlready = { 'zh-CN': '您已经是该组织的成员。', 'en-US': 'You are a member of this organization already.' };
+export const decidedAlready = {
+  'zh-CN': '该申请已被处理，请刷新列表。',
+  'en-US': 'Somebody has decided this application already. Load the list again.',
+};

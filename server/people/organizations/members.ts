@@ -1,0 +1,66 @@
+import type { components } from '../../../generated/api';
+import { ApiError, conflict, notFound } from '../../plugins/errors';
+import type { Store } from '../../store/db';
+import { changeRole, findRole, listMembers } from '../../store/people/memberships';
+import type { Role } from '../../store/people/people-tables';
+import { addPersonEvent } from '../../store/people/person-events';
+import type { Person } from '../../store/people/persons';
+import { maskAccount } from '../account';
+import { notAdmin, notMember } from '../people-errors';
+import { accountOf } from '../present';
+
+type OrganizationMember = components['schemas']['OrganizationMember'];
+
+/** Answers the role of somebody who runs the organization. Strangers learn no more than that they are none. */
+export async function refuseUnlessAdmin({ db }: Store, person: Person, organizationId: string): Promise<Role> {
+  const role = await findRole(db, organizationId, person.id);
+  if (role === undefined) throw notMember();
+  if (role === 'member') throw notAdmin();
+  return role;
+}
+
+export async function readMembers(
+  { db }: Store,
+  person: Person,
+  organizationId: string,
+): Promise<OrganizationMember[]> {
+  if (!(await findRole(db, organizationId, person.id))) throw notMember();
+  return (await listMembers(db, organizationId)).map((one) => ({
+    id: one.id,
+    nickname: one.nickname || maskAccount(accountOf(one)),
+    headImg: one.headImg,
+    account: maskAccount(accountOf(one)),
+    role: one.role,
+    joinedAt: one.joinedAt.toISOString(),
+  }));
+}
+
+interface Change {
+  id: string;
+  personId: string;
+  /** Null takes the member out. */
+  role: Role | null;
+}
+
+/** Owners may do all; admins leave owners alone and make none; everybody may leave. */
+export async function changeMember(store: Store, person: Person, { id, personId, role }: Change): Promise<void> {
+  const { db } = store;
+  const leaving = role === null && personId === person.id;
+  const own = leaving ? await findRole(db, id, person.id) : await refuseUnlessAdmin(store, person, id);
+  const theirs = await findRole(db, id, personId);
+  if (own === undefined) throw notMember();
+  if (theirs === undefined) throw notFound('person', personId);
+  if (own !== 'owner' && !leaving && (theirs === 'owner' || role === 'owner')) throw ownersOnly();
+  if (!(await changeRole(db, id, personId, role))) throw conflict(lastOwner);
+  await addPersonEvent(db, { personId, kind: 'role-changed', detail: `${id} ${role ?? 'removed'}` });
+}
+
+const ownersOnly = () =>
+  new ApiError(403, {
+    'zh-CN': '只有所有者可以设置或移除所有者。',
+    'en-US': 'Only an owner makes or removes owners.',
+  });
+const lastOwner = {
+  'zh-CN': '组织至少需要一位所有者，请先指定另一位。',
+  'en-US': 'An organization needs an owner. Make somebody else one first.',
+};

@@ -1,0 +1,126 @@
+import type { Reader } from '../config-reader';
+
+export interface SmsKeys {
+  /** Key id of Aliyun, SecretId of Tencent. */
+  id: string;
+  secret: string;
+  signName: string;
+  /** Template of the provider with one variable, the code. */
+  template: string;
+  /** SdkAppId of Tencent. */
+  appId?: string;
+  endpoint: string;
+}
+
+export type SmsConfig =
+  | { kind: 'outbox' }
+  | { kind: 'webhook'; url: string; secret?: string }
+  | { kind: 'aliyun' | 'tencent'; keys: SmsKeys };
+export type MailConfig =
+  | { kind: 'outbox' }
+  | { kind: 'webhook'; url: string; secret?: string }
+  | { kind: 'smtp'; url: string; from: string };
+
+export interface PeopleConfig {
+  /** Whether a first sign-in by code makes an account. */
+  signUp: boolean;
+  /** Codes an hour for the whole installation. */
+  codesPerHour: number;
+  /** Puts sample people with known passwords into an empty database. */
+  sample: boolean;
+  /** Writes codes into the log: on a developer's machine only. */
+  logCodes: boolean;
+  sms: SmsConfig;
+  mail: MailConfig;
+  weixin?: { appId: string; secret: string; openUrl: string; apiUrl: string };
+  oidc?: { issuer: string; clientId: string; clientSecret: string; scope: string; name: string };
+  bigdata?: { url: string; key: string; domain: string };
+}
+
+/** How people sign in here. Without any of it: passwords, and codes that an operator reads in the outbox. */
+export function readPeopleConfig(read: Reader, faults: string[]): PeopleConfig {
+  return {
+    signUp: read.choice('SIGN_UP', ['open', 'closed']) === 'open',
+    codesPerHour: read.integer('CODES_PER_HOUR', 1000, 1, 1_000_000),
+    sample: read.choice('SAMPLE_PEOPLE', ['false', 'true']) === 'true',
+    logCodes: read.choice('LOG_CODES', ['false', 'true']) === 'true',
+    sms: readSms(read, faults),
+    mail: readMail(read, faults),
+    weixin: readWeixin(read, faults),
+    oidc: readOidc(read, faults),
+    bigdata: readBigdata(read, faults),
+  };
+}
+
+const web = ['http:', 'https:'];
+
+/** All of these, or a fault that names what is missing. */
+function all<K extends string>(
+  read: Reader,
+  faults: string[],
+  what: string,
+  names: Record<K, string>,
+): Record<K, string> {
+  const values = Object.entries<string>(names).map(([key, name]) => [key, read.text(name) ?? ''] as const);
+  const missing = values.filter(([, value]) => value === '').map(([key]) => names[key as K]);
+  if (missing.length > 0) faults.push(`${what} also needs ${missing.join(', ')}.`);
+  return Object.fromEntries(values) as Record<K, string>;
+}
+
+function readSms(read: Reader, faults: string[]): SmsConfig {
+  const kind = read.choice('SMS', ['outbox', 'webhook', 'aliyun', 'tencent']);
+  if (kind === 'outbox') return { kind };
+  if (kind === 'webhook') return readWebhook(read, faults, 'SMS');
+  const names = {
+    id: 'SMS_KEY_ID',
+    secret: 'SMS_KEY_SECRET',
+    signName: 'SMS_SIGN_NAME',
+    template: 'SMS_TEMPLATE',
+  };
+  const forTencent = { ...names, appId: 'SMS_APP_ID' };
+  const needed = kind === 'tencent' ? forTencent : names;
+  const keys: Omit<SmsKeys, 'endpoint'> = all<keyof typeof names>(read, faults, `SMS=${kind}`, needed);
+  const own = kind === 'aliyun' ? 'https://dysmsapi.aliyuncs.com' : 'https://sms.tencentcloudapi.com';
+  return { kind, keys: { ...keys, endpoint: read.url('SMS_ENDPOINT', web) ?? own } };
+}
+
+function readMail(read: Reader, faults: string[]): MailConfig {
+  const kind = read.choice('MAIL', ['outbox', 'webhook', 'smtp']);
+  if (kind === 'outbox') return { kind };
+  if (kind === 'webhook') return readWebhook(read, faults, 'MAIL');
+  const { from } = all(read, faults, 'MAIL=smtp', { url: 'SMTP_URL', from: 'MAIL_FROM' });
+  return { kind, url: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '', from };
+}
+
+function readWebhook(read: Reader, faults: string[], prefix: 'SMS' | 'MAIL') {
+  const name = `${prefix}_WEBHOOK_URL`;
+  all(read, faults, `${prefix}=webhook`, { url: name });
+  return { kind: 'webhook' as const, url: read.url(name, web) ?? '', secret: read.text(`${prefix}_WEBHOOK_SECRET`) };
+}
+
+function readWeixin(read: Reader, faults: string[]): PeopleConfig['weixin'] {
+  if (!read.text('WEIXIN_APP_ID')) return undefined;
+  const { appId, secret } = all(read, faults, 'WEIXIN_APP_ID', { appId: 'WEIXIN_APP_ID', secret: 'WEIXIN_SECRET' });
+  const openUrl = bare(read.url('WEIXIN_OPEN_URL', web)) ?? 'https://open.weixin.qq.com';
+  return { appId, secret, openUrl, apiUrl: bare(read.url('WEIXIN_API_URL', web)) ?? 'https://api.weixin.qq.com' };
+}
+
+function readOidc(read: Reader, faults: string[]): PeopleConfig['oidc'] {
+  if (!read.text('OIDC_ISSUER')) return undefined;
+  const { clientId, clientSecret } = all(read, faults, 'OIDC_ISSUER', {
+    clientId: 'OIDC_CLIENT_ID',
+    clientSecret: 'OIDC_CLIENT_SECRET',
+  });
+  const issuer = read.url('OIDC_ISSUER', web) ?? '';
+  const scope = read.text('OIDC_SCOPE') ?? 'openid profile email phone';
+  return { issuer, clientId, clientSecret, scope, name: read.text('OIDC_NAME') ?? '' };
+}
+
+function readBigdata(read: Reader, faults: string[]): PeopleConfig['bigdata'] {
+  if (!read.text('BIGDATA_TOKEN_URL')) return undefined;
+  const names = { key: 'BIGDATA_TOKEN_KEY', domain: 'BIGDATA_TOKEN_DOMAIN' };
+  const { key, domain } = all(read, faults, 'BIGDATA_TOKEN_URL', names);
+  return { url: read.url('BIGDATA_TOKEN_URL', web) ?? '', key, domain };
+}
+
+const bare = (address: string | undefined) => address?.replace(/\/+$/, '');

@@ -1,0 +1,94 @@
+import { badRequest, notFound } from '../plugins/errors';
+import { cleanText } from '../services/clean-text';
+import type { Store } from '../store/db';
+import { findRole } from '../store/people/memberships';
+import { findOrganization } from '../store/people/organizations';
+import { addPersonEvent } from '../store/people/person-events';
+import { findPerson, type Person, type PersonChange, updatePerson } from '../store/people/persons';
+import { redeemCode } from '../store/people/verification-codes';
+import { isReachable, readAccount } from './account';
+import { notYourself, takenAccount, wrongAccount, wrongCode } from './people-errors';
+import { accountOf, toUser } from './present';
+
+/** The person with the organization of this session. */
+export async function readUser({ db }: Store, person: Person, tenantId: string | null) {
+  const organization = tenantId === null ? undefined : await findOrganization(db, tenantId);
+  const belongs = organization && (await findRole(db, organization.id, person.id)) !== undefined;
+  return toUser(person, belongs && organization.personalOf === null ? organization : undefined);
+}
+
+/** Somebody who may be shown to others. */
+export async function readOther({ db }: Store, id: string): Promise<Person> {
+  const person = await findPerson(db, id);
+  if (!person || person.disabledAt) throw notFound('person', id);
+  return person;
+}
+
+interface ProfileChange {
+  nickname?: string;
+  headImg?: string;
+  email?: string;
+  phone?: string;
+  verificationCode?: string;
+}
+
+/** A new phone or address has to be proved by a code that was sent there; otherwise anybody could take anybody's. */
+export async function changeProfile(store: Store, person: Person, change: ProfileChange): Promise<Person> {
+  const { nickname, headImg } = change;
+  if (headImg) refuseForeignPicture(headImg);
+  const own: PersonChange = {
+    ...(nickname !== undefined && { nickname: cleanText(nickname).slice(0, 64) }),
+    ...(headImg !== undefined && { head_img: headImg }),
+  };
+  for (const field of ['email', 'phone'] as const) {
+    const typed = change[field];
+    if (typed === undefined || readAccount(typed).value === (person[field] ?? '')) continue;
+    own[field] = await proveContact(store, field, typed, change.verificationCode ?? '');
+  }
+  if (Object.keys(own).length === 0 && change.email === undefined && change.phone === undefined)
+    throw badRequest(nothingToChange);
+  try {
+    const changed = await updatePerson(store.db, person.id, own);
+    await addPersonEvent(store.db, {
+      personId: person.id,
+      kind: 'profile-changed',
+      detail: Object.keys(own).join(' '),
+    });
+    return changed ?? person;
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') throw takenAccount(own.phone ? 'phone' : 'email');
+    throw error;
+  }
+}
+
+async function proveContact({ db }: Store, field: 'email' | 'phone', typed: string, code: string): Promise<string> {
+  const account = readAccount(typed);
+  if (account.kind !== field || !isReachable(account)) throw wrongAccount(field, { ...account, kind: field });
+  if (!(await redeemCode(db, { target: account.value, scenario: 'socialbind' }, code)))
+    throw wrongCode('verificationCode');
+  return account.value;
+}
+
+/** Pictures of people are files that were uploaded here: nobody makes other browsers call a host of their choice. */
+function refuseForeignPicture(address: string): void {
+  if (/^\/(files|brand|images)\/[\w.-]+$/.test(address)) return;
+  throw badRequest(
+    {
+      'zh-CN': '头像必须先上传到本站。',
+      'en-US': 'The picture has to be uploaded here first.',
+    },
+    { pointer: '/headImg', field: 'headImg' },
+  );
+}
+
+const nothingToChange = {
+  'zh-CN': '没有可修改的内容：请填写 nickname、headImg、email 或 phone。',
+  'en-US': 'There is nothing to change: send nickname, headImg, email or phone.',
+};
+
+/** Some calls name the person they ask about, but nobody may ask for another one. */
+export function refuseOthers(person: Person, username: string): void {
+  const { value } = readAccount(username);
+  const names = [accountOf(person), person.phone, person.email, person.username];
+  if (!names.includes(value)) throw notYourself();
+}

@@ -1,0 +1,29 @@
+import type { CodeWords } from '../codes/code-message';
+
+export interface Delivery extends CodeWords {
+  channel: 'sms' | 'email';
+  target: string;
+}
+
+/** Hands a code to whoever carries it. Throws with a reason an operator can act on, without the code and without keys. */
+export type Sender = (delivery: Delivery) => Promise<void>;
+
+/** A provider that does not answer must not hold up the next message. */
+export const sendTimeoutMs = 15_000;
+
+/** Posts and reads the answer; a refusal carries the first words of it. */
+export async function postTo(url: string, init: { headers: Record<string, string>; body: string }): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(sendTimeoutMs),
+    ...init,
+  });
+  const text = (await answer.text()).slice(0, 10_000);
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status}: ${text.slice(0, 200)}`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,16 @@
+import { codeMessage } from '../codes/code-message';
+import { type Sender, sendTimeoutMs } from './sender';
+
+/** Mails by the company's own server. The connection is opened per message: codes are rare, idle connections break. */
+export function smtpSender({ url, from }: { url: string; from: string }): Sender {
+  return async (delivery) => {
+    const { createTransport } = await import('nodemailer');
+    const timeouts = { connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs };
+    const transport = createTransport({ url, ...timeouts });
+    try {
+      await transport.sendMail({ from, to: delivery.target, ...codeMessage(delivery) });
+    } finally {
+      transport.close();
+    }
+  };
+}

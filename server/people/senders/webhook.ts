@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { codeMessage } from '../codes/code-message';
+import { postTo, type Sender } from './sender';
+
+/**
+ * Posts the message as JSON to an address of the company. With a secret it is signed as common webhooks are: the header
+ * X-Signature has the HMAC-SHA256, in hex, of the X-Timestamp, a dot and the body.
+ */
+export function webhookSender({ url, secret }: { url: string; secret?: string }): Sender {
+  return async (delivery) => {
+    const { channel, target, scenario, locale, code } = delivery;
+    const body = JSON.stringify({ channel, to: target, scenario, locale, code, ...codeMessage(delivery) });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = secret && createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+    const signed = signature && { 'x-timestamp': timestamp, 'x-signature': signature };
+    await postTo(url, { headers: { 'content-type': 'application/json', ...signed }, body });
+  };
+}

@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { bindWeixin } from '../people/elsewhere/bind-weixin';
+import { personOfClaims } from '../people/elsewhere/known-elsewhere';
+import { openOidc } from '../people/elsewhere/open-oidc';
+import { safeReturn } from '../people/elsewhere/safe-return';
+import { tokenCookie } from '../people/elsewhere/token-cookie';
+import { askWeixin, weixinUrl } from '../people/elsewhere/weixin';
+import { openSessionFor, toLoginResponse } from '../people/open-session';
+import { notFound } from '../plugins/errors';
+import { recognise } from '../plugins/request-facts';
+import { findPersonByIdentity, type Person } from '../store/people/persons';
+import { beginSignOn, endSignOn, keepWeixin } from '../store/people/sign-ons';
+import type { Route } from './route';
+import { placeOf } from './sign-in';
+
+const ignored = { token: 'ignored' } as const;
+const ssoBack = '/api/session/sso/callback';
+const weixinBack = '/api/session/weixin/callback';
+
+/** Signing in at the company's identity provider. */
+export const singleSignOnRoutes: Route = (app, ctx) => {
+  const { oidc: config } = ctx.config.people;
+  const oidc = config && openOidc(config);
+
+  app.operation(
+    'getAuthorizeUrl',
+    async (req) => {
+      if (!oidc || !config) return { url: '' };
+      const fresh = oidc.newVerifier();
+      const returnTo = safeReturn(req.query?.redirectUri, originOf(req));
+      const state = await beginSignOn(ctx.store.db, {
+        provider: config.issuer,
+        visitor: req.browser,
+        returnTo,
+        ...fresh,
+      });
+      return { url: await oidc.authorizeUrl({ redirectUri: originOf(req) + ssoBack, state, ...fresh }) };
+    },
+    ignored,
+  );
+  app.operation(
+    'getLogoutUrl',
+    async (req) => {
+      const returnTo = originOf(req) + safeReturn(req.query?.redirectUri, originOf(req));
+      return { url: oidc ? await oidc.logoutUrl(returnTo) : '' };
+    },
+    ignored,
+  );
+  if (!oidc || !config) return;
+  app.get<{ Querystring: { state?: string } }>(ssoBack, async (req, reply) => {
+    recognise(req, reply);
+    const state = String(req.query.state ?? '');
+    const begun = await endSignOn(ctx.store.db, config.issuer, state, req.visitor);
+    if (!begun) return failed(reply, 'a sign-in came back that did not begin here');
+    try {
+      const current = new URL(req.url, originOf(req));
+      const person = await personOfClaims(ctx.store, await oidc.finish(current, { ...begun, state }));
+      if (!person) return failed(reply, 'the provider sent somebody who may not sign in');
+      return await enter(ctx, req, reply, person, begun.returnTo, 'single sign-on');
+    } catch (err) {
+      return failed(reply, 'the identity provider was not believed', err);
+    }
+  });
+};
+
+/** Signing in with WeChat. Without a configuration there is nothing here. */
+export const weixinRoutes: Route = (app, ctx) => {
+  const { weixin } = ctx.config.people;
+  const { db } = ctx.store;
+
+  app.operation(
+    'getWeixinUrl',
+    async (req) => {
+      if (!weixin) throw notFound('call', 'weixin-url');
+      const returnTo = safeReturn(req.query?.redirectUri, originOf(req));
+      const begun = { provider: 'weixin', visitor: req.browser, nonce: '', verifier: '', returnTo };
+      const state = await beginSignOn(db, begun);
+      const inside = /MicroMessenger\//.test(req.headers['user-agent'] ?? '');
+      return { url: weixinUrl(weixin, { redirectUri: originOf(req) + weixinBack, state, inside }) };
+    },
+    ignored,
+  );
+  app.operation(
+    'bindWeixin',
+    async (req) => toLoginResponse(await bindWeixin(ctx, req.body, placeOf(req)), ctx.config.people.bigdata),
+    { token: 'ignored', secret: true },
+  );
+  if (!weixin) return;
+  app.get<{ Querystring: { state?: string; code?: string } }>(weixinBack, async (req, reply) => {
+    recognise(req, reply);
+    const begun = await endSignOn(db, 'weixin', String(req.query.state ?? ''), req.visitor);
+    if (!begun || !req.query.code) return failed(reply, 'WeChat came back with something that did not begin here');
+    try {
+      const profile = await askWeixin(weixin, String(req.query.code));
+      const person = await findPersonByIdentity(db, 'weixin', profile.subject);
+      if (person?.disabledAt) return failed(reply, 'WeChat sent somebody who may not sign in');
+      if (person) return await enter(ctx, req, reply, person, begun.returnTo, 'weixin');
+      const query = new URLSearchParams({ weixinBindCode: await keepWeixin(db, profile), targetUrl: begun.returnTo });
+      return reply.header('cache-control', 'no-store').redirect(`/login?${query}`);
+    } catch (err) {
+      return failed(reply, 'WeChat did not say who it is', err);
+    }
+  });
+};
+
+/** Back to where the person was, signed in. The token travels in a cookie: addresses end up in histories and logs. */
+async function enter(
+  ctx: Context,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  person: Person,
+  returnTo: string,
+  how: string,
+): Promise<FastifyReply> {
+  req.browser = req.visitor;
+  const { accessToken } = await openSessionFor(ctx.store, person, placeOf(req), how);
+  return reply
+    .header('set-cookie', tokenCookie(accessToken, req.protocol === 'https'))
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(returnTo);
+}
+
+/** The person may try again; the operator reads why. */
+function failed(reply: FastifyReply, why: string, err?: unknown): FastifyReply {
+  reply.log.warn({ err }, why);
+  return reply.header('cache-control', 'no-store').redirect('/login?from=sign-in-failed');
+}
+
+const originOf = (req: FastifyRequest) => `${req.protocol}://${req.host}`;

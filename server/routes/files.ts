@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { keepUpload, mostUploadBytes } from '../people/files/keep-upload';
+import { openOwnFile } from '../people/files/own-file';
+import { personOf } from '../people/identify';
+import { readFields } from '../people/licence/read-fields';
+import { badRequest, tooLarge } from '../plugins/errors';
+import { inertPolicy } from '../plugins/security-headers';
+import { readFile } from '../store/people/person-files';
+import type { Route } from './route';
+
+const own = { token: 'own' } as const;
+
+/** Pictures that people upload: their own, and their company's licence. */
+export const fileRoutes: Route = (app, { store, ocr }) => {
+  void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mostUploadBytes, fieldSize: 1024 } });
+
+  app.operation('uploadFile', async (req) => keepUpload(store, personOf(req).person, await readUpload(req)), {
+    ...own,
+    bodyLimit: mostUploadBytes + 100_000,
+  });
+
+  app.operation(
+    'readBusinessLicence',
+    async (req) => {
+      const { person } = personOf(req);
+      const { bytes } = await openOwnFile(store, person, req.body.url);
+      return readFields((await ocr.readText(bytes, { owner: person.ownerKey })).lines);
+    },
+    own,
+  );
+
+  // Not a call of the contract: the address is a right to see, and any server may keep the files.
+  app.get<{ Params: { id: string } }>('/files/:id([A-Za-z0-9_-]{22})', async (req, reply) => {
+    const file = await readFile(store.db, req.params.id);
+    if (!file) return reply.callNotFound();
+    return reply
+      .type(file.mime)
+      .headers({
+        'cache-control': 'private, max-age=86400, immutable',
+        'content-security-policy': inertPolicy,
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(file.bytes);
+  });
+};
+
+async function readUpload(req: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  if (!req.isMultipart()) throw badRequest(sendAForm);
+  const part = await req.file();
+  if (part?.fieldname !== 'file') throw badRequest(sendAForm, { pointer: '/file', field: 'file' });
+  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(mostUploadBytes);
+    throw error;
+  });
+  return { name: part.filename, bytes };
+}
+
+const sendAForm = {
+  'zh-CN': '请以 multipart/form-data 发送，字段名为 file。',
+  'en-US': 'Send the file as multipart/form-data, in a field called file.',
+};

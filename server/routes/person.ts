@@ -1,0 +1,40 @@
+import { personOf } from '../people/identify';
+import { toKnowledgeUser, toMember, toUser } from '../people/present';
+import { changeProfile, readOther, readUser, refuseOthers } from '../people/profile';
+import { ownOrganization } from '../people/tenancy';
+import { findPerson } from '../store/people/persons';
+import type { Route } from './route';
+
+const needed = { token: 'needed' } as const;
+const own = { token: 'own' } as const;
+
+/** The person who is signed in. */
+export const personRoutes: Route = (app, ctx) => {
+  const { store } = ctx;
+
+  app.operation('getUserInfo', (req) => readUser(store, personOf(req).person, personOf(req).session.tenantId), needed);
+  app.operation('getIamUser', (req) => readUser(store, personOf(req).person, personOf(req).session.tenantId), needed);
+  app.operation(
+    'getUserInfoByTenant',
+    async (req) => {
+      const { person } = personOf(req);
+      refuseOthers(person, req.query.username);
+      return toUser(person, await ownOrganization(store, person.id, req.query.tenantId));
+    },
+    needed,
+  );
+  app.operation(
+    'updateUser',
+    async (req) => {
+      const { person, session } = personOf(req);
+      return readUser(store, await changeProfile(store, person, req.body), session.tenantId);
+    },
+    own,
+  );
+  app.operation('getKnowledgeUser', async (req) => toKnowledgeUser(await readOther(store, req.params.uucId)));
+  app.operation('getMember', async (req) => toMember(await readOther(store, req.params.id)));
+  app.operation('listPersonsByUucId', async (req) => {
+    const person = await findPerson(store.db, req.query.uucId);
+    return person && !person.disabledAt ? [toKnowledgeUser(person)] : [];
+  });
+};

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { makeCaptcha, makeQuestion } from '../people/captcha/captcha';
+import { changePassword, checkCode } from '../people/change-password';
+import { sendCode } from '../people/codes/send-code';
+import { deviceName } from '../people/device-name';
+import { bearerOf, knownBy } from '../people/identify';
+import { type SignInPlace, toLoginResponse } from '../people/open-session';
+import { signInWithCode, signInWithPassword } from '../people/sign-in';
+import type { Route } from './route';
+
+/** Everything a person does before somebody knows who they are. */
+export const signInRoutes: Route = (app, ctx) => {
+  const { store, config } = ctx;
+  const { people } = config;
+  const whole = { token: 'ignored', secret: true } as const;
+
+  app.operation('getSignInMethods', () => ({
+    password: true,
+    code: true,
+    weixin: people.weixin !== undefined,
+    singleSignOn: people.oidc !== undefined,
+    ...(people.oidc?.name && { singleSignOnName: people.oidc.name }),
+    signUp: people.signUp,
+  }));
+  app.operation('getCaptcha', (req) => makeCaptcha(store, req.ip), { token: 'ignored' });
+  app.operation('getCaptchaQuestion', (req) => makeQuestion(store, req.ip, req.locale), { token: 'ignored' });
+  app.operation(
+    'sendVerificationCode',
+    (req) => {
+      const { browser, accessDomain, locale } = req;
+      return sendCode(ctx, { ...req.body, address: req.ip, browser, accessDomain, locale });
+    },
+    { token: 'ignored' },
+  );
+  app.operation(
+    'loginWithPassword',
+    async (req) => toLoginResponse(await signInWithPassword(ctx, req.body, placeOf(req)), people.bigdata),
+    whole,
+  );
+  app.operation(
+    'loginWithSms',
+    async (req) => toLoginResponse(await signInWithCode(ctx, req.body, placeOf(req)), people.bigdata),
+    whole,
+  );
+  app.operation('checkVerificationCode', (req) => checkCode(store, req.body, req.ip), whole);
+  app.operation(
+    'changePassword',
+    async (req) => {
+      const token = bearerOf(req);
+      const known = token === undefined ? undefined : await knownBy(store, token);
+      await changePassword(store, req.body, known?.session);
+      return null;
+    },
+    { token: 'ignored' },
+  );
+};
+
+export function placeOf(req: FastifyRequest): SignInPlace {
+  return { browser: req.browser, address: req.ip, device: deviceName(req.headers['user-agent']) };
+}

@@ -1,0 +1,153 @@
+import type { Generated } from 'kysely';
+
+export type Role = 'owner' | 'admin' | 'member';
+export type Scenario = 'login' | 'getback' | 'socialbind';
+export type Decision = 'pending' | 'approved' | 'refused';
+export type PersonEventKind =
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'sign-out-everywhere'
+  | 'session-revoked'
+  | 'token-reused'
+  | 'password-changed'
+  | 'profile-changed'
+  | 'registered'
+  | 'identity-bound'
+  | 'organization-applied'
+  | 'join-applied'
+  | 'join-decided'
+  | 'role-changed';
+
+/** Row types of 020_people.sql. */
+export interface PeopleTables {
+  organization: {
+    id: string;
+    name: string;
+    tenant_code: string;
+    code: string | null;
+    logo: Generated<string>;
+    introduction: Generated<string>;
+    industry_id: string | null;
+    address: Generated<string>;
+    website: Generated<string>;
+    personal_of: string | null;
+    created_at: Generated<Date>;
+  };
+  person: {
+    id: string;
+    owner_key: string;
+    username: string | null;
+    phone: string | null;
+    email: string | null;
+    nickname: Generated<string>;
+    head_img: Generated<string>;
+    signature: Generated<string>;
+    password: string | null;
+    current_tenant: string | null;
+    disabled_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  membership: {
+    organization_id: string;
+    person_id: string;
+    role: Role;
+    joined_at: Generated<Date>;
+    used_at: Generated<Date>;
+  };
+  person_session: {
+    id: string;
+    person_id: string;
+    token_hash: string;
+    user_token_hash: string;
+    former_hash: string | null;
+    rotated_at: Generated<Date>;
+    tenant_id: string | null;
+    device: Generated<string>;
+    address: Generated<string>;
+    created_at: Generated<Date>;
+    seen_at: Generated<Date>;
+    expires_at: Date;
+  };
+  tenant_token: { token_hash: string; session_id: string; tenant_id: string; expires_at: Date };
+  person_identity: { provider: string; subject: string; person_id: string; created_at: Generated<Date> };
+  verification_code: {
+    target: string;
+    scenario: Scenario;
+    code_hash: string;
+    tries: Generated<number>;
+    sent_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+    proof_hash: string | null;
+  };
+  captcha: { token_hash: string; answer_hash: string; expires_at: Date };
+  budget: { key: string; used: number; resets_at: Date };
+  outbox_message: {
+    id: Generated<string>;
+    channel: 'sms' | 'email';
+    target: string;
+    scenario: Scenario;
+    access_domain: string;
+    locale: string;
+    code: string | null;
+    status: 'queued' | 'kept' | 'sent' | 'failed' | 'withheld';
+    fault: string | null;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+  };
+  join_application: {
+    id: string;
+    organization_id: string;
+    person_id: string;
+    reason: Generated<string>;
+    status: Generated<Decision>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  organization_application: {
+    id: string;
+    person_id: string;
+    name: string;
+    code: string;
+    industry_id: string | null;
+    licence_url: Generated<string>;
+    contact: Generated<string>;
+    phone: Generated<string>;
+    status: Generated<Decision>;
+    organization_id: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  person_file: {
+    id: string;
+    person_id: string;
+    name: string;
+    mime: string;
+    size: number;
+    bytes: Buffer;
+    created_at: Generated<Date>;
+  };
+  sign_on: {
+    state_hash: string;
+    provider: string;
+    visitor: string;
+    nonce: string;
+    verifier: string;
+    return_to: string;
+    expires_at: Date;
+  };
+  weixin_bind: { code_hash: string; subject: string; nickname: string; head_img: string; expires_at: Date };
+  person_event: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    person_id: string | null;
+    kind: PersonEventKind;
+    address: Generated<string>;
+    device: Generated<string>;
+    detail: Generated<string>;
+  };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { hashOf, newSecret } from '../secret';
+import { type Db, type Person, personColumns } from './persons';
+
+/** What a device gets, once: only hashes of them are kept. */
+export interface Tokens {
+  accessToken: string;
+  userToken: string;
+}
+
+export interface Session {
+  id: string;
+  tenantId: string | null;
+  device: string;
+  address: string;
+  createdAt: Date;
+  seenAt: Date;
+  expiresAt: Date;
+}
+
+export const sessionColumns = [
+  's.id as id',
+  's.tenant_id as tenantId',
+  's.device as device',
+  's.address as address',
+  's.created_at as createdAt',
+  's.seen_at as seenAt',
+  's.expires_at as expiresAt',
+] as const;
+
+const lifetime = sql<Date>`now() + interval '3 days'`;
+const seenEvery = sql<Date>`now() - interval '5 minutes'`;
+
+export interface NewSession {
+  personId: string;
+  tenantId?: string | null;
+  device?: string;
+  address?: string;
+}
+
+export async function openPersonSession(db: Db, given: NewSession): Promise<Tokens & { id: string }> {
+  const tokens = { accessToken: newSecret(), userToken: newSecret() };
+  const id = randomUUID();
+  await db
+    .insertInto('person_session')
+    .values({
+      id,
+      person_id: given.personId,
+      token_hash: hashOf(tokens.accessToken),
+      user_token_hash: hashOf(tokens.userToken),
+      former_hash: null,
+      tenant_id: given.tenantId ?? null,
+      device: given.device ?? '',
+      address: given.address ?? '',
+      expires_at: lifetime,
+    })
+    .execute();
+  return { id, ...tokens };
+}
+
+export interface KnownSession {
+  person: Person;
+  session: Session;
+}
+
+/** Whose token this is. Seen again after five minutes: the devices list says so. */
+export async function readPersonSession(db: Db, token: string): Promise<KnownSession | undefined> {
+  const row = await living(db).where('s.token_hash', '=', hashOf(token)).executeTakeFirst();
+  if (!row) return undefined;
+  if (row.stale)
+    await db.updateTable('person_session').set({ seen_at: sql`now()` }).where('id', '=', row.sessionId).execute();
+  return toKnown(row);
+}
+
+/** The session of a user token: what a new access token is given for. */
+export async function readUserToken(db: Db, token: string): Promise<KnownSession | undefined> {
+  const row = await living(db).where('s.user_token_hash', '=', hashOf(token)).executeTakeFirst();
+  return row && toKnown(row);
+}
+
+/** The session that had this token before its last rotation, and how long ago that was. */
+export async function readFormerToken(db: Db, token: string) {
+  const row = await living(db)
+    .select(sql<number>`extract(epoch from now() - s.rotated_at)::float8`.as('ageS'))
+    .where('s.former_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row && { ...toKnown(row), ageS: row.ageS };
+}
+
+function living(db: Db) {
+  return db
+    .selectFrom('person_session as s')
+    .innerJoin('person', 'person.id', 's.person_id')
+    .select(personColumns)
+    .select([
+      's.id as sessionId',
+      's.tenant_id as tenantId',
+      's.device as device',
+      's.address as address',
+      's.created_at as openedAt',
+      's.seen_at as seenAt',
+      's.expires_at as expiresAt',
+    ])
+    .select(sql<boolean>`s.seen_at < ${seenEvery}`.as('stale'))
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('person.disabled_at', 'is', null);
+}
+
+type Row = ReturnType<typeof living> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
+
+function toKnown(row: Row): KnownSession {
+  const { sessionId, tenantId, device, address, openedAt, seenAt, expiresAt, stale: _, ...person } = row;
+  return { person, session: { id: sessionId, tenantId, device, address, createdAt: openedAt, seenAt, expiresAt } };
+}
+
+/** New tokens for a device that is signed in; three days from now. The tokens of before end. */
+export async function rotateSession(db: Db, id: string, tenantId?: string | null): Promise<Tokens | undefined> {
+  const tokens = { accessToken: newSecret(), userToken: newSecret() };
+  const rotated = await db
+    .updateTable('person_session')
+    .set({
+      former_hash: sql`token_hash`,
+      token_hash: hashOf(tokens.accessToken),
+      user_token_hash: hashOf(tokens.userToken),
+      rotated_at: sql`now()`,
+      seen_at: sql`now()`,
+      expires_at: lifetime,
+      ...(tenantId !== undefined && { tenant_id: tenantId }),
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return rotated && tokens;
+}
+
+export async function setSessionTenant(db: Db, id: string, tenantId: string | null): Promise<void> {
+  await db.updateTable('person_session').set({ tenant_id: tenantId }).where('id', '=', id).execute();
+}
+
+/** Newest use first. */
+export async function listSessions(db: Db, personId: string): Promise<Session[]> {
+  return db
+    .selectFrom('person_session as s')
+    .select(sessionColumns)
+    .where('s.person_id', '=', personId)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .orderBy('s.seen_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** False: the person has no such session. */
+export async function endSession(db: Db, personId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('person_session')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of a person but one, if one is named; answers how many. */
+export async function endSessions(db: Db, personId: string, but?: string): Promise<number> {
+  let ending = db.deleteFrom('person_session').where('person_id', '=', personId);
+  if (but !== undefined) ending = ending.where('id', '!=', but);
+  return Number((await ending.executeTakeFirst()).numDeletedRows);
+}
+
+const tenantTokenLifetime = sql<Date>`now() + interval '1 hour'`;
+
+/** For one organization, an hour, and no longer than the session it comes from. */
+export async function openTenantToken(db: Db, sessionId: string, tenantId: string): Promise<string> {
+  const token = `t_${newSecret()}`;
+  await db
+    .insertInto('tenant_token')
+    .values({ token_hash: hashOf(token), session_id: sessionId, tenant_id: tenantId, expires_at: tenantTokenLifetime })
+    .execute();
+  return token;
+}
+
+/** The session behind a tenant token, acting for that organization. */
+export async function readTenantToken(db: Db, token: string): Promise<KnownSession | undefined> {
+  const row = await living(db)
+    .innerJoin('tenant_token as t', 't.session_id', 's.id')
+    .select('t.tenant_id as tokenTenant')
+    .where('t.token_hash', '=', hashOf(token))
+    .where('t.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tokenTenant, ...rest } = row;
+  return toKnown({ ...rest, tenantId: tokenTenant });
+}
