@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../generated/api';
 import { ApiError, notFound } from '../plugins/errors';
+import { QueueFull } from '../queue/open-queue';
 import type { Store } from '../store/db';
 import { type DetectionRow, findDetection, saveDetection } from '../store/detections';
 import { findPicture } from '../store/pictures';
 import type { Box } from './exemplar/types';
-import { openKept, takePicture } from './keep-picture';
+import { type KeepRules, openKept, takePicture } from './keep-picture';
 import { detectionMs, leastScore, mostObjects, mostWeaker } from './limits';
-import { QueueFull } from './pool/open-queue';
 import { foundFrom, presentDetection } from './present-detection';
 import type { ProgressBoard } from './progress-board';
 import { readPromptImage } from './read-prompt-image';
@@ -20,7 +20,7 @@ export interface Detection {
   store: Store;
   detector: Detector;
   board: ProgressBoard;
-  keepDays: number;
+  rules: KeepRules;
 }
 
 interface Wish {
@@ -36,7 +36,7 @@ interface Wish {
 export async function detectObjects(desk: Detection, wish: Wish): Promise<Result> {
   const { db } = desk.store;
   const image = readPromptImage(wish.promptImage);
-  const kept = 'id' in image ? image : await takePicture(desk.store, image.bytes, wish.visitor, desk.keepDays);
+  const kept = 'id' in image ? image : await takePicture(desk.store, image.bytes, wish.visitor, desk.rules);
   const picture = await openKept(desk.store, kept.id);
   const rects = readRects(wish.rects, picture);
   const id = idOf(picture.id, rects, desk.detector.name);

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { openQueue } from '../queue/open-queue';
 import { keepBest } from './exemplar/overlap';
 import { planSearch } from './exemplar/plan-search';
 import type { Box } from './exemplar/types';
-import { decodeRaster } from './picture/decode-raster';
-import { openQueue } from './pool/open-queue';
+import { mostWaiting } from './limits';
+import { decodeLayers } from './picture/decode-raster';
 import { openThreads } from './pool/open-threads';
 import type { DetectedObject, DetectionJob, Detector } from './types';
 
@@ -12,7 +13,7 @@ const places = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Searches in threads of this process. */
 export function createEmbeddedDetector(threads = openThreads()): Detector {
-  const queue = openQueue(places);
+  const queue = openQueue(places, mostWaiting);
   return {
     name: 'embedded',
     detect: (job) =>
@@ -47,6 +48,6 @@ async function searchOne(
   onProgress: (share: number) => void,
 ) {
   const plan = planSearch(picture, drawn);
-  const raster = await decodeRaster(bytes, plan.finest);
-  return threads.run({ raster, picture, plan, drawn }, signal, onProgress);
+  const rasters = await decodeLayers(bytes, plan.layers);
+  return threads.run({ rasters, picture, plan, drawn }, signal, onProgress);
 }

@@ -1,18 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../generated/api';
-import { forbidden, notFound } from '../plugins/errors';
+import type { DetectionConfig } from '../config';
+import { ApiError, forbidden, notFound } from '../plugins/errors';
 import type { Store } from '../store/db';
-import { deletePicture, findPicture, keepPicture, type PictureRow, readPictureBytes } from '../store/pictures';
+import {
+  bytesOfVisitor,
+  deletePicture,
+  findPicture,
+  keepPicture,
+  type PictureRow,
+  readPictureBytes,
+} from '../store/pictures';
 import { inspectPicture } from './picture/inspect-picture';
+import { pictureTexts } from './picture/picture-texts';
 
 type Picture = components['schemas']['DetectionPicture'];
 
 const dayMs = 24 * 3600 * 1000;
+const megabyte = 1024 * 1024;
+
+export type KeepRules = Pick<DetectionConfig, 'keepDays' | 'quotaMegabytes'>;
 
 /** Takes a picture in. The id comes from the bytes and the visitor's secret name, so a repeated upload is the same picture. */
-export async function takePicture({ db }: Store, bytes: Buffer, visitor: string, keepDays: number): Promise<Picture> {
+export async function takePicture(
+  { db }: Store,
+  bytes: Buffer,
+  visitor: string,
+  { keepDays, quotaMegabytes }: KeepRules,
+): Promise<Picture> {
   const facts = await inspectPicture(bytes);
   const id = createHash('sha256').update(visitor).update('\0').update(bytes).digest('base64url').slice(0, 32);
+  const used = quotaMegabytes > 0 ? await bytesOfVisitor(db, visitor, id) : 0;
+  if (quotaMegabytes > 0 && used + bytes.length > quotaMegabytes * megabyte)
+    throw new ApiError(429, pictureTexts.quota(used, bytes.length, quotaMegabytes, keepDays));
   const expires = new Date(Date.now() + keepDays * dayMs);
   const row = { id, visitor, ...facts, expires_at: expires };
   await keepPicture(db, { ...row, bytes });

@@ -10,12 +10,12 @@ const sweepMs = 3600 * 1000;
 
 /** Everything detection needs for as long as the server runs; threads start with the first picture. */
 export function openDetection({ config, store, log }: Context): Detection & { close: () => Promise<void> } {
-  const { url, keepDays } = config.detection;
+  const { url } = config.detection;
   const detector = url ? createExternalDetector(url) : createEmbeddedDetector();
   const stopSweeping = repeatEvery(sweepMs, log, () => forgetOldPictures(store.db));
   const close = async () => {
     await stopSweeping();
     await detector.close();
   };
-  return { store, detector, board: createProgressBoard(), keepDays, close };
+  return { store, detector, board: createProgressBoard(), rules: config.detection, close };
 }

@@ -6,9 +6,9 @@ import type { WorkNews, WorkOrder } from './pool/messages';
 /** Entry of the thread that searches: nothing here but numbers, so that it can be ended at any moment. */
 const say = (news: WorkNews) => parentPort?.postMessage(news);
 
-parentPort?.on('message', ({ raster, picture, plan, drawn }: WorkOrder) => {
+parentPort?.on('message', ({ rasters, picture, plan, drawn }: WorkOrder) => {
   try {
-    const scene = openScene(raster, picture, plan, drawn.width / drawn.height);
+    const scene = openScene(rasters, picture, plan, drawn.width / drawn.height);
     say({ kind: 'done', found: findAlike(scene, drawn, (share) => say({ kind: 'progress', share })) });
   } catch (error) {
     say({ kind: 'failed', message: (error as Error).message });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, openTestApp, type TestApp } from '../../tests/support/app';
 import { boxOf, fourSpots, makePicture } from '../../tests/support/make-picture';
@@ -108,6 +110,34 @@ describe('pictures', () => {
     expect(original.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
     expect((await get(`${url}/view?left=40&top=40&width=40&height=40`)).headers['content-type']).toBe('image/webp');
     expect((await get(`${url}/view?left=300&width=40`)).statusCode).toBe(400);
+  });
+
+  test('text in a part of one is read, with boxes in pixels of the whole', async () => {
+    const plate = readFileSync(new URL('../../tests/support/nameplate.png', import.meta.url));
+    const { url } = (await upload(plate)).json().data;
+    const answer = await get(`${url}/text?left=340&top=85&width=200&height=50`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [line] = answer.json().data.lines;
+    expect(line.text.replace(/\s/g, '')).toBe('功率5.5kW');
+    expect(line.x).toBeGreaterThan(345);
+    expect(line.y).toBeGreaterThan(85);
+    expect((await get(`${url}/text?left=600&width=80`)).statusCode).toBe(400);
+    expect((await get('/api/pictures/nothing-here/text')).statusCode).toBe(404);
+  });
+
+  test('one visitor keeps so much and no more; what is there already takes no room', async () => {
+    const small = await openTestApp({ env: { PICTURE_QUOTA_MB: '1' } });
+    const noise = (seed: number) =>
+      sharp(Buffer.from(Array.from({ length: 450 * 450 * 3 }, (_, i) => (i * seed * 2_654_435_761) >>> 24)), {
+        raw: { width: 450, height: 450, channels: 3 },
+      })
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+    expect((await upload(await noise(1), small)).statusCode).toBe(200);
+    expect((await upload(await noise(1), small)).statusCode).toBe(200);
+    const refused = await upload(await noise(3), small);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().msg).toMatch(/1 MB/);
   });
 
   test('what is too large, empty or JSON is refused', async () => {

@@ -7,6 +7,7 @@ import { dropPicture, openKept, takePicture } from '../detection/keep-picture';
 import { mostPictureBytes } from '../detection/limits';
 import { openDetection } from '../detection/open-detection';
 import { viewPicture } from '../detection/picture/view-picture';
+import { readPictureText } from '../detection/read-picture-text';
 import { badRequest } from '../plugins/errors';
 import { inertPolicy } from '../plugins/security-headers';
 import type { Route } from './route';
@@ -38,13 +39,13 @@ export const detectionRoutes: Route = (app, ctx) => {
   });
 };
 
-function pictureRoutes(app: ContractApp, { store }: Context, { keepDays }: Detection) {
+function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Detection) {
   app.operation(
     'uploadPicture',
     (req: FastifyRequest) => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw badRequest(sendTheFile);
-      return takePicture(store, bytes, req.visitor, keepDays);
+      return takePicture(store, bytes, req.visitor, rules);
     },
     { bodyLimit },
   );
@@ -59,6 +60,10 @@ function pictureRoutes(app: ContractApp, { store }: Context, { keepDays }: Detec
   app.operation('viewPicture', async (req, reply) => {
     const picture = await openKept(store, req.params.id);
     return inert(reply, 'image/webp').send(await viewPicture(picture, req.query ?? {}));
+  });
+  app.operation('readPictureText', async (req, reply) => {
+    const picture = await openKept(store, req.params.id);
+    return readPictureText(ocr, picture, req.query ?? {}, { owner: req.visitor, signal: goneSignal(reply) });
   });
 }
 

@@ -1,33 +1,45 @@
-import type { Plane } from './resize-plane';
+export interface Plane {
+  values: Float32Array;
+  width: number;
+  height: number;
+}
 
 /** A small Gaussian (1 4 6 4 1): samples are taken between pixels, and noise is not a feature. */
-export function blurPlane(plane: Plane): Plane {
-  const { width, height } = plane;
-  const across = pass(plane.values, { count: height, stride: width, length: width, step: 1 });
-  return { values: pass(across, { count: width, stride: 1, length: height, step: width }), width, height };
+export function blurPlane({ values, width, height }: Plane): Plane {
+  return { values: blurDown(blurAcross(values, width, height), width, height), width, height };
 }
 
-interface Lines {
-  count: number;
-  /** From the start of a line to the start of the next. */
-  stride: number;
-  length: number;
-  /** From a value of a line to the next. */
-  step: number;
-}
-
-function pass(values: Float32Array, { count, stride, length, step }: Lines): Float32Array {
+function blurAcross(values: Float32Array, width: number, height: number): Float32Array {
   const out = new Float32Array(values.length);
-  const last = length - 1;
-  for (let line = 0; line < count; line += 1) {
-    const start = line * stride;
-    for (let i = 0; i <= last; i += 1) {
-      const a = values[start + Math.max(0, i - 2) * step] as number;
-      const b = values[start + Math.max(0, i - 1) * step] as number;
-      const c = values[start + i * step] as number;
-      const d = values[start + Math.min(last, i + 1) * step] as number;
-      const e = values[start + Math.min(last, i + 2) * step] as number;
-      out[start + i * step] = (a + e + 4 * (b + d) + 6 * c) / 16;
+  const last = width - 1;
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width;
+    const at = (x: number) => values[row + Math.min(last, Math.max(0, x))] as number;
+    for (let x = 0; x <= last; x += 1) {
+      // Only near the ends of a row a neighbour may be missing.
+      if (x < 2 || x > last - 2) {
+        out[row + x] = (at(x - 2) + at(x + 2) + 4 * (at(x - 1) + at(x + 1)) + 6 * at(x)) / 16;
+        continue;
+      }
+      const i = row + x;
+      const near = (values[i - 1] as number) + (values[i + 1] as number);
+      const far = (values[i - 2] as number) + (values[i + 2] as number);
+      out[i] = (far + 4 * near + 6 * (values[i] as number)) / 16;
+    }
+  }
+  return out;
+}
+
+/** Row by row, not column by column: memory is read in the order in which it lies. */
+function blurDown(values: Float32Array, width: number, height: number): Float32Array {
+  const out = new Float32Array(values.length);
+  const rowAt = (y: number) => Math.min(height - 1, Math.max(0, y)) * width;
+  for (let y = 0; y < height; y += 1) {
+    const [a, b, c, d, e] = [rowAt(y - 2), rowAt(y - 1), rowAt(y), rowAt(y + 1), rowAt(y + 2)];
+    for (let x = 0; x < width; x += 1) {
+      const far = (values[a + x] as number) + (values[e + x] as number);
+      const near = (values[b + x] as number) + (values[d + x] as number);
+      out[c + x] = (far + 4 * near + 6 * (values[c + x] as number)) / 16;
     }
   }
   return out;

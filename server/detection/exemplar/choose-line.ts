@@ -3,7 +3,7 @@ const strict = 0.5;
 /** How much lower the line lies when there are twice as many. */
 const perDoubling = 0.1;
 const few = 3;
-const lowest = 0.33;
+const lowest = 0.32;
 /** The line moves into the widest gap near it: finds and the rest seldom touch. */
 const above = 0.04;
 const below = 0.06;

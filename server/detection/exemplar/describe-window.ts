@@ -1,7 +1,7 @@
 import { channels, type Layer } from './layer';
 import { offsetsIn, type PolarGrid, rings, spokes } from './polar-grid';
 
-const perRing = 6;
+export const perRing = 6;
 const lightHarmonics = 4;
 const colourHarmonics = 2;
 /** The first numbers of a description: means over rings, quick to take. The first look uses only these. */
@@ -13,8 +13,8 @@ const light = new Float32Array(count);
 const red = new Float32Array(count);
 const blue = new Float32Array(count);
 /** A nearly even window must not blow its noise up. */
-const evenness = 0.02;
-const colourGain = 4;
+export const evenness = 0.02;
+export const colourGain = 4;
 
 const wave = (part: (turn: number) => number) =>
   Float32Array.from({ length: lightHarmonics * spokes }, (_, i) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, fourSpots, makePicture } from '../../../tests/support/make-picture';
-import { decodeRaster } from '../picture/decode-raster';
+import { decodeLayers } from '../picture/decode-raster';
 import { findAlike, scoreOf } from './find-alike';
 import { overlap } from './overlap';
 import { planSearch } from './plan-search';
@@ -11,7 +11,7 @@ const size = { width: 320, height: 260 };
 
 async function search(drawn: Box, bytes: Buffer, tick?: (share: number) => void) {
   const plan = planSearch(size, drawn);
-  return findAlike(openScene(await decodeRaster(bytes, plan.finest), size, plan), drawn, tick);
+  return findAlike(openScene(await decodeLayers(bytes, plan.layers), size, plan), drawn, tick);
 }
 
 describe('finding what looks like the drawn one', () => {

@@ -1,5 +1,6 @@
 import { blurPlane } from './blur-plane';
-import { type Plane, resizePlane } from './resize-plane';
+import { toLab } from './lab';
+import type { Raster } from './types';
 
 /** What is looked at in every pixel: lightness, two colours, the two halves of the lightness gradient. */
 export const channels = 5;
@@ -17,34 +18,49 @@ export interface Layer {
   data: Float32Array;
 }
 
-export interface LayerSize {
-  width: number;
-  height: number;
-  factor: number;
-  margin: number;
-}
-
-export function buildLayer(lab: readonly Plane[], { width, height, factor, margin }: LayerSize): Layer {
-  const planes = lab.map((plane) => blurPlane(resizePlane(plane, width, height)));
+export function buildLayer(raster: Raster, factor: number, margin: number): Layer {
+  const { width, height } = raster;
   const stride = width + 2 * margin;
   const data = new Float32Array(stride * (height + 2 * margin) * channels);
-  const clampX = (x: number) => Math.min(width - 1, Math.max(0, x));
-  const clampY = (y: number) => Math.min(height - 1, Math.max(0, y));
-  const [l, a, b] = planes.map((plane) => plane.values) as [Float32Array, Float32Array, Float32Array];
-  let at = 0;
-  for (let y = -margin; y < height + margin; y += 1) {
-    const row = clampY(y) * width;
-    const above = clampY(clampY(y) - 1) * width;
-    const below = clampY(clampY(y) + 1) * width;
-    for (let x = -margin; x < width + margin; x += 1) {
-      const column = clampX(x);
-      data[at] = l[row + column] as number;
-      data[at + 1] = a[row + column] as number;
-      data[at + 2] = b[row + column] as number;
-      data[at + 3] = (l[row + clampX(column + 1)] as number) - (l[row + clampX(column - 1)] as number);
-      data[at + 4] = (l[below + column] as number) - (l[above + column] as number);
+  const layer = { width, height, factor, margin, stride, data };
+  writeInside(
+    layer,
+    toLab(raster).map((values) => blurPlane({ values, width, height }).values),
+  );
+  repeatEdges(layer);
+  return layer;
+}
+
+function writeInside({ width, height, margin, stride, data }: Layer, planes: Float32Array[]): void {
+  const [l, a, b] = planes as [Float32Array, Float32Array, Float32Array];
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width;
+    const above = Math.max(0, y - 1) * width;
+    const below = Math.min(height - 1, y + 1) * width;
+    let at = ((y + margin) * stride + margin) * channels;
+    for (let x = 0; x < width; x += 1) {
+      const i = row + x;
+      data[at] = l[i] as number;
+      data[at + 1] = a[i] as number;
+      data[at + 2] = b[i] as number;
+      data[at + 3] = (l[x < width - 1 ? i + 1 : i] as number) - (l[x > 0 ? i - 1 : i] as number);
+      data[at + 4] = (l[below + x] as number) - (l[above + x] as number);
       at += channels;
     }
   }
-  return { width, height, factor, margin, stride, data };
+}
+
+function repeatEdges({ width, height, margin, stride, data }: Layer): void {
+  const pixel = (x: number, y: number) => (y * stride + x) * channels;
+  for (let y = margin; y < margin + height; y += 1)
+    for (let x = 0; x < margin; x += 1) {
+      data.copyWithin(pixel(x, y), pixel(margin, y), pixel(margin + 1, y));
+      const right = pixel(margin + width - 1, y);
+      data.copyWithin(pixel(margin + width + x, y), right, right + channels);
+    }
+  for (let y = 0; y < margin; y += 1) {
+    data.copyWithin(pixel(0, y), pixel(0, margin), pixel(0, margin + 1));
+    const last = pixel(0, margin + height - 1);
+    data.copyWithin(pixel(0, margin + height + y), last, last + stride * channels);
+  }
 }

@@ -1,3 +1,4 @@
+import { anglesFor } from './polar-grid';
 import type { Box } from './types';
 
 /** How much smaller and larger than the drawn one the others may be. */
@@ -10,15 +11,15 @@ export interface SearchPlan {
   step: number;
   /** Per entry of `sizes`: pixels of the layer per pixel of the picture. */
   factors: number[];
-  /** The size the picture is decoded to; the other layers are made from it. */
-  finest: { width: number; height: number };
+  /** The sizes the picture is decoded to, the finest first. */
+  layers: { width: number; height: number }[];
 }
 
 const bestWindow = 32;
 const leastWindow = 12;
-/** Bounds memory (about 60 bytes a pixel over all layers) and time. */
-const mostPixels = 1_600_000;
-/** Windows of the first look, over all layers; above it they stand less densely. */
+/** Bounds memory (about 80 bytes for each of them, over all layers) and time. */
+const mostPixels = 1_350_000;
+/** Windows of the first look, over all layers and angles; above it they stand less densely. */
 const mostWindows = 120_000;
 
 /** Chooses the resolution: the drawn thing fills a window of 32 pixels where the picture has them and the bounds allow it. */
@@ -37,11 +38,17 @@ export function planSearch(
   const factors = sizes.map((scale) => Math.min(window / (size * scale), most));
   const pixels = factors.reduce((sum, factor) => sum + area * factor * factor, 0);
   const dense = window / 8;
-  const step = Math.min(window / 4, dense * Math.max(1, Math.sqrt(pixels / (dense * dense) / mostWindows)));
-  return { window, step: Math.max(1, Math.round(step)), factors, finest: sizeAt(picture, factors[0] ?? 1) };
+  const looks = (pixels * anglesFor(drawn.width / drawn.height).length) / (dense * dense);
+  const step = Math.min(window / 3, dense * Math.max(1, Math.sqrt(looks / mostWindows)));
+  return {
+    window,
+    step: Math.max(1, Math.round(step)),
+    factors,
+    layers: factors.map((factor) => sizeAt(picture, factor)),
+  };
 }
 
 /** A side of a few pixels is kept: a strip of one pixel is still a picture. */
-export function sizeAt({ width, height }: { width: number; height: number }, factor: number) {
+function sizeAt({ width, height }: { width: number; height: number }, factor: number) {
   return { width: Math.max(4, Math.round(width * factor)), height: Math.max(4, Math.round(height * factor)) };
 }

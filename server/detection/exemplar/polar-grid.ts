@@ -35,11 +35,13 @@ export function makeGrid(window: number, aspect: number, angle: number): PolarGr
   return { angle, dx, dy, cos, sin };
 }
 
-/** Rings do not care how a round thing is turned; a long one is also looked for at other angles. */
+/** Rings do not care how a round thing is turned; a long one is also looked for at other angles. In degrees. */
+export function anglesFor(aspect: number): number[] {
+  return Math.max(aspect, 1 / aspect) > 1.35 ? [0, 45, 90, 135] : [0];
+}
+
 export function gridsFor(window: number, aspect: number): PolarGrid[] {
-  const long = Math.max(aspect, 1 / aspect) > 1.35;
-  const angles = long ? [0, 45, 90, 135] : [0];
-  return angles.map((degrees) => makeGrid(window, aspect, (degrees * Math.PI) / 180));
+  return anglesFor(aspect).map((degrees) => makeGrid(window, aspect, (degrees * Math.PI) / 180));
 }
 
 const made = new WeakMap<PolarGrid, Map<number, Int32Array>>();

@@ -1,7 +1,5 @@
-import { toLab } from './lab';
 import { buildLayer, type Layer } from './layer';
 import type { SearchPlan } from './plan-search';
-import { sizeAt } from './plan-search';
 import { reach } from './polar-grid';
 import type { Raster } from './types';
 
@@ -13,16 +11,15 @@ export interface Scene {
   layers: Layer[];
 }
 
-/** `raster` is the picture decoded to `plan.finest`; `picture` says how large it really is. */
+/** `rasters` are the picture at the sizes of the plan; `picture` says how large it really is. */
 export function openScene(
-  raster: Raster,
+  rasters: readonly Raster[],
   picture: { width: number; height: number },
   plan: SearchPlan,
   aspect = 1,
 ): Scene {
-  const lab = toLab(raster).map((values) => ({ values, width: raster.width, height: raster.height }));
   const longest = plan.window * Math.sqrt(Math.max(aspect, 1 / aspect));
   const margin = Math.ceil((longest * reach) / 2) + 2;
-  const layers = plan.factors.map((factor) => buildLayer(lab, { ...sizeAt(picture, factor), factor, margin }));
+  const layers = rasters.map((raster, index) => buildLayer(raster, plan.factors[index] ?? 1, margin));
   return { ...picture, plan, layers };
 }

@@ -10,3 +10,21 @@ export async function decodeRaster(bytes: Buffer, size: { width: number; height:
   // A pooled buffer cannot be handed to a thread; a copy of its own can.
   return { rgb: new Uint8Array(data), width: info.width, height: info.height };
 }
+
+/** The same at several sizes, the largest first. The file is unpacked once. */
+export async function decodeLayers(
+  bytes: Buffer,
+  sizes: readonly { width: number; height: number }[],
+): Promise<Raster[]> {
+  const [first, ...others] = sizes;
+  if (!first) return [];
+  const finest = await decodeRaster(bytes, first);
+  const { default: sharp } = await import('sharp');
+  const raw = { width: finest.width, height: finest.height, channels: 3 } as const;
+  const smaller = others.map(async ({ width, height }) => {
+    if (width === raw.width && height === raw.height) return { ...finest, rgb: finest.rgb.slice() };
+    const shrunk = sharp(finest.rgb, { raw }).resize(width, height, { fit: 'fill', kernel: 'linear' });
+    return { rgb: new Uint8Array(await shrunk.raw().toBuffer()), width, height };
+  });
+  return [finest, ...(await Promise.all(smaller))];
+}

@@ -29,6 +29,11 @@ export const pictureTexts = {
       `图片尺寸为 ${width}×${height}，最多 ${millions(most)} 百万像素、每边 ${side} 像素。请缩小或裁剪后再上传。`,
       `The picture is ${width}×${height}; at most ${millions(most)} million pixels and ${side} a side are taken. Shrink or cut it and upload that.`,
     ),
+  quota: (used: number, more: number, most: number, days: number) =>
+    text(
+      `您保存的图片已有 ${megabytes(used)} MB，再加 ${megabytes(more)} MB 将超过 ${most} MB 的上限。请先删除不需要的图片（在结果页），或等待其在 ${days} 天后自动删除。`,
+      `You keep ${megabytes(used)} MB of pictures; ${megabytes(more)} MB more would pass the limit of ${most} MB. Delete pictures on their result pages, or wait: each is deleted after ${days} days.`,
+    ),
   elsewhere: text(
     '只能检测上传到本站的图片。请先上传图片，再使用返回的地址。',
     'Only pictures uploaded here are searched. Upload the picture and use the address you get.',

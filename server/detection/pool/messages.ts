@@ -4,7 +4,8 @@ import type { Box, Raster } from '../exemplar/types';
 
 /** What goes to the worker thread. */
 export interface WorkOrder {
-  raster: Raster;
+  /** At the sizes of the plan. */
+  rasters: Raster[];
   picture: { width: number; height: number };
   plan: SearchPlan;
   drawn: Box;

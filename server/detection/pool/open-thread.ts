@@ -52,7 +52,8 @@ export function openThread(): Thread {
         // One that died while it was idle says so now, and is replaced.
         if (dead) return reject(dead);
         task = { resolve, reject, onProgress };
-        worker.postMessage(order, [order.raster.rgb.buffer as ArrayBuffer]);
+        const buffers = order.rasters.map(({ rgb }) => rgb.buffer as ArrayBuffer);
+        worker.postMessage(order, buffers);
       }),
     end: async () => void (await worker.terminate()),
   };

@@ -1,5 +1,3 @@
-import { mostWaiting } from '../limits';
-
 interface Waiting {
   owner: string;
   start(): void;
@@ -15,7 +13,7 @@ export interface Queue {
 export class QueueFull extends Error {}
 
 /** First come, first served, but one task of a person at a time: many pictures of one never hold up those of others. */
-export function openQueue(places: number, most = mostWaiting): Queue {
+export function openQueue(places: number, most: number): Queue {
   const waiting: Waiting[] = [];
   const busy: string[] = [];
 

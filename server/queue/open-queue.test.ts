@@ -14,7 +14,7 @@ function task() {
 const turnOfEvents = () => new Promise((resolve) => setImmediate(resolve));
 
 test('one person’s second picture waits behind another person’s first', async () => {
-  const queue = openQueue(2);
+  const queue = openQueue(2, 8);
   const order: string[] = [];
   const tasks = ['a1', 'a2', 'b1'].map((name) => ({ name, ...task() }));
   const runs = tasks.map(({ name, done }) =>
@@ -32,7 +32,7 @@ test('one person’s second picture waits behind another person’s first', asyn
 });
 
 test('who gives up while waiting leaves the queue and holds nobody up', async () => {
-  const queue = openQueue(1);
+  const queue = openQueue(1, 8);
   const first = task();
   const running = queue.run('a', never, () => first.done);
   const leaving = new AbortController();

@@ -1,0 +1,17 @@
+import { loadModels } from './models';
+import { readLines } from './read-lines';
+import type { ReadNews, ReadOrder } from './types';
+
+/** Entry of the process that reads: native code with large memory, so that it can be ended at any moment. */
+const models = loadModels();
+
+process.on('message', async (order: ReadOrder) => {
+  const say = (news: ReadNews) => process.send?.(news);
+  try {
+    say({ lines: await readLines(await models, order) });
+  } catch (error) {
+    say({ failed: (error as Error).message });
+  }
+});
+// The server has gone: nobody will ask any more.
+process.on('disconnect', () => process.exit(0));
