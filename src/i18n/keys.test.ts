@@ -4,11 +4,10 @@ import { LOCALES } from './words';
 type Words = { [key: string]: string | Words };
 
 const DICTIONARIES = import.meta.glob<Words>('./*/*.json', { eager: true, import: 'default' });
-const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '../**/*.page.json', '!../**/*.test.{ts,tsx}'], {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+const SOURCES = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '../**/*.page.json', '../../setting/person/*.ts', '!../**/*.test.{ts,tsx}'],
+  { eager: true, import: 'default', query: '?raw' },
+);
 
 /** `answer` → every key of answer.json, as `answer:stage.reading`, with its text. */
 function dictionary(locale: string): Map<string, string> {
@@ -44,9 +43,11 @@ function usesOf(file: string, text: string): Use[] {
   const own = namespaces.length > 0 ? namespaces.join('|') : 'common';
   const calls = [...source.matchAll(/\bt\(\s*(['"`])((?:(?!\1).)+)\1/g)].map((match) => match[2] ?? '');
   const named = [
-    ...source.matchAll(/(['"`])((?:common|home|answer|reader|errors|admin|picture):(?:(?!\1)[^\s])+)\1/g),
+    ...source.matchAll(
+      /(['"`])((?:common|home|answer|reader|errors|admin|picture|people|people-agreement):(?:(?!\1)[^\s])+)\1/g,
+    ),
   ].map((match) => match[2] ?? '');
-  return [...calls, ...named].map((asked) => {
+  return [...calls, ...named, ...faultsOf(file, source)].map((asked) => {
     const [namespace, key] = asked.includes(':') ? asked.split(':', 2) : [own, asked];
     const body = (key ?? '')
       .split(/\$\{[^}]*\}/)
@@ -54,6 +55,13 @@ function usesOf(file: string, text: string): Use[] {
       .join('[^:]+');
     return { file, text: asked, pattern: new RegExp(`^(?:${namespace}):${body}$`) };
   });
+}
+
+/** What is wrong with a field is a key that is said later, where the field stands. */
+function faultsOf(file: string, source: string): string[] {
+  if (!/\/(?:people|person)\//.test(file)) return [];
+  const literals = [...source.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].map((match) => `people:${match[1]}`);
+  return literals.filter((key) => keysOf(LOCALES[0]).has(key));
 }
 
 function literally(text: string): string {

@@ -6,7 +6,9 @@ import { clearDemoState } from './chat/demo-state';
 import { runHandlers } from './chat/run-handlers';
 import { defaultAnswers } from './default-answer';
 import { knowledgeHandlers } from './knowledge/handlers';
-import { pictureHandlers } from './picture-handlers';
+import { peopleHandlers } from './people/people-handlers';
+import { resetPeople } from './people/people-state';
+import { pictureHandlers } from './picture/picture-handlers';
 import { questionsHandlers } from './questions-handlers';
 import { settingsHandlers } from './settings-handlers';
 
@@ -14,10 +16,11 @@ import { settingsHandlers } from './settings-handlers';
 export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHandler[] {
   return [
     ...settingsHandlers(),
+    ...peopleHandlers(),
     ...adminHandlers(),
     ...knowledgeHandlers(),
     ...questionsHandlers(),
-    ...pictureHandlers(),
+    ...pictureHandlers(pace),
     ...runHandlers(pace),
     ...chatHandlers(),
     ...defaultAnswers(),
@@ -27,5 +30,6 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
 /** Forgets chats, answers, drafts and revisions: between tests, and when a tester starts over. */
 export function resetMocks(): Promise<void> {
   clearDemoState();
+  resetPeople();
   return resetAdminState();
 }

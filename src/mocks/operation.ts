@@ -18,6 +18,8 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** What a program may act on: see schemas/entities/error-answer.schema.json. */
+    readonly detail: Record<string, unknown> | null = null,
   ) {
     super(message);
   }
@@ -33,7 +35,10 @@ export function mockOperation<Id extends OperationId>(id: Id, answer: MockAnswer
       return data instanceof Response ? data : HttpResponse.json({ code: 200, msg: 'ok', data: data ?? null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return HttpResponse.json({ code: error.status, msg: error.message, data: null }, { status: error.status });
+      return HttpResponse.json(
+        { code: error.status, msg: error.message, data: error.detail },
+        { status: error.status },
+      );
     }
   };
   const origin = globalThis.location?.origin ?? 'http://localhost';

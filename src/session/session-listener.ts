@@ -1,21 +1,44 @@
-import { createListenerMiddleware, type ListenerMiddleware } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, type ListenerMiddleware } from '@reduxjs/toolkit';
 import { operatorNeeded, sessionEnded, tokenCleared } from '@/api/api-events';
 import { api } from '@/api/client';
 import { writePreference } from '@/lib/preference-cookie';
+import { clearTenant } from '@/lib/tenant-cookie';
 import { clearToken } from '@/lib/token-cookie';
+import { sessionHost } from './host';
+import { keepSession } from './kept-session';
 import { localeChosen, modeChosen } from './preferences';
-import { sessionReset } from './session';
+import {
+  knowledgeUserArrived,
+  personArrived,
+  sessionReset,
+  tabChanged,
+  tenantChosen,
+  userChanged,
+  type WithSession,
+} from './session';
+
+const isKept = isAnyOf(
+  ...[personArrived, userChanged, knowledgeUserArrived, tenantChosen, tabChanged, sessionReset, sessionEnded],
+);
 
 /** State listens to the client and to itself: what has to outlive the page is written here and nowhere else. */
 export function createSessionListener(): ListenerMiddleware {
   const listener = createListenerMiddleware();
-  listener.startListening({ actionCreator: tokenCleared, effect: () => clearToken() });
+  listener.startListening({
+    actionCreator: tokenCleared,
+    effect: () => clearToken(sessionHost().cookieDomain),
+  });
   listener.startListening({
     actionCreator: sessionEnded,
-    effect: (_, { dispatch }) => {
-      clearToken();
-      dispatch(sessionReset());
+    effect: () => {
+      const { cookieDomain } = sessionHost();
+      clearToken(cookieDomain);
+      clearTenant(cookieDomain);
     },
+  });
+  listener.startListening({
+    matcher: isKept,
+    effect: (_, { getState }) => keepSession((getState() as WithSession).session),
   });
   listener.startListening({
     actionCreator: operatorNeeded,

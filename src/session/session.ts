@@ -1,22 +1,127 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/api/api-events';
+import type { Data } from '@/api/paths';
+import type { components } from '../../generated/blocks';
 
-/** Who is here. Signing in comes later; until then everybody is an anonymous visitor. */
+export type User = Data<'getUserInfo'>;
+export type KnowledgeUser = Data<'getKnowledgeUser'>;
+export type Organization = Data<'listOrganizations'>[number];
+export type Globals = components['schemas']['GlobalSetting'];
 export type Role = 'anonymous' | 'personal' | 'organization';
 
+/** Why the sign-in dialog is open: somebody asked for it, a page needs it, or a session ended in the middle of something. */
+export type SignInReason = 'asked' | 'needed' | 'ended';
+
+/** What the portal remembers about the person; see schemas/entities/session-state.schema.json. */
 export interface SessionState {
   role: Role;
+  user: User | null;
+  knowledgeUser: KnowledgeUser | null;
+  globals: Globals | null;
+  tenant: Organization[];
+  currentTenant: Organization | null;
+  currentTab: string | null;
+  /** Whether the server has said who this is; until then it is what the browser remembers. */
+  isFresh: boolean;
+  /** The dialog over the page; null while there is none. */
+  signIn: SignInReason | null;
+  /** The page somebody was on the way to when they had to sign in first. */
+  signInTarget: string | null;
 }
+
+export interface Person {
+  user: User;
+  tenant: Organization[];
+  currentTenant: Organization | null;
+}
+
+/** Everything that is known of the person; what belongs to the page stays. */
+const nobody = {
+  role: 'anonymous' as Role,
+  user: null,
+  knowledgeUser: null,
+  tenant: [],
+  currentTenant: null,
+  isFresh: false,
+};
+const initialState: SessionState = { ...nobody, globals: null, currentTab: null, signIn: null, signInTarget: null };
 
 const session = createSlice({
   name: 'session',
-  initialState: { role: 'anonymous' } satisfies SessionState as SessionState,
+  initialState,
   reducers: {
+    /** The preview of the workbench shows a page as any role sees it. */
     roleChanged(state, { payload }: PayloadAction<Role>) {
       state.role = payload;
     },
-    sessionReset: (): SessionState => ({ role: 'anonymous' }),
+    globalsChanged(state, { payload }: PayloadAction<Globals>) {
+      state.globals = payload;
+    },
+    tabChanged(state, { payload }: PayloadAction<string | null>) {
+      state.currentTab = payload;
+    },
+    /** Somebody is here: after signing in, at the start of a page, or because another tab says so. */
+    personArrived(state, { payload }: PayloadAction<Person>) {
+      Object.assign(state, payload);
+      state.isFresh = true;
+      state.role = payload.currentTenant ? 'organization' : 'personal';
+    },
+    /** Before anybody was asked: whom this browser remembers. */
+    personRemembered(state, { payload }: PayloadAction<Person>) {
+      Object.assign(state, payload);
+      state.role = payload.currentTenant ? 'organization' : 'personal';
+    },
+    userChanged(state, { payload }: PayloadAction<User>) {
+      state.user = payload;
+    },
+    knowledgeUserArrived(state, { payload }: PayloadAction<KnowledgeUser>) {
+      state.knowledgeUser = payload;
+    },
+    /** null: the person acts for nobody but themselves. */
+    tenantChosen(state, { payload }: PayloadAction<Organization | null>) {
+      if (!state.user) return;
+      state.currentTenant = payload;
+      state.role = payload ? 'organization' : 'personal';
+    },
+    sessionReset(state) {
+      Object.assign(state, nobody);
+    },
+    signInOpened: {
+      prepare: (reason: SignInReason, target: string | null = null) => ({ payload: { reason, target } }),
+      reducer(state, { payload }: PayloadAction<{ reason: SignInReason; target: string | null }>) {
+        // Somebody who is signing in already is not told anew.
+        state.signIn ??= payload.reason;
+        state.signInTarget ??= payload.target;
+      },
+    },
+    signInClosed(state) {
+      state.signIn = null;
+      state.signInTarget = null;
+    },
+  },
+  extraReducers: (build) => {
+    build.addCase(sessionEnded, (state) => {
+      Object.assign(state, nobody);
+    });
   },
 });
 
-export const { roleChanged, sessionReset } = session.actions;
+export const {
+  roleChanged,
+  globalsChanged,
+  tabChanged,
+  personArrived,
+  personRemembered,
+  userChanged,
+  knowledgeUserArrived,
+  tenantChosen,
+  sessionReset,
+  signInOpened,
+  signInClosed,
+} = session.actions;
 export const sessionReducer = session.reducer;
+
+/** The part of a store's state that this room keeps. */
+export interface WithSession {
+  session: SessionState;
+}

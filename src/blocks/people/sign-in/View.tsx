@@ -1,0 +1,106 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { afterSignIn } from '@/lib/after-sign-in';
+import { localize } from '@/lib/localize';
+import { CookieNotice } from '@/people/sign-in/CookieNotice';
+import { FailedNotice } from '@/people/sign-in/FailedNotice';
+import { SignInPanel } from '@/people/sign-in/SignInPanel';
+import type { BlockProps } from '@/renderer/types';
+import { useSession } from '@/session/use-session';
+import { Heading } from '@/ui/Heading';
+import { Picture } from '@/ui/Picture';
+import type { SignInProps } from './block';
+
+export { default as check } from 'virtual:check/people/sign-in';
+
+const useStyles = makeStyles({
+  root: {
+    flex: '1 0 auto',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    padding: 'clamp(16px, 5vw, 64px)',
+  },
+  card: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    width: 'fit-content',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+    '@media (max-width: 900px)': { flexDirection: 'column' },
+    '@media (max-width: 480px)': { width: '100%' },
+  },
+  brand: {
+    flex: '0 1 320px',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '12px',
+    padding: '40px 32px',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+    '@media (max-width: 900px)': { flex: '0 0 auto', padding: '20px 24px', gap: '4px' },
+  },
+  logo: { height: '48px', width: 'auto', maxWidth: '200px', objectFit: 'contain' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: 1.35, fontWeight: 600, overflowWrap: 'anywhere' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  image: { width: '100%', marginTop: 'auto', objectFit: 'contain', '@media (max-width: 900px)': { display: 'none' } },
+  form: {
+    flex: '1 1 auto',
+    boxSizing: 'border-box',
+    minWidth: 'min(400px, 100%)',
+    padding: '32px',
+    '@media (max-width: 480px)': { padding: '20px 24px 24px' },
+  },
+  home: { display: 'inline-block', marginTop: '16px', color: tokens.colorBrandForegroundLink },
+  closed: { margin: 0 },
+});
+
+/** Signs in, then goes where the address says: only ever to a page of this site. */
+export default function SignIn({ props, level }: BlockProps<SignInProps>): ReactNode {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('people');
+  const { search } = useLocation();
+  const { user, currentTenant, globals } = useSession((session) => session);
+  const query = new URLSearchParams(search);
+  if (user) {
+    const home = currentTenant ? '/engine' : '/personInfo';
+    return <Navigate to={afterSignIn(search, window.location.origin) ?? home} replace />;
+  }
+  return (
+    <div className={styles.root}>
+      <div className={styles.card}>
+        {query.get('formType') !== 'szycsy' && (
+          <div className={styles.brand}>
+            {props.logo && <Picture src={props.logo} alt="" className={styles.logo} height={48} first />}
+            <Heading level={level} className={styles.title}>
+              {localize(props.title, i18n.language)}
+            </Heading>
+            {props.text && <p className={styles.text}>{localize(props.text, i18n.language)}</p>}
+            {props.image && <Picture src={props.image} alt="" className={styles.image} />}
+          </div>
+        )}
+        <div className={styles.form}>
+          <CookieNotice />
+          <FailedNotice from={query.get('from')} />
+          {globals?.allowLogin === false ? (
+            <p className={styles.closed}>{t('closed.nobody')}</p>
+          ) : (
+            <SignInPanel style={query.get('loginStyle')} onDone={() => undefined} />
+          )}
+          <Link to="/engine" className={styles.home}>
+            {t('signIn.home')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Fixtures } from '@/renderer/types';
+import type { SignInProps } from './block';
+
+const fixtures: Fixtures<SignInProps> = {
+  typical: {
+    title: { 'zh-CN': '赤岩特钢', 'en-US': 'Chiyan Steel' },
+    text: { 'zh-CN': '炉前的问题，从规程和案例里找答案', 'en-US': 'Answers from rules and cases' },
+    logo: '/brand/steelworks-logo.svg',
+  },
+  bare: { title: 'Halden & Voss' },
+};
+
+export default fixtures;

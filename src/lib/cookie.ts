@@ -1,0 +1,55 @@
+/** Cookies this browser refused. They live as long as the page: signing in works, and whoever asks is told. */
+const memory = new Map<string, string>();
+
+export interface CookieOptions {
+  maxAgeS: number;
+  /** Of the host configuration; without one the cookie belongs to this host alone. */
+  domain?: string | undefined;
+}
+
+/** The value of a cookie; undefined when it is absent or empty. */
+export function readCookie(name: string, cookies: string = document.cookie): string | undefined {
+  for (const pair of cookies.split('; ')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at) === name) return decode(pair.slice(at + 1)) || undefined;
+  }
+  return memory.get(name);
+}
+
+export function writeCookie(name: string, value: string, { maxAgeS, domain }: CookieOptions): void {
+  memory.delete(name);
+  put(name, encodeURIComponent(value), maxAgeS, domain);
+  // A domain of another host is refused like any cookie where none are allowed; this host's own may still do.
+  if (domain && readCookie(name) !== value) put(name, encodeURIComponent(value), maxAgeS, undefined);
+  if (readCookie(name) !== value) memory.set(name, value);
+}
+
+export function clearCookie(name: string, domain?: string): void {
+  memory.delete(name);
+  put(name, '', 0, undefined);
+  if (domain) put(name, '', 0, domain);
+}
+
+/** Whether this browser keeps a cookie of ours at all. */
+export function takesCookies(): boolean {
+  put('mw_probe', '1', 60, undefined);
+  const taken = document.cookie.includes('mw_probe=1');
+  put('mw_probe', '', 0, undefined);
+  return taken;
+}
+
+function put(name: string, value: string, maxAgeS: number, domain: string | undefined): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  const where = `; path=/; samesite=lax${secure}${domain ? `; domain=${domain}` : ''}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in browsers still in use.
+  document.cookie = `${name}=${value}; max-age=${maxAgeS}${where}`;
+}
+
+// Another application on the same domain may have written something that is no percent-encoding at all.
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,18 @@
+import { clearCookie, readCookie, writeCookie } from './cookie';
+import { THREE_DAYS_S } from './token-cookie';
+
+const ID = 'tenantId';
+const NAME = 'tenantName';
+
+/** The organization this browser last worked for; it is chosen again at the next start. */
+export const readTenantId = (): string | undefined => readCookie(ID);
+
+export function writeTenant(id: string, name: string, domain?: string): void {
+  writeCookie(ID, id, { maxAgeS: THREE_DAYS_S, domain });
+  writeCookie(NAME, name, { maxAgeS: THREE_DAYS_S, domain });
+}
+
+export function clearTenant(domain?: string): void {
+  clearCookie(ID, domain);
+  clearCookie(NAME, domain);
+}

@@ -1,0 +1,59 @@
+import { readValue, writeValue } from './stored-value';
+
+/** Kept in this browser; see schemas/entities/watermark-config.schema.json. An empty text: who is signed in, for whom, and when. */
+export interface WatermarkConfig {
+  text: string;
+  enabled: boolean;
+}
+
+const KEY = 'mw:watermark';
+const OFF: WatermarkConfig = { text: '', enabled: false };
+const local = () => globalThis.localStorage;
+const listeners = new Set<() => void>();
+let current: WatermarkConfig | undefined;
+let asked = false;
+
+export function watermarkConfig(): WatermarkConfig {
+  current ??= readValue(local, KEY, isConfig) ?? OFF;
+  return current;
+}
+
+export function saveWatermark(config: WatermarkConfig): void {
+  current = config;
+  writeValue(local, KEY, config);
+  tell();
+}
+
+/** Whether the dialog for it is open. */
+export const isWatermarkAsked = (): boolean => asked;
+
+export function askWatermark(open: boolean): void {
+  asked = open;
+  tell();
+}
+
+export function subscribeWatermark(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Between tests: what is stored counts again. */
+export function forgetWatermark(): void {
+  current = undefined;
+  asked = false;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function isConfig(value: unknown): value is WatermarkConfig {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'enabled' in value &&
+    typeof value.enabled === 'boolean'
+  );
+}

@@ -1,0 +1,38 @@
+import { refuse } from './people-faults';
+import type { PeopleState } from './people-state';
+
+type Locale = 'zh-CN' | 'en-US';
+type Scenario = 'login' | 'getback' | 'socialbind';
+
+export const RESEND_S = { login: 59, getback: 60, socialbind: 59 } as const;
+const GOOD_FOR_MS = 5 * 60 * 1000;
+const TRIES = 5;
+
+/** Says what would be in the message: nobody sends one in a demo. */
+export const CODE_EVENT = 'mw-demo:code';
+
+const keyOf = (scenario: Scenario, account: string) => `${scenario} ${account}`;
+
+export function sendCode(state: PeopleState, scenario: Scenario, account: string, locale: Locale): number {
+  const last = state.codes[keyOf(scenario, account)];
+  const waitMs = last ? last.sentAt + RESEND_S[scenario] * 1000 - Date.now() : 0;
+  if (waitMs > 0) refuse(429, 'wait', locale, { retryAfterMs: waitMs });
+  const code = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
+  state.codes[keyOf(scenario, account)] = { code, sentAt: Date.now(), tries: 0 };
+  globalThis.window?.dispatchEvent(new CustomEvent(CODE_EVENT, { detail: { account, code } }));
+  return RESEND_S[scenario];
+}
+
+/** Five tries, five minutes; `burn` when it is used, not only looked at. */
+export function checkCode(
+  state: PeopleState,
+  { scenario, account, code, burn }: { scenario: Scenario; account: string; code: string; burn: boolean },
+  locale: Locale,
+): void {
+  const key = keyOf(scenario, account);
+  const kept = state.codes[key];
+  if (kept) kept.tries += 1;
+  const good = kept && kept.tries <= TRIES && Date.now() - kept.sentAt < GOOD_FOR_MS && kept.code === code;
+  if (!good) refuse(400, 'code', locale, { field: 'password' });
+  if (burn) delete state.codes[key];
+}

@@ -1,0 +1,78 @@
+import type { RequestHandler } from 'msw';
+import { newId } from '@/lib/new-id';
+import { mockOperation } from '../operation';
+import { refuse } from './people-faults';
+import { withPeople } from './people-state';
+import { isMember } from './person-handlers';
+import { toOrganization, whoAsks } from './who-asks';
+
+export const organizationHandlers = (): RequestHandler[] => [
+  mockOperation('searchOrganizations', ({ arg }) =>
+    withPeople((state) => {
+      const word = arg.name?.trim().toLowerCase() ?? '';
+      const isFound = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(word));
+      return state.organizations
+        .filter(({ tenantName, tenantCode }) => isFound(tenantName, tenantCode))
+        .map((page) => toOrganization(page));
+    }),
+  ),
+  mockOperation('applyToJoin', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      const { person } = whoAsks(state, request, locale);
+      const page = state.organizations.find(({ tenantId }) => tenantId === arg.tenantId);
+      if (!page) return refuse(404, 'tenant', locale);
+      if (isMember(state, person, page.tenantId)) refuse(409, 'joined', locale);
+      const open = state.joins.find((one) => one.personId === person.id && one.tenantId === page.tenantId);
+      if (open) return open;
+      const { tenantId, tenantName, tenantCode } = page;
+      const application = {
+        id: newId(),
+        tenantId,
+        tenantName,
+        tenantCode,
+        personId: person.id,
+        applicant: person.phone || person.email,
+        reason: arg.reason ?? '',
+        status: 'pending' as const,
+        createdAt: new Date().toISOString(),
+      };
+      state.joins.push(application);
+      return application;
+    }),
+  ),
+  mockOperation('getJoinApplication', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      const { person } = whoAsks(state, request, locale);
+      const own = state.joins.filter(({ personId }) => personId === person.id);
+      return (arg.id ? own.find(({ id }) => id === arg.id) : own.at(-1)) ?? refuse(404, 'application', locale);
+    }),
+  ),
+  mockOperation('applyForOrganization', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      const { person } = whoAsks(state, request, locale);
+      // In the demo nobody sits at the other end, so it is granted at once.
+      const tenantId = `t-${newId()}`;
+      state.organizations.push({ tenantId, tenantName: arg.name, tenantCode: arg.code.toLowerCase() });
+      state.members.push({ personId: person.id, tenantId, role: 'owner' });
+      const registration = { ...arg, id: newId(), status: 'approved' as const };
+      state.registrations.push({ ...registration, personId: person.id });
+      return registration;
+    }),
+  ),
+  ...(['getTenantInfoByCode', 'getTenantInfo'] as const).map((id) =>
+    mockOperation(id, ({ arg, locale }) =>
+      withPeople((state) => {
+        const page = state.organizations.find((one) =>
+          'tenantCode' in arg ? one.tenantCode === arg.tenantCode : one.tenantId === arg.tenantId,
+        );
+        return page ?? refuse(404, 'tenant', locale);
+      }),
+    ),
+  ),
+  mockOperation('getCurrentTenantInfo', ({ request, locale }) =>
+    withPeople((state) => {
+      const { token } = whoAsks(state, request, locale);
+      return state.organizations.find(({ tenantId }) => tenantId === token.tenantId) ?? refuse(404, 'tenant', locale);
+    }),
+  ),
+];

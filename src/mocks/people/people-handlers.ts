@@ -1,0 +1,13 @@
+import type { RequestHandler } from 'msw';
+import { memberHandlers } from './member-handlers';
+import { organizationHandlers } from './organization-handlers';
+import { personHandlers } from './person-handlers';
+import { signInHandlers } from './sign-in-handlers';
+
+/** Accounts, sessions and organizations as the server keeps them, in this browser. */
+export const peopleHandlers = (): RequestHandler[] => [
+  ...signInHandlers(),
+  ...personHandlers(),
+  ...organizationHandlers(),
+  ...memberHandlers(),
+];

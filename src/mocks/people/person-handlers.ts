@@ -1,0 +1,86 @@
+import type { RequestHandler } from 'msw';
+import type { Data } from '@/api/paths';
+import { mockOperation } from '../operation';
+import { refuse } from './people-faults';
+import { type DemoPerson, type PeopleState, withPeople } from './people-state';
+import { openSession, toOrganization, toUser, whoAsks } from './who-asks';
+
+/** Who is signed in, and for whom they act. */
+export const personHandlers = (): RequestHandler[] => [
+  ...(['getUserInfo', 'getIamUser', 'getUserInfoByTenant'] as const).map((id) =>
+    mockOperation(id, ({ request, locale }) =>
+      withPeople((state) => {
+        const { person, token } = whoAsks(state, request, locale);
+        return toUser(person, token, nameOf(state, token.tenantId));
+      }),
+    ),
+  ),
+  mockOperation('getKnowledgeUser', ({ request, locale }) =>
+    withPeople((state) => toKnowledgeUser(whoAsks(state, request, locale).person)),
+  ),
+  mockOperation('listPersonsByUucId', ({ arg }) =>
+    withPeople((state) => state.persons.filter(({ id }) => `uuc-${id}` === arg.uucId).map(toKnowledgeUser)),
+  ),
+  mockOperation('updateUser', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      const { person, token } = whoAsks(state, request, locale);
+      Object.assign(person, arg);
+      return toUser(person, token, nameOf(state, token.tenantId));
+    }),
+  ),
+  ...(['listOrganizations', 'listIamTenants'] as const).map((id) =>
+    mockOperation(id, ({ request, locale }) =>
+      withPeople((state) => {
+        const { person } = whoAsks(state, request, locale);
+        return state.members
+          .filter(({ personId }) => personId === person.id)
+          .flatMap(({ tenantId, role }) => {
+            const page = state.organizations.find((one) => one.tenantId === tenantId);
+            return page ? [toOrganization(page, role)] : [];
+          });
+      }),
+    ),
+  ),
+  mockOperation('loginTenant', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      const { person } = whoAsks(state, request, locale);
+      if (!isMember(state, person, arg.tenantId)) refuse(403, 'member', locale);
+      return openSession(state, person.id, arg.tenantId);
+    }),
+  ),
+  mockOperation('getTenantToken', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      const { person } = whoAsks(state, request, locale);
+      if (!isMember(state, person, arg.tenantId)) refuse(403, 'member', locale);
+      return { access_token: openSession(state, person.id, arg.tenantId).access_token };
+    }),
+  ),
+  mockOperation('addPersonalTenant', ({ request, locale }) =>
+    withPeople((state) => {
+      const { person } = whoAsks(state, request, locale);
+      const tenantId = personalSpaceOf(person);
+      return toOrganization({ tenantId, tenantName: '个人用户', tenantCode: tenantId }, 'owner');
+    }),
+  ),
+  mockOperation('setCurrentTenant', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      const { person, token } = whoAsks(state, request, locale);
+      const personal = arg.tenantId === personalSpaceOf(person);
+      if (!personal && !isMember(state, person, arg.tenantId)) refuse(403, 'member', locale);
+      token.tenantId = personal ? null : arg.tenantId;
+      return null;
+    }),
+  ),
+];
+
+export const isMember = (state: PeopleState, person: DemoPerson, tenantId: string): boolean =>
+  state.members.some((one) => one.personId === person.id && one.tenantId === tenantId);
+
+const personalSpaceOf = ({ id }: DemoPerson) => `personal-${id}`;
+
+const nameOf = (state: PeopleState, tenantId: string | null): string | undefined =>
+  state.organizations.find((one) => one.tenantId === tenantId)?.tenantName;
+
+function toKnowledgeUser({ id, nickname, headImg }: DemoPerson): Data<'getKnowledgeUser'> {
+  return { uucId: `uuc-${id}`, nickname, avatarList: headImg ? [{ avatarUrl: headImg }] : [] };
+}

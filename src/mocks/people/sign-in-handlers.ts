@@ -1,0 +1,101 @@
+import type { RequestHandler } from 'msw';
+import { newId } from '@/lib/new-id';
+import { passwordFault } from '../../../setting/person/password-rules';
+import { mockOperation } from '../operation';
+import { askCaptcha, makeCaptcha, spendCaptcha } from './captcha';
+import { checkCode, sendCode } from './codes';
+import { deviceHandlers } from './device-handlers';
+import { refuse } from './people-faults';
+import { type DemoPerson, type PeopleState, withPeople } from './people-state';
+import { endSession, findAccount, openSession, whoAsks } from './who-asks';
+
+const PROOF_MS = 10 * 60 * 1000;
+
+/** Ways in: pictures, codes, passwords, and a new password. */
+export const signInHandlers = (): RequestHandler[] => [
+  mockOperation('getSignInMethods', () => ({
+    password: true,
+    code: true,
+    weixin: false,
+    singleSignOn: false,
+    signUp: true,
+  })),
+  mockOperation('getCaptcha', () => makeCaptcha()),
+  mockOperation('getCaptchaQuestion', ({ locale }) => askCaptcha(locale)),
+  mockOperation('sendVerificationCode', ({ arg, locale }) =>
+    withPeople((state) => {
+      if (!spendCaptcha(state, arg.captchaToken, arg.captchaAnswer))
+        refuse(400, 'captcha', locale, { field: 'captchaAnswer' });
+      return { resendAfterS: sendCode(state, arg.scenario, arg.username, locale) };
+    }),
+  ),
+  mockOperation('loginWithPassword', ({ arg, locale }) =>
+    withPeople((state) => {
+      const person = findAccount(state, arg.username);
+      if (!person || person.password === '' || person.password !== arg.password)
+        return refuse(400, 'wrong', locale, { field: 'password' });
+      return openSession(state, person.id);
+    }),
+  ),
+  mockOperation('loginWithSms', ({ arg, locale }) =>
+    withPeople((state) => {
+      checkCode(state, { scenario: 'login', account: arg.username, code: arg.password, burn: true }, locale);
+      return openSession(state, findOrAdd(state, arg.username).id);
+    }),
+  ),
+  mockOperation('bindWeixin', ({ arg, locale }) =>
+    withPeople((state) => {
+      checkCode(state, { scenario: 'socialbind', account: arg.username, code: arg.password, burn: true }, locale);
+      return openSession(state, findOrAdd(state, arg.username).id);
+    }),
+  ),
+  mockOperation('checkVerificationCode', ({ arg, locale }) =>
+    withPeople((state) => {
+      const { scenario, username: account, verificationCode: code } = arg;
+      checkCode(state, { scenario, account, code, burn: false }, locale);
+      const uucToken = newId();
+      state.proofs[uucToken] = { account, until: Date.now() + PROOF_MS };
+      return { uucToken };
+    }),
+  ),
+  mockOperation('changePassword', ({ arg, locale }) =>
+    withPeople((state) => {
+      const proof = state.proofs[arg.uucToken];
+      if (!proof || proof.account !== arg.username || proof.until < Date.now()) return refuse(400, 'proof', locale);
+      if (passwordFault(arg.newPassword)) refuse(400, 'password', locale, { field: 'newPassword' });
+      const { scenario, username: account, verificationCode: code } = arg;
+      checkCode(state, { scenario, account, code, burn: true }, locale);
+      delete state.proofs[arg.uucToken];
+      const person = findAccount(state, account);
+      if (person) person.password = arg.newPassword;
+      return null;
+    }),
+  ),
+  mockOperation('exchangeAccToken', ({ request, locale }) =>
+    withPeople((state) => {
+      const { person, token } = whoAsks(state, request, locale);
+      return openSession(state, person.id, token.tenantId);
+    }),
+  ),
+  // The demo has no identity provider, and says so as a server without one does.
+  mockOperation('getAuthorizeUrl', () => ({ url: '' })),
+  mockOperation('getLogoutUrl', () => ({ url: '' })),
+  ...deviceHandlers(),
+  mockOperation('signOut', ({ request }) =>
+    withPeople((state) => {
+      endSession(state, request);
+      return null;
+    }),
+  ),
+];
+
+/** Whoever can read the code owns the number: an account is made for it. */
+function findOrAdd(state: PeopleState, account: string): DemoPerson {
+  const known = findAccount(state, account);
+  if (known) return known;
+  const [phone, email] = account.includes('@') ? ['', account] : [account, ''];
+  const joinedAt = new Date().toISOString();
+  const person = { id: `u-${newId()}`, phone, email, password: '', nickname: '', headImg: '', joinedAt };
+  state.persons.push(person);
+  return person;
+}

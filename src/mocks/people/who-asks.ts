@@ -1,0 +1,67 @@
+import type { Data } from '@/api/paths';
+import { newId } from '@/lib/new-id';
+import { refuse } from './people-faults';
+import type { DemoPerson, DemoToken, Organization, PeopleState, TenantPage } from './people-state';
+
+const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
+type Locale = 'zh-CN' | 'en-US';
+
+const bearer = (request: Request) => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+
+/** The person of the request's token; refused like the server does when there is none. */
+export function whoAsks(
+  state: PeopleState,
+  request: Request,
+  locale: Locale,
+): { person: DemoPerson; token: DemoToken } {
+  const token = state.tokens[bearer(request)];
+  const person = state.persons.find(({ id }) => id === token?.personId);
+  if (!token || !person || token.until < Date.now()) return refuse(401, 'signIn', locale);
+  return { person, token };
+}
+
+export function openSession(
+  state: PeopleState,
+  personId: string,
+  tenantId: string | null = null,
+): Data<'loginWithSms'> {
+  const access_token = `demo-${newId()}`;
+  const device = globalThis.navigator?.userAgent ?? '';
+  state.tokens[access_token] = {
+    personId,
+    tenantId,
+    device,
+    until: Date.now() + THREE_DAYS_MS,
+    createdAt: new Date().toISOString(),
+  };
+  return { access_token, userToken: `demo-user-${personId}` };
+}
+
+export function endSession(state: PeopleState, request: Request): void {
+  delete state.tokens[bearer(request)];
+}
+
+export const findAccount = (state: PeopleState, account: string): DemoPerson | undefined =>
+  state.persons.find(({ phone, email }) => account !== '' && [phone, email].includes(account));
+
+export function toUser(person: DemoPerson, token?: DemoToken, tenantName?: string): Data<'getUserInfo'> {
+  const { id, phone, email, nickname, headImg } = person;
+  return {
+    id,
+    uucId: `uuc-${id}`,
+    username: phone || email,
+    nickname,
+    ...(headImg && { headImg }),
+    phone,
+    securityPhone: phone.replace(/^(\d{3})\d{4}/, '$1****'),
+    email,
+    tenantId: token?.tenantId ?? null,
+    tenantName: tenantName ?? null,
+  };
+}
+
+export function toOrganization(page: TenantPage, role?: Organization['role']): Organization {
+  const { tenantId, tenantName, tenantCode, tenantLogo } = page;
+  const own = { id: tenantId, name: tenantName, tenantId, tenantName, tenantCode };
+  return { ...own, ...(tenantLogo && { tenantLogo }), ...(role && { role }) };
+}

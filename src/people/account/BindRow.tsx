@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useRowStyles } from '../layout/use-row-styles';
+import { BindForm } from './BindForm';
+
+interface Props {
+  kind: 'phone' | 'email';
+  /** What is bound now, empty when nothing is. */
+  bound: string;
+}
+
+/** A phone or an email, and the way to another one. */
+export function BindRow({ kind, bound }: Props): ReactNode {
+  const rows = useRowStyles();
+  const { t } = useTranslation('people');
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={rows.row}>
+      <span className={rows.words}>
+        {t(`reset.${kind}`)}
+        <span className={rows.sub}>{bound || t('person.unbound')}</span>
+      </span>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(bound ? 'person.change' : 'person.bind')}
+      </Button>
+      {open && <BindForm kind={kind} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}

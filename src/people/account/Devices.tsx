@@ -1,0 +1,52 @@
+import { Badge, Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useListDevicesQuery, useSignOutDeviceMutation, useSignOutEverywhereMutation } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { showToast } from '@/ui/toasts';
+import { useRowStyles } from '../layout/use-row-styles';
+import { Waiting } from '../layout/Waiting';
+
+/** Where the person is signed in; each place can be signed out, or all others at once. */
+export function Devices(): ReactNode {
+  const rows = useRowStyles();
+  const { t, i18n } = useTranslation('people');
+  const { data, isError, refetch } = useListDevicesQuery();
+  const [end] = useSignOutDeviceMutation();
+  const [endOthers, { isLoading }] = useSignOutEverywhereMutation();
+  if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const others = async () => {
+    const answer = await endOthers({ keepThis: true });
+    if (!answer.data) return;
+    const values = { count: answer.data.ended };
+    showToast({ intent: 'success', textKey: 'people:devices.ended', values, durationMs: 5000, cause: 'devices' });
+  };
+  return (
+    <>
+      <ul className={rows.list}>
+        {data.map(({ id, name, address, current, seenAt }) => (
+          <li key={id} className={rows.row}>
+            <span className={rows.words}>
+              {name || t('devices.unnamed')}
+              <span className={rows.sub}>
+                {[t('devices.seen', { when: when.format(new Date(seenAt)) }), address].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {current ? (
+              <Badge appearance="tint">{t('devices.current')}</Badge>
+            ) : (
+              <Button aria-label={t('devices.endOne', { name })} onClick={() => void end({ id })}>
+                {t('menu.signOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button disabledFocusable={isLoading} onClick={() => void others()}>
+          {t('devices.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}

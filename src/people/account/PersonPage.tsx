@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
+import { PageCard, PageFrame } from '../layout/PageFrame';
+import { useRowStyles } from '../layout/use-row-styles';
+import { OwnApplications } from '../organization/OwnApplications';
+import { OwnOrganizations } from '../organization/OwnOrganizations';
+import { BindRow } from './BindRow';
+import { Devices } from './Devices';
+import { Profile } from './Profile';
+
+const PasswordDialog = lazy(async () => ({ default: (await import('../password/PasswordDialog')).PasswordDialog }));
+
+/** Everything a person can see and change about themselves. */
+export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+  const rows = useRowStyles();
+  const { t } = useTranslation('people');
+  const user = useSession((session) => session.user);
+  const [resetting, setResetting] = useState(false);
+  if (!user) return null;
+  return (
+    <PageFrame level={level} title={t('person.title')}>
+      <PageCard title={t('person.profile')}>
+        <Profile user={user} />
+      </PageCard>
+      <PageCard title={t('person.account')}>
+        <ul className={rows.list}>
+          <BindRow kind="phone" bound={user.securityPhone || user.phone || ''} />
+          <BindRow kind="email" bound={user.email ?? ''} />
+          <li className={rows.row}>
+            <span className={rows.words}>
+              {t('password.label')}
+              <span className={rows.sub}>{t('person.passwordHint')}</span>
+            </span>
+            <Button onClick={() => setResetting(true)}>{t('reset.title')}</Button>
+          </li>
+        </ul>
+      </PageCard>
+      <PageCard title={t('person.organizations')}>
+        <OwnOrganizations />
+        <OwnApplications />
+      </PageCard>
+      <PageCard title={t('devices.title')}>
+        <Devices />
+      </PageCard>
+      {resetting && (
+        <Suspense>
+          <PasswordDialog onClose={() => setResetting(false)} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { PageFrame } from '../layout/PageFrame';
+import { usePortalName } from '../sign-in/use-portal-name';
+
+/** Paragraphs of each text; their words stand in people-agreement.json. */
+const PARTS = {
+  service: ['what', 'account', 'use', 'answers', 'end'],
+  privacy: ['what', 'why', 'cookies', 'others', 'rights'],
+};
+
+const useStyles = makeStyles({
+  head: { margin: '20px 0 4px', fontSize: tokens.fontSizeBase400, fontWeight: 600 },
+  text: { margin: 0, maxWidth: '720px', lineHeight: 1.7 },
+});
+
+/** What people agree to where the company has no text of its own: short, and true of this product. */
+export function AgreementPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people-agreement');
+  const name = usePortalName();
+  const { document } = useParams();
+  const kind = document === 'privacy' ? 'privacy' : 'service';
+  return (
+    <PageFrame level={level} title={t(`${kind}.title`)}>
+      {PARTS[kind].map((part) => (
+        <section key={part}>
+          <h2 className={styles.head}>{t(`${kind}.${part}.title`)}</h2>
+          <p className={styles.text}>{t(`${kind}.${part}.text`, { name })}</p>
+        </section>
+      ))}
+    </PageFrame>
+  );
+}

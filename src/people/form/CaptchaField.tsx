@@ -1,0 +1,61 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
+import { ImageRegular } from '@fluentui/react-icons/svg/image';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { TextField } from './TextField';
+import type { Captcha } from './use-captcha';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '4px 8px' },
+  field: { flex: '1 1 88px', minWidth: 0 },
+  // As high as the input, and beside it rather than beside its label.
+  end: { display: 'flex', marginTop: '26px', gap: '4px' },
+  picture: {
+    boxSizing: 'border-box',
+    width: '112px',
+    height: '40px',
+    objectFit: 'contain',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: '#fff',
+  },
+  button: { minWidth: '40px', height: '40px' },
+});
+
+/** The characters of a picture, or the answer to a question for who cannot see it. */
+export function CaptchaField({ captcha }: { captcha: Captcha }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const { question } = captcha;
+  const asked = question !== undefined;
+  const label = question ?? t('captcha.label');
+  const hint = captcha.failed ? t('captcha.unreachable') : undefined;
+  return (
+    <div className={styles.row}>
+      <div className={styles.field}>
+        <TextField field={captcha.field} name="captcha" label={label} hint={hint} autoComplete="off" maxLength={16} />
+      </div>
+      <div className={styles.end}>
+        {!asked && captcha.image && <img src={captcha.image} alt={t('captcha.picture')} className={styles.picture} />}
+        <Button
+          className={styles.button}
+          appearance="subtle"
+          icon={<ArrowClockwiseRegular />}
+          aria-label={t('captcha.again')}
+          title={t('captcha.again')}
+          onClick={captcha.renew}
+        />
+        <Button
+          className={styles.button}
+          appearance="subtle"
+          icon={asked ? <ImageRegular /> : <EyeOffRegular />}
+          aria-label={t(asked ? 'captcha.see' : 'captcha.ask')}
+          title={t(asked ? 'captcha.see' : 'captcha.ask')}
+          onClick={() => captcha.askInWords(!asked)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { CODE_LENGTH } from '../../../setting/person/account-rules';
+
+/** A verification code: there, and six characters long. */
+export function judgeCode(code: string): string | null {
+  if (code === '') return 'code.empty';
+  return code.length === CODE_LENGTH ? null : 'code.length';
+}

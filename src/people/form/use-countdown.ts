@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { secondsLeft, startCountdown } from '@/lib/countdown';
+
+/**
+ * Seconds until a code may be asked for again, counted down each second; `start` begins anew. A reload goes on where it was.
+ * @param most the longest that the name waits, in seconds
+ */
+export function useCountdown(name: string, most: number): { left: number; start: (seconds?: number) => void } {
+  const [left, setLeft] = useState(() => secondsLeft(name, most));
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setLeft(secondsLeft(name, most)), 1000);
+    return () => clearInterval(timer);
+  }, [running, name, most]);
+  return {
+    left,
+    start(seconds = most) {
+      startCountdown(name, seconds);
+      setLeft(Math.min(seconds, most));
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Seconds between two codes for signing in. */
+export const RESEND_LOGIN_S = 59;
+/** Seconds between two codes for a new password. */
+export const RESEND_RESET_S = 60;
+/** Seconds until a finished wizard closes by itself. */
+export const CLOSE_AFTER_S = 5;

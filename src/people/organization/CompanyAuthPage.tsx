@@ -1,0 +1,32 @@
+import { Tab, TabList } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { PageCard, PageFrame } from '../layout/PageFrame';
+import { CreateOrganization } from './CreateOrganization';
+import { JoinOrganization } from './JoinOrganization';
+import { OwnApplications } from './OwnApplications';
+
+/** Two ways to an organization, and what has been asked for. The way stands in the address. */
+export function CompanyAuthPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+  const { t } = useTranslation('people');
+  const [query, setQuery] = useSearchParams();
+  const way = query.get('way') === 'create' ? 'create' : 'join';
+  const choose = (next: string) => {
+    query.set('way', next);
+    setQuery(query, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <PageFrame level={level} title={t('menu.join')}>
+      <TabList selectedValue={way} onTabSelect={(_, { value }) => choose(String(value))} style={{ marginBottom: 12 }}>
+        <Tab value="join">{t('join.tab')}</Tab>
+        <Tab value="create">{t('create.tab')}</Tab>
+      </TabList>
+      <PageCard title={t(`${way}.title`)}>{way === 'join' ? <JoinOrganization /> : <CreateOrganization />}</PageCard>
+      <PageCard title={t('applications.title')}>
+        <OwnApplications />
+        <p style={{ margin: 0 }}>{t('applications.hint')}</p>
+      </PageCard>
+    </PageFrame>
+  );
+}

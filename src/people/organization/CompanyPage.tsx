@@ -1,0 +1,120 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGetTenantInfoByCodeQuery } from '@/api/content';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
+import { EmptyPage } from '@/ui/EmptyPage';
+import { Picture } from '@/ui/Picture';
+import { SmartLink } from '@/ui/SmartLink';
+import { PageCard, PageFrame } from '../layout/PageFrame';
+import { useRowStyles } from '../layout/use-row-styles';
+import { Waiting } from '../layout/Waiting';
+import { Members } from './Members';
+import { useSwitchTenant } from './use-switch-tenant';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' },
+  logo: { height: '56px', width: 'auto', maxWidth: '160px', objectFit: 'contain' },
+  way: { marginInlineStart: 'auto' },
+  text: { margin: '0 0 12px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: '6px 16px',
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+  name: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0 },
+});
+
+/** A company as it shows itself; its members see who belongs to it, others can ask to. */
+export function CompanyPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+  const { t } = useTranslation('people');
+  const [query] = useSearchParams();
+  const tenantCode = query.get('tenantCode') ?? '';
+  const { data, isError, refetch, error } = useGetTenantInfoByCodeQuery({ tenantCode }, { skip: tenantCode === '' });
+  const missing = tenantCode === '' || (error && 'status' in error && error.status === 404);
+  if (missing) {
+    const action = { label: t('company.find'), url: '/companyAuth' };
+    return (
+      <EmptyPage
+        level={level}
+        title={t('company.missing')}
+        text={t('company.missingText')}
+        action={action}
+        picture="gap"
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <PageFrame level={level} title={t('menu.company')}>
+        <Waiting failed={isError} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  }
+  return <Company level={level} company={data} />;
+}
+
+function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getTenantInfoByCode'> }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const own = useSession(({ tenant }) => tenant.find(({ id }) => id === company.tenantId));
+  const { industry, address, website } = company;
+  return (
+    <PageFrame level={level} title={company.tenantName}>
+      <PageCard>
+        <div className={styles.head}>
+          {company.tenantLogo && <Picture src={company.tenantLogo} alt="" className={styles.logo} height={56} />}
+          <div className={styles.way}>
+            <Way company={company} />
+          </div>
+        </div>
+        {company.introduction && <p className={styles.text}>{company.introduction}</p>}
+        <dl className={styles.facts}>
+          <Fact name={t('company.industry')} value={industry} />
+          <Fact name={t('company.address')} value={address} />
+          <Fact name={t('company.website')} value={website && <SmartLink url={website}>{website}</SmartLink>} />
+          <Fact name={t('company.code')} value={company.tenantCode} />
+        </dl>
+      </PageCard>
+      {own && <Members tenantId={own.id} role={own.role ?? 'member'} />}
+    </PageFrame>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }): ReactNode {
+  const styles = useStyles();
+  if (!value) return null;
+  return (
+    <>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </>
+  );
+}
+
+/** Members act for it, everybody else may ask to. */
+function Way({ company }: { company: Data<'getTenantInfoByCode'> }): ReactNode {
+  const { t } = useTranslation('people');
+  const rows = useRowStyles();
+  const { tenant, currentTenant } = useSession((session) => session);
+  const { busy, switchTo } = useSwitchTenant();
+  const own = tenant.find(({ id }) => id === company.tenantId);
+  if (own && own.id === currentTenant?.id) return null;
+  if (own) {
+    return (
+      <Button disabledFocusable={busy} onClick={() => void switchTo(own)}>
+        {t('own.switch')}
+      </Button>
+    );
+  }
+  return (
+    <Link className={rows.link} to="/companyAuth?way=join">
+      {t('join.ask')}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Field, MessageBar, MessageBarBody, makeStyles, Select } from '@fluentui/react-components';
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { useApplyForOrganizationMutation, useListIndustriesQuery } from '@/api/organization';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
+import { phoneFault } from '../../../setting/person/account-rules';
+import { cleanAccount } from '../../../setting/person/clean-input';
+import { TextField } from '../form/TextField';
+import { checkAll, useField } from '../form/use-field';
+import { LicencePicture } from './LicencePicture';
+import { useLicence } from './use-licence';
+
+const useStyles = makeStyles({
+  // A list is as wide as its longest name, unless it is told otherwise.
+  choice: { width: '100%', minWidth: 0 },
+  form: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  pair: { display: 'grid', gap: '14px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' },
+  send: { alignSelf: 'flex-start' },
+});
+
+const trim = (text: string) => text.trim();
+const judgeName = (name: string) => (name.length < 2 ? 'create.nameEmpty' : null);
+const judgeCode = (code: string) => (code.length < 8 ? 'create.codeShort' : null);
+const judgeContact = (contact: string) => (contact === '' ? 'create.contactEmpty' : null);
+
+/** From the picture of a licence to fields a person looks over and sends. Without a picture everything is typed. */
+export function CreateOrganization(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const user = useSession((session) => session.user);
+  const { state, choose } = useLicence();
+  const name = useField('', judgeName, trim);
+  const code = useField('', judgeCode, cleanAccount);
+  const contact = useField(user?.nickname ?? '', judgeContact, trim);
+  const phone = useField(user?.phone ?? '', phoneFault, cleanAccount);
+  const [industryId, setIndustryId] = useState('');
+  const { data: industries = [] } = useListIndustriesQuery();
+  const [apply, { isLoading, data: sent }] = useApplyForOrganizationMutation();
+  const take = async (file: File) => {
+    const licence = await choose(file);
+    if (!licence) return;
+    name.set(licence.name);
+    code.set(licence.code);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || !checkAll(name, code, contact, phone)) return;
+    await apply({
+      name: trim(name.value),
+      code: cleanAccount(code.value),
+      contact: trim(contact.value),
+      phone: cleanAccount(phone.value),
+      ...(industryId && { industryId }),
+      ...(state.status === 'ready' && { licenceUrl: state.url }),
+    });
+  };
+  if (sent) {
+    return (
+      <MessageBar intent="success" layout="multiline">
+        <MessageBarBody>{t('create.sent', { name: sent.name })}</MessageBarBody>
+      </MessageBar>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <LicencePicture state={state} onChoose={(file) => void take(file)} />
+      <TextField
+        field={name}
+        name="organization"
+        label={t('create.name')}
+        maxLength={128}
+        autoComplete="organization"
+      />
+      <TextField field={code} name="code" label={t('create.code')} maxLength={32} autoComplete="off" />
+      <Field label={t('create.industry')}>
+        <Select
+          size="large"
+          select={{ className: styles.choice }}
+          value={industryId}
+          onChange={(_, { value }) => setIndustryId(value)}
+        >
+          <option value="">{t('create.anyIndustry')}</option>
+          {industries.map((industry) => (
+            <option key={industry.id} value={industry.id}>
+              {industry.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.pair}>
+        <TextField field={contact} name="contact" label={t('create.contact')} maxLength={64} autoComplete="name" />
+        <TextField field={phone} name="phone" label={t('phone.label')} autoComplete="tel-national" inputMode="tel" />
+      </div>
+      <Button type="submit" appearance="primary" size="large" className={styles.send} disabledFocusable={isLoading}>
+        {t('create.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { readList, writeList } from '@/lib/stored-list';
+import { track } from '@/session/track';
+
+const KEY = 'mw:join-asked';
+const isId = (value: unknown): value is string => typeof value === 'string';
+
+/** Somebody without an organization is asked once on this browser whether they want one. */
+export function JoinPrompt({ userId }: { userId: string }): ReactNode {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(() => !readList(KEY, isId).includes(userId));
+  useEffect(() => {
+    if (!open) return;
+    track('create-or-join', { userId });
+    writeList(KEY, [...readList(KEY, isId), userId].slice(-20));
+  }, [open, userId]);
+  const go = (way: 'join' | 'create') => () => {
+    setOpen(false);
+    navigate(`/companyAuth?way=${way}`);
+  };
+  return (
+    <Dialog open={open} onOpenChange={() => setOpen(false)}>
+      <DialogSurface style={{ maxWidth: 440 }}>
+        <DialogBody>
+          <DialogTitle>{t('menu.join')}</DialogTitle>
+          <DialogContent>{t('prompt.text')}</DialogContent>
+          <DialogActions fluid>
+            <Button onClick={() => setOpen(false)}>{t('prompt.later')}</Button>
+            <Button onClick={go('create')}>{t('create.tab')}</Button>
+            <Button appearance="primary" onClick={go('join')}>
+              {t('join.tab')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { LICENCE_KINDS, type LicenceState } from './use-licence';
+
+/** Below this the reading is worth a second look. */
+const SURE = 0.9;
+
+const HINTS: Partial<Record<LicenceState['status'], string>> = {
+  uploading: 'licence.uploading',
+  reading: 'licence.reading',
+};
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+  },
+  image: { width: '160px', maxHeight: '120px', objectFit: 'contain', borderRadius: tokens.borderRadiusMedium },
+  words: {
+    flex: '1 1 220px',
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '8px',
+  },
+  hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  state: LicenceState;
+  onChoose: (file: File) => void;
+}
+
+/** Where the picture goes, what may go there, and what became of it. */
+export function LicencePicture({ state, onChoose }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const input = useRef<HTMLInputElement>(null);
+  const busy = state.status === 'uploading' || state.status === 'reading';
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && !busy) onChoose(file);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files);
+    target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  return (
+    <>
+      <fieldset
+        className={styles.root}
+        style={{ margin: 0 }}
+        aria-label={t('licence.label')}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        {'preview' in state && <img src={state.preview} alt={t('licence.picture')} className={styles.image} />}
+        <div className={styles.words}>
+          <Button icon={<ImageAddRegular />} disabledFocusable={busy} onClick={() => input.current?.click()}>
+            {t(state.status === 'none' ? 'licence.choose' : 'licence.other')}
+          </Button>
+          <p className={styles.hint} role="status">
+            {t(HINTS[state.status] ?? 'licence.hint')}
+          </p>
+        </div>
+        <input ref={input} type="file" hidden accept={LICENCE_KINDS.join()} onChange={choose} />
+      </fieldset>
+      <Verdict state={state} />
+    </>
+  );
+}
+
+function Verdict({ state }: { state: LicenceState }): ReactNode {
+  const { t } = useTranslation('people');
+  const [intent, words] = verdictOf(state);
+  if (!words) return null;
+  const confidence = state.status === 'ready' ? Math.round((state.licence?.confidence ?? 0) * 100) : 0;
+  return (
+    <MessageBar intent={intent} layout="multiline">
+      <MessageBarBody>{t(words, { confidence })}</MessageBarBody>
+    </MessageBar>
+  );
+}
+
+function verdictOf(state: LicenceState): ['info' | 'warning' | 'error', string | null] {
+  if (state.status === 'wrong') return ['warning', 'licence.wrong'];
+  if (state.status === 'failed') return ['error', 'licence.failed'];
+  if (state.status !== 'ready') return ['info', null];
+  if (!state.licence) return ['warning', 'licence.unread'];
+  return (state.licence.confidence ?? 0) >= SURE ? ['info', 'licence.read'] : ['warning', 'licence.unsure'];
+}

@@ -1,0 +1,40 @@
+import { Badge } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useListJoinApplicationsQuery, useListOrganizationApplicationsQuery } from '@/api/organization';
+import { useTranslation } from '@/i18n/use-translation';
+import { useRowStyles } from '../layout/use-row-styles';
+
+const COLORS = { pending: 'warning', approved: 'success', refused: 'danger' } as const;
+
+/** What the person has asked for, and how it stands. Nothing asked, nothing shown. */
+export function OwnApplications(): ReactNode {
+  const rows = useRowStyles();
+  const { t } = useTranslation('people');
+  const { data: joins = [] } = useListJoinApplicationsQuery();
+  const { data: registrations = [] } = useListOrganizationApplicationsQuery();
+  const all = [
+    ...joins.map(({ id, tenantName, status }) => ({ id, name: tenantName, status, kind: 'join' as const })),
+    ...registrations.map(({ id = '', name, status = 'pending' as const }) => ({
+      id,
+      name,
+      status,
+      kind: 'create' as const,
+    })),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <ul className={rows.list} aria-label={t('applications.title')}>
+      {all.map(({ id, name, status, kind }) => (
+        <li key={kind + id} className={rows.row}>
+          <span className={rows.words}>
+            {name}
+            <span className={rows.sub}>{t(`applications.${kind}`)}</span>
+          </span>
+          <Badge appearance="tint" color={COLORS[status]}>
+            {t(`applications.status.${status}`)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

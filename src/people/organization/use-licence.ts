@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { isApiError } from '@/api/api-error';
+import { organizationEndpoints, useUploadFileMutation } from '@/api/organization';
+import type { Data } from '@/api/paths';
+import { useSessionDispatch } from '@/session/use-session';
+
+export const LICENCE_KINDS = ['image/png', 'image/jpeg', 'image/webp'];
+const MOST_BYTES = 10 * 1024 * 1024;
+
+export type Licence = Data<'readBusinessLicence'>;
+export type LicenceState =
+  | { status: 'none' }
+  | { status: 'wrong' }
+  | { status: 'uploading' | 'reading'; preview: string }
+  /** `licence` is null when the picture could not be read: then everything is typed by hand. */
+  | { status: 'ready'; preview: string; url: string; licence: Licence | null }
+  | { status: 'failed'; preview: string };
+
+/** A picture of a business licence: kept by the server, then read by it. */
+export function useLicence(): { state: LicenceState; choose: (file: File) => Promise<Licence | null> } {
+  const dispatch = useSessionDispatch();
+  const [state, setState] = useState<LicenceState>({ status: 'none' });
+  const [upload] = useUploadFileMutation();
+  const choose = async (file: File): Promise<Licence | null> => {
+    if (!LICENCE_KINDS.includes(file.type) || file.size > MOST_BYTES) {
+      setState({ status: 'wrong' });
+      return null;
+    }
+    const preview = await toDataUrl(file);
+    setState({ status: 'uploading', preview });
+    const { data } = await upload({ file });
+    if (!data) {
+      setState({ status: 'failed', preview });
+      return null;
+    }
+    setState({ status: 'reading', preview });
+    const licence = await read(data.url);
+    setState({ status: 'ready', preview, url: data.url, licence });
+    return licence;
+  };
+  const read = async (url: string): Promise<Licence | null> => {
+    const call = dispatch(organizationEndpoints.readBusinessLicence.initiate({ url }, { subscribe: false }));
+    try {
+      return await call.unwrap();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return null;
+    }
+  };
+  return { state, choose };
+}
+
+function toDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

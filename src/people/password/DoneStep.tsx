@@ -1,0 +1,34 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { CLOSE_AFTER_S } from '../limits';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', paddingBlock: '16px' },
+  icon: { fontSize: '48px', color: tokens.colorPaletteGreenForeground1 },
+  text: { margin: 0 },
+});
+
+/** Closes by itself; the button is for who does not want to wait. */
+export function DoneStep({ onClose }: { onClose: () => void }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const [left, setLeft] = useState(CLOSE_AFTER_S);
+  useEffect(() => {
+    if (left === 0) return onClose();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onClose]);
+  return (
+    <div className={styles.root}>
+      <CheckmarkCircleRegular className={styles.icon} aria-hidden />
+      <p className={styles.text} role="status">
+        {t('reset.done')}
+      </p>
+      <Button appearance="primary" autoFocus onClick={onClose}>
+        {t('reset.close', { left })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { isApiError } from '@/api/api-error';
+import { useCheckVerificationCodeMutation } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
+import { cleanAccount } from '../../../setting/person/clean-input';
+import { CaptchaField } from '../form/CaptchaField';
+import { CodeField } from '../form/CodeField';
+import { judgeCode } from '../form/judge-code';
+import { TextField } from '../form/TextField';
+import { useCaptcha } from '../form/use-captcha';
+import { checkAll, useField } from '../form/use-field';
+import { useSendingCode } from '../form/use-sending-code';
+import { RESEND_RESET_S } from '../limits';
+import { type Channel, judgeOwn, mask } from './own-account';
+
+export interface Proof {
+  username: string;
+  verificationCode: string;
+  uucToken: string;
+}
+
+const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '14px' } });
+
+/** Passes only when the whole phone or email was typed that is the person's own, and the code that was sent there. */
+export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const user = useSession((session) => session.user);
+  const [channel, setChannel] = useState<Channel>('phone');
+  const account = useField('', (value) => judgeOwn(channel, value, user), cleanAccount);
+  const captcha = useCaptcha();
+  const sending = useSendingCode({ account, captcha, scenario: 'getback', waitS: RESEND_RESET_S, judge: judgeCode });
+  const [check, { isLoading, error }] = useCheckVerificationCodeMutation();
+  const own = mask(channel, user);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || !checkAll(account, sending.field)) return;
+    const username = cleanAccount(account.value);
+    const verificationCode = cleanAccount(sending.field.value);
+    const { data } = await check({ username, verificationCode, scenario: 'getback' });
+    if (data) onProved({ username, verificationCode, uucToken: data.uucToken });
+    else sending.field.focus();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <RadioGroup
+        layout="horizontal"
+        aria-label={t('reset.by')}
+        value={channel}
+        onChange={(_, { value }) => {
+          setChannel(value as Channel);
+          account.set('');
+        }}
+      >
+        <Radio value="phone" label={t('reset.phone')} />
+        <Radio value="email" label={t('reset.email')} />
+      </RadioGroup>
+      {isApiError(error) && 'msg' in error && error.msg && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{error.msg}</MessageBarBody>
+        </MessageBar>
+      )}
+      <TextField
+        field={account}
+        name={channel}
+        label={t(`reset.${channel}`)}
+        hint={own && t('reset.full', { own })}
+        autoComplete={channel === 'phone' ? 'tel-national' : 'email'}
+        inputMode={channel === 'phone' ? 'tel' : 'email'}
+      />
+      <CaptchaField captcha={captcha} />
+      <CodeField sending={sending} label={t('code.label')} />
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={isLoading}>
+        {t('reset.next')}
+      </Button>
+    </form>
+  );
+}

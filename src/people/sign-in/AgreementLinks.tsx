@@ -1,0 +1,23 @@
+import { Link } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
+
+/** "… the user service agreement and the privacy statement": opened beside, so that what is typed stays. */
+export function AgreementLinks({ before }: { before: string }): ReactNode {
+  const { t } = useTranslation('people');
+  const signIn = useSession(({ globals }) => globals?.signIn);
+  const beside = { target: '_blank', rel: 'noopener' };
+  return (
+    <span>
+      {before}
+      <Link inline href={signIn?.agreementUrl ?? '/agreement/service'} {...beside}>
+        {t('agreement.service')}
+      </Link>
+      {t('agreement.and')}
+      <Link inline href={signIn?.privacyUrl ?? '/agreement/privacy'} {...beside}>
+        {t('agreement.privacy')}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
+import { useBindWeixinMutation } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { phoneFault } from '../../../setting/person/account-rules';
+import { cleanAccount } from '../../../setting/person/clean-input';
+import { CaptchaField } from '../form/CaptchaField';
+import { CodeField } from '../form/CodeField';
+import { TextField } from '../form/TextField';
+import { useCaptcha } from '../form/use-captcha';
+import { checkAll, useField } from '../form/use-field';
+import { useSendingCode } from '../form/use-sending-code';
+import { RESEND_LOGIN_S } from '../limits';
+import { AgreementBox } from './AgreementBox';
+import { FormFrame } from './FormFrame';
+import { IdentityPicker } from './IdentityPicker';
+import { useAgreement } from './use-agreement';
+import { type SigningIn, useSignIn } from './use-sign-in';
+
+const useStyles = makeStyles({ text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 } });
+
+interface Props {
+  /** `weixinBindCode` of the address WeChat came back to. */
+  bindCode: string;
+  /** WeChat's own code of the same address. */
+  code: string;
+  onClose: () => void;
+}
+
+/** A WeChat account that nobody here knows yet: binds it to a phone, and signs in with that. */
+export function BindPhoneDialog({ bindCode, code, onClose }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const agreement = useAgreement();
+  const signIn = useSignIn(agreement, onClose);
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface style={{ maxWidth: 440 }}>
+        <DialogBody>
+          <DialogTitle
+            action={
+              <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('action.close')} onClick={onClose} />
+            }
+          >
+            {t('bind.title')}
+          </DialogTitle>
+          <DialogContent>
+            {signIn.picking ? (
+              <IdentityPicker who={signIn.picking} signIn={signIn} />
+            ) : (
+              <>
+                <p className={styles.text}>{t('bind.text')}</p>
+                <BindForm bindCode={bindCode} code={code} signIn={signIn}>
+                  <AgreementBox agreement={agreement} />
+                </BindForm>
+              </>
+            )}
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface FormProps extends Omit<Props, 'onClose'> {
+  signIn: SigningIn;
+  children: ReactNode;
+}
+
+const judgeCode = (code: string) => (code === '' ? 'code.emptySms' : null);
+
+function BindForm({ bindCode, code, signIn, children }: FormProps): ReactNode {
+  const { t } = useTranslation('people');
+  const account = useField('', phoneFault, cleanAccount);
+  const captcha = useCaptcha();
+  const sending = useSendingCode({ account, captcha, scenario: 'socialbind', waitS: RESEND_LOGIN_S, judge: judgeCode });
+  const [bind] = useBindWeixinMutation();
+  const submit = () => {
+    if (!checkAll(account, captcha.field, sending.field)) return;
+    void signIn.submit(() =>
+      bind({
+        username: cleanAccount(account.value),
+        captchaAnswer: cleanAccount(captcha.field.value),
+        captchaToken: captcha.token,
+        password: cleanAccount(sending.field.value),
+        weixinBindCode: bindCode,
+        code,
+      }),
+    );
+  };
+  return (
+    <FormFrame signIn={signIn} onSubmit={submit} foot={children}>
+      <TextField field={account} name="phone" label={t('phone.label')} autoComplete="tel-national" inputMode="tel" />
+      <CaptchaField captcha={captcha} />
+      <CodeField sending={sending} label={t('code.labelSms')} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { takesCookies } from '@/lib/cookie';
+
+/** Without cookies the session lives in memory: that works, but not past this page, and whoever signs in should know before. */
+export function CookieNotice(): ReactNode {
+  const { t } = useTranslation('people');
+  const [taken] = useState(takesCookies);
+  if (taken) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline" style={{ marginBottom: 12 }}>
+      <MessageBarBody>{t('cookies.refused')}</MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { sayFault } from '../form/say-fault';
+import type { SigningIn } from './use-sign-in';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '14px', margin: 0 },
+});
+
+interface Props {
+  signIn: SigningIn;
+  onSubmit: () => void;
+  /** Between the fields and the button: the agreement. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+export function FormFrame({ signIn, onSubmit, foot, children }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.forget();
+    if (!signIn.busy) onSubmit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {signIn.problem && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{sayFault(t, signIn.problem)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {children}
+      {foot}
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={signIn.busy}>
+        {t(signIn.busy ? 'signIn.busy' : 'signIn.go')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@fluentui/react-components';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLoginWithPasswordMutation } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { cleanAccount, stripSpace } from '../../../setting/person/clean-input';
+import { PasswordField } from '../form/PasswordField';
+import { TextField } from '../form/TextField';
+import { checkAll, useField } from '../form/use-field';
+import { FormFrame } from './FormFrame';
+import { useLastAccount } from './last-account';
+import type { SigningIn } from './use-sign-in';
+
+const PasswordDialog = lazy(async () => ({ default: (await import('../password/PasswordDialog')).PasswordDialog }));
+
+const judgeName = (name: string) => (name === '' ? 'account.empty' : null);
+const judgePassword = (password: string) => (password === '' ? 'password.empty' : null);
+
+export function PasswordForm({ signIn, children }: { signIn: SigningIn; children: ReactNode }): ReactNode {
+  const { t } = useTranslation('people');
+  const last = useLastAccount();
+  const account = useField(last.account, judgeName, cleanAccount);
+  const password = useField('', judgePassword, stripSpace);
+  const [forgotten, setForgotten] = useState(false);
+  const [login] = useLoginWithPasswordMutation();
+  const submit = () => {
+    if (!checkAll(account, password)) return;
+    const username = cleanAccount(account.value);
+    last.remember('password', username);
+    void signIn.submit(() => login({ username, password: stripSpace(password.value) }), password.focus);
+  };
+  return (
+    <>
+      <FormFrame signIn={signIn} onSubmit={submit} foot={children}>
+        <TextField field={account} name="username" label={t('account.label')} autoComplete="username" maxLength={64} />
+        <PasswordField field={password} name="password" label={t('password.label')} autoComplete="current-password" />
+        <Link as="button" type="button" style={{ alignSelf: 'flex-end' }} onClick={() => setForgotten(true)}>
+          {t('password.forgotten')}
+        </Link>
+      </FormFrame>
+      {forgotten && (
+        <Suspense>
+          <PasswordDialog onClose={() => setForgotten(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

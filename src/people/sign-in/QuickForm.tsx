@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useLoginWithSmsMutation } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { accountFault } from '../../../setting/person/account-rules';
+import { cleanAccount } from '../../../setting/person/clean-input';
+import { CaptchaField } from '../form/CaptchaField';
+import { CodeField } from '../form/CodeField';
+import { TextField } from '../form/TextField';
+import { useCaptcha } from '../form/use-captcha';
+import { checkAll, useField } from '../form/use-field';
+import { useSendingCode } from '../form/use-sending-code';
+import { RESEND_LOGIN_S } from '../limits';
+import { FormFrame } from './FormFrame';
+import { useLastAccount } from './last-account';
+import type { SigningIn } from './use-sign-in';
+
+const judgeCode = (code: string) => (code === '' ? 'code.emptySms' : null);
+
+/** A code instead of a password. */
+export function QuickForm({ signIn, children }: { signIn: SigningIn; children: ReactNode }): ReactNode {
+  const { t } = useTranslation('people');
+  const last = useLastAccount();
+  const account = useField(last.account, accountFault, cleanAccount);
+  const captcha = useCaptcha();
+  const sending = useSendingCode({ account, captcha, scenario: 'login', waitS: RESEND_LOGIN_S, judge: judgeCode });
+  const [login] = useLoginWithSmsMutation();
+  const submit = () => {
+    if (!checkAll(account, captcha.field, sending.field)) return;
+    const username = cleanAccount(account.value);
+    last.remember('quick', username);
+    void signIn.submit(() =>
+      login({
+        username,
+        captchaAnswer: cleanAccount(captcha.field.value),
+        captchaToken: captcha.token,
+        password: cleanAccount(sending.field.value),
+      }),
+    );
+  };
+  return (
+    <FormFrame signIn={signIn} onSubmit={submit} foot={children}>
+      <TextField field={account} name="username" label={t('account.label')} autoComplete="username" maxLength={64} />
+      <CaptchaField captcha={captcha} />
+      <CodeField sending={sending} label={t('code.labelSms')} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { afterSignIn } from '@/lib/after-sign-in';
+import { type SignInReason, signInClosed } from '@/session/session';
+import { useSession, useSessionDispatch } from '@/session/use-session';
+import { CookieNotice } from './CookieNotice';
+import { SignInPanel } from './SignInPanel';
+import { usePortalName } from './use-portal-name';
+
+const useStyles = makeStyles({
+  surface: { width: 'fit-content', maxWidth: 'min(720px, 100vw)', minWidth: 'min(420px, 100vw)' },
+  text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
+});
+
+/** Over the page, which keeps everything. Closed without signing in, what waited for it is told so. */
+export function SignInDialog({ reason }: { reason: SignInReason | null }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const dispatch = useSessionDispatch();
+  const navigate = useNavigate();
+  const name = usePortalName();
+  const target = useSession((session) => session.signInTarget);
+  const close = () => dispatch(signInClosed());
+  const done = () => {
+    close();
+    const next = target ?? afterSignIn(window.location.search, window.location.origin);
+    if (next) navigate(next);
+  };
+  return (
+    <Dialog open={reason !== null} onOpenChange={(_, { open }) => open || close()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle
+            action={
+              <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('action.close')} onClick={close} />
+            }
+          >
+            {t('signIn.title', { name })}
+          </DialogTitle>
+          <DialogContent>
+            {reason && reason !== 'asked' && <p className={styles.text}>{t(`signIn.reason.${reason}`)}</p>}
+            <CookieNotice />
+            <SignInPanel onDone={done} />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

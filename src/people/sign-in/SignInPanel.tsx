@@ -1,0 +1,115 @@
+import { makeStyles, shorthands, Tab, TabList, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import type { Data } from '@/api/paths';
+import { useGetSignInMethodsQuery } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { useMedia } from '@/ui/use-media';
+import { AgreementBox } from './AgreementBox';
+import { IdentityPicker } from './IdentityPicker';
+import { type SignInTab, useLastAccount } from './last-account';
+import { PasswordForm } from './PasswordForm';
+import { QuickForm } from './QuickForm';
+import { SingleSignOn } from './SingleSignOn';
+import { useAgreement } from './use-agreement';
+import { type SigningIn, useSignIn } from './use-sign-in';
+import { WeixinFrame } from './WeixinFrame';
+import { WeixinTab } from './WeixinTab';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', gap: '32px' },
+  form: { flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column', gap: '16px' },
+  side: {
+    flex: '0 0 220px',
+    paddingInlineStart: '32px',
+    ...shorthands.borderLeft('1px', 'solid', tokens.colorNeutralStroke2),
+  },
+  tabs: { marginInlineStart: '-10px' },
+});
+
+interface Props {
+  /** `loginStyle` of the address. */
+  style?: string | null;
+  /** Somebody has arrived. */
+  onDone: (personal: boolean) => void;
+}
+
+/** Every way to sign in: tabs on a phone, forms with the QR code beside them on a desktop. */
+export function SignInPanel({ style, onDone }: Props): ReactNode {
+  const styles = useStyles();
+  const { data: methods } = useGetSignInMethodsQuery();
+  const agreement = useAgreement();
+  const signIn = useSignIn(agreement, onDone);
+  const wide = useMedia('(min-width: 769px)');
+  const weixin = methods?.weixin === true;
+  const { tab: last } = useLastAccount();
+  const [chosen, choose] = useState<SignInTab>(() => (style === 'weixin' ? 'weixin' : (last ?? 'quick')));
+  const tabs = tabsOf(methods, wide);
+  const tab = tabs.includes(chosen) ? chosen : tabs[0];
+  if (signIn.picking) return <IdentityPicker who={signIn.picking} signIn={signIn} />;
+  return (
+    <div className={styles.root}>
+      <div className={styles.form}>
+        <Tabs tabs={tabs} tab={tab} onChoose={choose} className={styles.tabs} signIn={signIn} />
+        {tab === 'quick' && (
+          <QuickForm signIn={signIn}>
+            <AgreementBox agreement={agreement} />
+          </QuickForm>
+        )}
+        {tab === 'password' && (
+          <PasswordForm signIn={signIn}>
+            <AgreementBox agreement={agreement} />
+          </PasswordForm>
+        )}
+        {tab === 'weixin' && (
+          <WeixinTab agreement={agreement}>
+            <AgreementBox agreement={agreement} />
+          </WeixinTab>
+        )}
+        {methods?.singleSignOn && <SingleSignOn name={methods.singleSignOnName} agreement={agreement} />}
+      </div>
+      {weixin && wide && (
+        <div className={styles.side}>
+          <WeixinFrame />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is not configured is not offered; until that is known, what nearly every installation has. */
+function tabsOf(methods: Data<'getSignInMethods'> | undefined, wide: boolean): SignInTab[] {
+  const { code = true, password = true, weixin = false } = methods ?? {};
+  return [
+    ...(code ? (['quick'] as const) : []),
+    ...(password ? (['password'] as const) : []),
+    ...(weixin && !wide ? (['weixin'] as const) : []),
+  ];
+}
+
+interface TabsProps {
+  tabs: readonly SignInTab[];
+  tab: SignInTab | undefined;
+  onChoose: (tab: SignInTab) => void;
+  className: string;
+  signIn: SigningIn;
+}
+
+function Tabs({ tabs, tab, onChoose, className, signIn }: TabsProps): ReactNode {
+  const { t } = useTranslation('people');
+  return (
+    <TabList
+      className={className}
+      selectedValue={tab}
+      onTabSelect={(_, { value }) => {
+        signIn.forget();
+        onChoose(value as SignInTab);
+      }}
+    >
+      {tabs.map((each) => (
+        <Tab key={each} value={each}>
+          {t(`signIn.tab.${each}`)}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}

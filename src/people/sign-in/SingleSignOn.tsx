@@ -1,0 +1,37 @@
+import { Button, Divider } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { sessionEndpoints } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSessionDispatch } from '@/session/use-session';
+import { showToast } from '@/ui/toasts';
+import { returnAddress } from './return-address';
+import type { Agreement } from './use-agreement';
+
+interface Props {
+  /** What the button says; of the server's configuration. */
+  name: string | undefined;
+  agreement: Agreement;
+}
+
+/** The company's own identity provider: the browser goes there and comes back to this very page. */
+export function SingleSignOn({ name, agreement }: Props): ReactNode {
+  const { t } = useTranslation('people');
+  const dispatch = useSessionDispatch();
+  const go = async () => {
+    if (!(await agreement.confirm())) return;
+    const redirectUri = returnAddress();
+    const call = sessionEndpoints.getAuthorizeUrl.initiate({ redirectUri }, { forceRefetch: true, subscribe: false });
+    const { data } = await dispatch(call);
+    if (data?.url) return window.location.assign(data.url);
+    console.info('There is no authorization address to go to.');
+    showToast({ intent: 'warning', textKey: 'people:sso.missing', durationMs: 5000, cause: 'sso' });
+  };
+  return (
+    <>
+      <Divider>{t('sso.or')}</Divider>
+      <Button size="large" onClick={() => void go()}>
+        {name ?? t('sso.go')}
+      </Button>
+    </>
+  );
+}

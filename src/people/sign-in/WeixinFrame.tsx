@@ -1,0 +1,75 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useGetWeixinUrlQuery } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { returnAddress } from './return-address';
+
+/** WeChat's own codes are good for five minutes. */
+const GOOD_FOR_MS = 5 * 60 * 1000;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', textAlign: 'center' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  place: {
+    position: 'relative',
+    boxSizing: 'border-box',
+    width: '100%',
+    height: '220px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    // The frame is drawn for light pages.
+    backgroundColor: '#fff',
+  },
+  frame: { width: '100%', height: '100%', border: 'none' },
+  over: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '12px',
+    color: '#242424',
+    backgroundColor: 'rgb(255 255 255 / 94%)',
+  },
+  hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+});
+
+/** WeChat's QR code, in a frame of its host. It says when it is too old to be scanned, and is made anew on demand. */
+export function WeixinFrame(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const { data, isError, fulfilledTimeStamp, refetch } = useGetWeixinUrlQuery({ redirectUri: returnAddress() });
+  const [old, setOld] = useState(false);
+  useEffect(() => {
+    setOld(false);
+    if (fulfilledTimeStamp === undefined) return;
+    const timer = setTimeout(() => setOld(true), GOOD_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [fulfilledTimeStamp]);
+  return (
+    <div className={styles.root}>
+      <h3 className={styles.title}>{t('weixin.title')}</h3>
+      <div className={styles.place}>
+        {data && (
+          <iframe
+            key={fulfilledTimeStamp}
+            src={data.url}
+            title={t('weixin.frame')}
+            className={styles.frame}
+            // A scanned code takes the whole page along, and nothing else of it may.
+            sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation"
+          />
+        )}
+        {(old || isError) && (
+          <div className={styles.over} role="status">
+            {t(isError ? 'weixin.unreachable' : 'weixin.old')}
+            <Button onClick={() => void refetch()}>{t('weixin.renew')}</Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.hint}>{t('weixin.hint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { isApiError } from '@/api/api-error';
+import type { Data } from '@/api/paths';
+import type { Organization } from '@/session/session';
+import { acceptLogin, arriveAs, type SignedIn } from '@/session/sign-in';
+import { useSessionDispatch } from '@/session/use-session';
+import type { Agreement } from './use-agreement';
+
+type LoginAnswer = { data?: Data<'loginWithPassword'>; error?: unknown };
+
+export interface SigningIn {
+  busy: boolean;
+  /** What the last try failed of, in words or a key of `people.json`. */
+  problem: string | null;
+  forget: () => void;
+  /** Somebody is in and has to say for whom they act. */
+  picking: SignedIn | null;
+  submit: (login: () => Promise<LoginAnswer>, onFailed?: () => void) => Promise<void>;
+  pick: (organization: Organization | null) => Promise<void>;
+}
+
+/** From a filled-in form to a person on the page. `onDone` is told once, when somebody has arrived. */
+export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => void): SigningIn {
+  const dispatch = useSessionDispatch();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [picking, setPicking] = useState<SignedIn | null>(null);
+
+  const guarded = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const arrive = async (who: SignedIn, organization: Organization | null) => {
+    await arriveAs(dispatch, who, organization);
+    onDone(organization === null);
+  };
+
+  return {
+    busy,
+    problem,
+    picking,
+    forget: () => setProblem(null),
+    async submit(login, onFailed) {
+      if (busy || !(await agreement.confirm())) return;
+      await guarded(async () => {
+        const answer = await login();
+        if (!answer.data) {
+          onFailed?.();
+          throw answer.error;
+        }
+        const who = await acceptLogin(dispatch, answer.data);
+        // Without an organization there is nothing to pick.
+        if (who.tenant.length === 0) await arrive(who, null);
+        else setPicking(who);
+      });
+    },
+    pick: (organization) =>
+      guarded(async () => {
+        if (picking) await arrive(picking, organization);
+      }),
+  };
+}
+
+function wordsOf(error: unknown): string {
+  if (!isApiError(error)) throw error;
+  return 'msg' in error && error.msg ? error.msg : 'signIn.failed';
+}

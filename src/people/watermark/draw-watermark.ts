@@ -1,0 +1,91 @@
+const SVG = 'http://www.w3.org/2000/svg';
+const [CELL_WIDTH, CELL_HEIGHT] = [300, 200];
+const MOST_LETTERS = 36;
+
+/**
+ * A text over the whole page, in cells of 300 by 200. It takes no clicks and no selection, is nothing to a screen reader, stands in print
+ * (it is drawn, not a background, which printers leave out), and comes back when its node is taken away. Returns what removes it.
+ */
+export function drawWatermark(text: string, body: HTMLElement = document.body): () => void {
+  let host = makeHost(text);
+  let made = host.getAttribute('style');
+  const watch = new MutationObserver(() => put());
+  const put = () => {
+    watch.disconnect();
+    const intact = host.isConnected && host.getAttribute('style') === made && !host.hidden && host.className === '';
+    if (!intact) {
+      host.remove();
+      host = makeHost(text);
+      made = host.getAttribute('style');
+      body.append(host);
+    }
+    watch.observe(body, { childList: true });
+    watch.observe(host, { attributes: true });
+  };
+  put();
+  return () => {
+    watch.disconnect();
+    host.remove();
+  };
+}
+
+const STYLE = [
+  'all: initial',
+  'display: block',
+  'position: fixed',
+  'inset: 0',
+  'z-index: 2147483000',
+  'pointer-events: none',
+  'user-select: none',
+  'color-scheme: inherit',
+  'print-color-adjust: exact',
+].join('; ');
+
+function makeHost(text: string): HTMLElement {
+  const host = document.createElement('div');
+  host.dataset.watermark = '';
+  host.setAttribute('aria-hidden', 'true');
+  // Through the object model: the content policy forbids style attributes.
+  host.style.cssText = STYLE;
+  // Closed: what nobody can reach, nobody edits away by hand.
+  const shadow = host.attachShadow({ mode: 'closed' });
+  shadow.append(makeDrawing(text));
+  shadow.adoptedStyleSheets = [onPaper()];
+  return host;
+}
+
+/** Paper is white whatever the screen was. */
+function onPaper(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@media print { text { fill: #000 } }');
+  return sheet;
+}
+
+function makeDrawing(text: string): SVGElement {
+  const svg = make('svg', { width: '100%', height: '100%', 'aria-hidden': 'true', focusable: 'false' });
+  const defs = make('defs', {});
+  const size = { width: CELL_WIDTH, height: CELL_HEIGHT };
+  const pattern = make('pattern', { id: 'cell', ...size, patternUnits: 'userSpaceOnUse' });
+  const words = make('text', {
+    x: CELL_WIDTH / 2,
+    y: CELL_HEIGHT / 2,
+    'text-anchor': 'middle',
+    'font-size': '16px',
+    'font-family': 'system-ui, sans-serif',
+    // Black on light pages, white on dark ones.
+    fill: 'CanvasText',
+    opacity: '0.04',
+    transform: `rotate(-20 ${CELL_WIDTH / 2} ${CELL_HEIGHT / 2})`,
+  });
+  words.textContent = [...text].slice(0, MOST_LETTERS).join('');
+  pattern.append(words);
+  defs.append(pattern);
+  svg.append(defs, make('rect', { width: '100%', height: '100%', fill: 'url(#cell)' }));
+  return svg;
+}
+
+function make(name: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { untilSignedIn } from '@/lib/sign-in-gate';
+import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
+import { aPerson, organization, other, sessionStore } from '../../tests/support/a-session';
+import { followTabs } from './follow-tabs';
+import { hearFrames } from './hear-frames';
+import { setSessionHost } from './host';
+import { globalsChanged, personArrived, sessionReset, signInClosed, tenantChosen } from './session';
+import { keepSignInGate } from './sign-in-gate';
+
+const ends: (() => void)[] = [];
+beforeEach(() => clearToken());
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  setSessionHost({ env: 'production' });
+});
+
+describe('other tabs', () => {
+  const twoTabs = () => {
+    const [here, there] = [sessionStore(), sessionStore()];
+    ends.push(
+      followTabs(here, () => undefined),
+      followTabs(there, () => undefined),
+    );
+    return { here, there };
+  };
+
+  test('follow signing in, switching and signing out', async () => {
+    const { here, there } = twoTabs();
+    writeToken('t');
+    here.dispatch(personArrived(aPerson()));
+    await vi.waitFor(() => expect(there.getState().session.currentTenant).toEqual(organization));
+    here.dispatch(tenantChosen(other));
+    await vi.waitFor(() => expect(there.getState().session.currentTenant).toEqual(other));
+    clearToken();
+    here.dispatch(sessionReset());
+    await vi.waitFor(() => expect(there.getState().session.user).toBeNull());
+  });
+
+  test('a late word does not bring anybody back whose cookie is gone', async () => {
+    const { here, there } = twoTabs();
+    writeToken('t');
+    there.dispatch(personArrived(aPerson()));
+    await vi.waitFor(() => expect(here.getState().session.user).not.toBeNull());
+    clearToken();
+    here.dispatch(tenantChosen(other));
+    await vi.waitFor(() => expect(there.getState().session.user).toBeNull());
+  });
+});
+
+describe('embedded pages', () => {
+  const say = (data: unknown, origin: string, source: Window | null = null) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+
+  test('end the session when they are ours, or of a host the configuration names', () => {
+    const store = sessionStore();
+    const expired = vi.fn();
+    setSessionHost({ env: 'production', frameOrigins: ['https://apps.example'] });
+    ends.push(hearFrames(store.dispatch, expired));
+    for (const [data, origin] of [
+      [{ type: 'login-expired' }, 'https://evil.example'],
+      [{ type: 'hello' }, 'https://apps.example'],
+      [null, 'https://apps.example'],
+    ] as const)
+      say(data, origin);
+    say('login-expired', window.location.origin, window);
+    expect(expired).not.toHaveBeenCalled();
+    writeToken('t');
+    store.dispatch(personArrived(aPerson()));
+    say({ type: 'login-expired' }, 'https://apps.example');
+    expect(expired).toHaveBeenCalledTimes(1);
+    expect([store.getState().session.user, readToken()]).toEqual([null, undefined]);
+    say('login-expired', window.location.origin);
+    expect(expired).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the gate', () => {
+  test('lets calls go on when somebody has arrived', async () => {
+    const store = sessionStore();
+    ends.push(keepSignInGate(store));
+    const waiting = [untilSignedIn(), untilSignedIn()];
+    expect(store.getState().session.signIn).toBe('ended');
+    store.dispatch(personArrived(aPerson()));
+    expect(await Promise.all(waiting)).toEqual([true, true]);
+  });
+
+  test('gives up when the dialog is closed, when the page leaves, and where nobody may sign in', async () => {
+    const store = sessionStore();
+    ends.push(keepSignInGate(store));
+    const closed = untilSignedIn();
+    store.dispatch(signInClosed());
+    expect(await closed).toBe(false);
+    const controller = new AbortController();
+    const left = untilSignedIn(controller.signal);
+    controller.abort();
+    expect(await left).toBe(false);
+    store.dispatch(globalsChanged({ accessDomain: 'main', allowLogin: false }));
+    expect(await untilSignedIn()).toBe(false);
+  });
+
+  test('without a keeper nobody waits', async () => {
+    expect(await untilSignedIn()).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { readToken } from '@/lib/token-cookie';
+import { followTabs, type SessionStore } from './follow-tabs';
+import { hearFrames } from './hear-frames';
+import { signInOpened } from './session';
+import { keepSignInGate } from './sign-in-gate';
+
+/** The session of a page that is open: follows other tabs and embedded pages, and asks whose token this is. Returns what ends it. */
+export function connectSession(store: SessionStore): () => void {
+  const ends = [
+    keepSignInGate(store),
+    followTabs(store, () => void askAnew(store)),
+    hearFrames(store.dispatch, () => store.dispatch(signInOpened('ended'))),
+  ];
+  if (readToken()) void refresh(store);
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Fetched only where somebody is signed in: an anonymous first page does without. */
+async function refresh(store: SessionStore): Promise<void> {
+  const { loadPerson } = await import('./load-person');
+  // What failed has been told already, and a refused token has ended the session.
+  await loadPerson(store.dispatch, store.getState().session.user === null).catch(() => undefined);
+}
+
+async function askAnew(store: SessionStore): Promise<void> {
+  const { forgetAnswers } = await import('./load-person');
+  forgetAnswers(store.dispatch);
+}

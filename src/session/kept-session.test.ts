@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { readTenantId, writeTenant } from '@/lib/tenant-cookie';
+import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
+import { aPerson, organization, sessionStore } from '../../tests/support/a-session';
+import { restoreSession } from './restore-session';
+import { personArrived, sessionReset, tenantChosen } from './session';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearToken();
+  window.history.replaceState(null, '', '/engine');
+});
+
+test('a reload brings the person and their organization back before anybody is asked', () => {
+  writeToken('t');
+  sessionStore().dispatch(personArrived(aPerson()));
+  const after = sessionStore();
+  restoreSession(after.dispatch);
+  expect(after.getState().session).toMatchObject({ role: 'organization', currentTenant: organization, isFresh: false });
+});
+
+test('without a token nobody is brought back', () => {
+  sessionStore().dispatch(personArrived(aPerson()));
+  const after = sessionStore();
+  restoreSession(after.dispatch);
+  expect(after.getState().session.user).toBeNull();
+});
+
+test('the user part is shared by tabs, the rest is of this one', () => {
+  const store = sessionStore();
+  store.dispatch(personArrived(aPerson()));
+  store.dispatch(tenantChosen(null));
+  expect(localStorage.getItem('mw:user')).toContain('uuc-1');
+  expect(JSON.parse(sessionStorage.getItem('mw:session') ?? '')).toMatchObject({ currentTenant: null });
+  store.dispatch(sessionReset());
+  expect([localStorage.getItem('mw:user'), sessionStorage.getItem('mw:session')]).toEqual([null, null]);
+});
+
+test.each(['{', '[]', '"x"', '{"id":1}', 'null'])('%s in storage is nobody', (text) => {
+  writeToken('t');
+  localStorage.setItem('mw:user', text);
+  sessionStorage.setItem('mw:session', text);
+  const store = sessionStore();
+  restoreSession(store.dispatch);
+  expect(store.getState().session.user).toBeNull();
+});
+
+test('a token in the address becomes the cookie, the address loses it, and the one before is forgotten', () => {
+  writeToken('old');
+  writeTenant('t-1', '北岭');
+  sessionStore().dispatch(personArrived(aPerson()));
+  window.history.replaceState(null, '', '/engine?a=1&token=new&b=2#top');
+  const store = sessionStore();
+  restoreSession(store.dispatch);
+  expect([readToken(), window.location.href.replace(window.location.origin, '')]).toEqual([
+    'new',
+    '/engine?a=1&b=2#top',
+  ]);
+  expect(store.getState().session.user).toBeNull();
+  expect(readTenantId()).toBe('t-1');
+});

@@ -1,0 +1,46 @@
+import { readValue, writeValue } from '@/lib/stored-value';
+import type { KnowledgeUser, Organization, SessionState, User } from './session';
+
+const USER = 'mw:user';
+const SESSION = 'mw:session';
+const local = () => globalThis.localStorage;
+const perTab = () => globalThis.sessionStorage;
+
+interface KeptSession {
+  knowledgeUser: KnowledgeUser | null;
+  tenant: Organization[];
+  currentTenant: Organization | null;
+  currentTab: string | null;
+}
+
+/** The person in local storage, shared by all tabs; the rest per tab, so that two tabs may work for two organizations. */
+export function keepSession({ user, knowledgeUser, tenant, currentTenant, currentTab }: SessionState): void {
+  writeValue(local, USER, user);
+  writeValue(perTab, SESSION, user && { knowledgeUser, tenant, currentTenant, currentTab });
+}
+
+export function forgetSession(): void {
+  writeValue(local, USER, null);
+  writeValue(perTab, SESSION, null);
+}
+
+export const readKeptUser = (): User | undefined => readValue(local, USER, isUser);
+export const readKeptSession = (): KeptSession | undefined => readValue(perTab, SESSION, isKeptSession);
+
+/** Another version, or another application on this host, may have written it: nothing is believed that would break a page. */
+function isUser(value: unknown): value is User {
+  return isRecord(value) && ['id', 'uucId', 'username'].every((name) => typeof value[name] === 'string');
+}
+
+function isKeptSession(value: unknown): value is KeptSession {
+  if (!isRecord(value) || !Array.isArray(value.tenant) || !value.tenant.every(isOrganization)) return false;
+  return value.currentTenant === null || isOrganization(value.currentTenant);
+}
+
+function isOrganization(value: unknown): value is Organization {
+  return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

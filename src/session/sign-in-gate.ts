@@ -1,0 +1,38 @@
+import { sessionEnded } from '@/api/api-events';
+import { keepGate } from '@/lib/sign-in-gate';
+import type { SessionStore } from './follow-tabs';
+import { signInOpened } from './session';
+
+type Settle = (signedIn: boolean) => void;
+
+/**
+ * Calls that were refused wait here while somebody signs in over the page. They go on when a person arrives, in this tab or another, and
+ * give up when the dialog is closed without.
+ */
+export function keepSignInGate(store: SessionStore): () => void {
+  const waiting = new Set<Settle>();
+  const settle = (signedIn: boolean) => {
+    for (const each of waiting) each(signedIn);
+    waiting.clear();
+  };
+  const unsubscribe = store.subscribe(() => {
+    const { user, signIn } = store.getState().session;
+    if (waiting.size === 0) return;
+    if (user) settle(true);
+    else if (signIn === null) settle(false);
+  });
+  const leave = keepGate((signal) => {
+    store.dispatch(sessionEnded({ via: 'status' }));
+    if (store.getState().session.globals?.allowLogin === false) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      waiting.add(resolve);
+      signal?.addEventListener('abort', () => waiting.delete(resolve) && resolve(false));
+      store.dispatch(signInOpened('ended'));
+    });
+  });
+  return () => {
+    unsubscribe();
+    leave();
+    settle(false);
+  };
+}

@@ -1,0 +1,31 @@
+import { sessionEndpoints } from '@/api/session';
+import { clearTenant } from '@/lib/tenant-cookie';
+import { clearToken } from '@/lib/token-cookie';
+import { sessionHost } from './host';
+import { forgetAnswers } from './load-person';
+import { sessionReset } from './session';
+import type { SessionDispatch } from './session-dispatch';
+
+/**
+ * Asks where to log out, gives the token back, forgets everything about the person, and goes there. Without such an address the page
+ * stays; a server that is gone keeps nobody signed in on this browser.
+ */
+export async function signOut(dispatch: SessionDispatch, own: Pick<Window, 'location'> = window): Promise<void> {
+  const url = await findLogoutUrl(dispatch, own.location.origin);
+  await dispatch(sessionEndpoints.signOut.initiate(undefined, { track: false }));
+  const { cookieDomain } = sessionHost();
+  clearToken(cookieDomain);
+  clearTenant(cookieDomain);
+  dispatch(sessionReset());
+  if (url) own.location.assign(url);
+  else forgetAnswers(dispatch);
+}
+
+async function findLogoutUrl(dispatch: SessionDispatch, origin: string): Promise<string | undefined> {
+  const redirectUri = `${origin}/engine`;
+  const call = sessionEndpoints.getLogoutUrl.initiate({ redirectUri }, { forceRefetch: true, subscribe: false });
+  const { data } = await dispatch(call);
+  if (data?.url && /^(?:https?:\/\/|\/(?![/\\]))/i.test(data.url)) return data.url;
+  console.info('There is no logout address to go to.');
+  return undefined;
+}

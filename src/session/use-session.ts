@@ -1,0 +1,9 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { SessionState, WithSession } from './session';
+import type { SessionDispatch } from './session-dispatch';
+
+/** A part of the session, for blocks and dialogs that know no store. */
+export const useSession = <T>(pick: (session: SessionState) => T): T =>
+  useSelector((state: WithSession) => pick(state.session));
+
+export const useSessionDispatch = useDispatch.withTypes<SessionDispatch>();
