@@ -6,6 +6,8 @@ import { PlainButton } from '@/ui/PlainButton';
 import { ACCEPTED, FORMATS, MOST_MEGABYTES } from '../intake/limits';
 import type { Refusal } from '../intake/open-picture';
 import { pictureFrom } from '../intake/picture-from';
+import type { PictureRecord } from '../record/picture-record';
+import { Unsent } from './Unsent';
 
 const useStyles = makeStyles({
   root: {
@@ -41,10 +43,11 @@ interface Props {
   refusal?: Refusal | undefined;
   busy: boolean;
   onFile: (file: File) => void;
+  onResume: (record: PictureRecord) => void;
 }
 
 /** Where a picture comes in, with what is taken said before it is chosen. */
-export function Intake({ refusal, busy, onFile }: Props) {
+export function Intake({ refusal, busy, onFile, onResume }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
   const input = useRef<HTMLInputElement>(null);
@@ -98,6 +101,7 @@ export function Intake({ refusal, busy, onFile }: Props) {
           if (file) onFile(file);
         }}
       />
+      <Unsent onResume={onResume} />
     </section>
   );
 }

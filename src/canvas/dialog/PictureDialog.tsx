@@ -6,7 +6,6 @@ import { newId } from '@/lib/new-id';
 import { PlainButton } from '@/ui/PlainButton';
 import type { Box } from '../geometry/types';
 import type { OpenPicture } from '../intake/open-picture';
-import type { PictureRecord } from '../record/picture-record';
 import { Drawing } from './Drawing';
 import { Intake } from './Intake';
 import { SendingState } from './SendingState';
@@ -62,19 +61,21 @@ const useStyles = makeStyles({
 
 interface Props {
   file?: File | null;
+  /** A rectangle that was drawn on it before. */
+  box?: Box | null;
   detect: Detect;
-  onDone: (record: PictureRecord) => void;
+  onDone: (id: string) => void;
   onClose: () => void;
 }
 
 /** From a picture to what is like the thing drawn on it: choose, draw one rectangle, finish and upload. */
-export function PictureDialog({ file: first = null, detect, onDone, onClose }: Props) {
+export function PictureDialog({ file: first = null, box = null, detect, onDone, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [file, setFile] = useState(first);
-  const [drawn, setDrawn] = useState<Box | null>(null);
+  const [drawn, setDrawn] = useState<Box | null>(box);
   const { state, send, cancel } = useSending(detect);
   const shown = usePicture(file);
   const picture = shown.status === 'open' ? shown.picture : null;
@@ -126,7 +127,11 @@ export function PictureDialog({ file: first = null, detect, onDone, onClose }: P
         <Intake
           busy={shown.status === 'opening'}
           refusal={shown.status === 'refused' ? shown.refusal : undefined}
-          onFile={setFile}
+          onFile={(chosen) => {
+            setDrawn(null);
+            setFile(chosen);
+          }}
+          onResume={(record) => void send(record)}
         />
       )}
     </dialog>
@@ -146,10 +151,10 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-function useDone(state: ReturnType<typeof useSending>['state'], onDone: (record: PictureRecord) => void): void {
+function useDone(state: ReturnType<typeof useSending>['state'], onDone: (id: string) => void): void {
   const latest = useRef(onDone);
   latest.current = onDone;
   useEffect(() => {
-    if (state.status === 'done') latest.current(state.record);
+    if (state.status === 'done') latest.current(state.id);
   }, [state]);
 }

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
-import type { Sending } from './use-sending';
+import type { Sending, SendingStage } from './use-sending';
 
 const useStyles = makeStyles({
   root: {
@@ -37,9 +37,9 @@ export function SendingState({ state, onRetry, onCancel, onOther }: Props) {
     return (
       <div className={styles.root}>
         <p className={styles.text} role="status">
-          {t('sending.text')}
+          {t(`sending.${state.at.stage}`)}
         </p>
-        <progress className={styles.bar} aria-label={t('sending.text')} />
+        <HowFar at={state.at} />
         <Elapsed />
         <div className={styles.ways}>
           <PlainButton onClick={onCancel}>{t('dialog.cancel')}</PlainButton>
@@ -59,6 +59,27 @@ export function SendingState({ state, onRetry, onCancel, onOther }: Props) {
         <PlainButton onClick={onCancel}>{t('dialog.cancel')}</PlainButton>
       </div>
     </div>
+  );
+}
+
+function HowFar({ at }: { at: SendingStage }) {
+  const styles = useStyles();
+  const { t } = useTranslation('picture');
+  const label = t('sending.bar');
+  if (at.stage === 'waiting')
+    return (
+      <>
+        <progress className={styles.bar} aria-label={label} />
+        <p className={styles.quiet}>{t('sending.ahead', { count: at.ahead + 1 })}</p>
+      </>
+    );
+  return (
+    <>
+      <progress className={styles.bar} aria-label={label} value={at.share} max={1} />
+      <p className={styles.quiet} aria-hidden>
+        {t('sending.percent', { percent: Math.round(at.share * 100) })}
+      </p>
+    </>
   );
 }
 

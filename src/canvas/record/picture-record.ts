@@ -1,15 +1,6 @@
 import type { Box, Size } from '../geometry/types';
 
-export interface FoundObject extends Box {
-  score: number;
-  label?: string;
-}
-
-export interface Detection extends Size {
-  objects: FoundObject[];
-}
-
-/** One use of the tool: what was shown, what was drawn, what came of it. */
+/** A picture with its rectangle that has not been answered yet: kept until it is. */
 export interface PictureRecord {
   id: string;
   name: string;
@@ -17,6 +8,4 @@ export interface PictureRecord {
   file: Blob;
   size: Size;
   box: Box;
-  /** Not there yet while the call is on its way, or waits for the line. */
-  result?: Detection;
 }

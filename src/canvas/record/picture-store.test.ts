@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PictureRecord } from './picture-record';
-import { findPicture, keepPicture } from './picture-store';
+import { dropPicture, keepPicture, unsentPictures } from './picture-store';
 
 const record: PictureRecord = {
   id: 'one',
@@ -11,10 +11,12 @@ const record: PictureRecord = {
   box: { x: 0, y: 0, width: 1, height: 1 },
 };
 
-it('keeps a picture where the browser keeps nothing, as long as the page lives', async () => {
+it('keeps unsent pictures where the browser keeps nothing, as long as the page lives, the newest first', async () => {
   await keepPicture(record);
-  const result = { width: 2, height: 2, objects: [] };
-  await keepPicture({ ...record, result });
-  expect(await findPicture('one')).toEqual({ ...record, result });
-  expect(await findPicture('other')).toBeNull();
+  const later = { ...record, id: 'two', createdAt: '2026-01-02T00:00:00Z' };
+  await keepPicture(later);
+  expect(await unsentPictures()).toEqual([later, record]);
+  await dropPicture('two');
+  await dropPicture('one');
+  expect(await unsentPictures()).toEqual([]);
 });

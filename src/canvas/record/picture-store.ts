@@ -1,11 +1,11 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { PictureRecord } from './picture-record';
 
 /** Pictures are large: the oldest make room. */
-const MOST_KEPT = 20;
+const MOST_KEPT = 5;
 let opened: UseStore | undefined;
 const store = () => {
-  opened ??= createStore('millwright-pictures', 'records');
+  opened ??= createStore('millwright-unsent-pictures', 'records');
   return opened;
 };
 /** What this page wrote, for browsers that keep nothing (private windows, full disks). */
@@ -15,24 +15,29 @@ export async function keepPicture(record: PictureRecord): Promise<void> {
   here.set(record.id, record);
   try {
     await set(record.id, record, store());
-    await makeRoom();
+    const old = (await unsentPictures()).slice(MOST_KEPT);
+    await Promise.all(old.map(({ id }) => dropPicture(id)));
   } catch {
     // It lives until the page closes.
   }
 }
 
-export async function findPicture(id: string): Promise<PictureRecord | null> {
-  const known = here.get(id);
-  if (known) return known;
+/** The newest first. */
+export async function unsentPictures(): Promise<PictureRecord[]> {
+  const known = new Map(here);
   try {
-    return (await get<PictureRecord>(id, store())) ?? null;
+    for (const [id, record] of await entries<string, PictureRecord>(store())) known.set(id, record);
   } catch {
-    return null;
+    // Only those of this page are known.
   }
+  return [...known.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-async function makeRoom(): Promise<void> {
-  const all = await entries<string, PictureRecord>(store());
-  const old = all.sort(([, a], [, b]) => b.createdAt.localeCompare(a.createdAt)).slice(MOST_KEPT);
-  await Promise.all(old.map(([id]) => del(id, store())));
+export async function dropPicture(id: string): Promise<void> {
+  here.delete(id);
+  try {
+    await del(id, store());
+  } catch {
+    // There was nothing to keep it in.
+  }
 }

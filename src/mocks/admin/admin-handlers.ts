@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { domainHandlers } from './domain-handlers';
 import { historyHandlers } from './history-handlers';
+import { peopleHandlers } from './people-handlers';
 import { publishHandlers } from './publish-handlers';
 import { sessionHandlers } from './session-handlers';
 import { transferHandlers } from './transfer-handlers';
@@ -14,4 +15,5 @@ export const adminHandlers = (): RequestHandler[] => [
   ...historyHandlers(),
   ...transferHandlers(),
   ...watchHandlers(),
+  ...peopleHandlers(),
 ];

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { mockOperation, Refusal } from '../operation';
+import { mockOperation } from '../operation';
 import { withAdminState } from './admin-state';
 import { PERSON } from './demo-names';
 
@@ -7,12 +7,7 @@ const operator = { id: PERSON, name: PERSON, scope: { kind: 'installation' as co
 
 /** Everybody is the demo's operator, until they sign out; then any password will do. */
 export const sessionHandlers = (): RequestHandler[] => [
-  mockOperation('getOperator', ({ locale }) =>
-    withAdminState((state) => {
-      if (state.signedIn) return operator;
-      throw new Refusal(401, { 'zh-CN': '请登录。', 'en-US': 'Please sign in.' }[locale]);
-    }),
-  ),
+  mockOperation('getOperator', () => withAdminState((state) => (state.signedIn ? operator : null))),
   mockOperation('signInOperator', () =>
     withAdminState((state) => {
       state.signedIn = true;

@@ -22,4 +22,6 @@ export interface AdminState {
   seq: number;
   domains: Record<string, DemoDomain>;
   audit: Entry[];
+  /** Absent until they are asked for. */
+  registrations?: Data<'listRegistrations'>;
 }

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useReadPictureTextQuery } from '@/api/tools';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
-import { cropUrl } from './crop-url';
 import { type Numbered, percentOf } from './numbered';
+import { partOf, viewAddress } from './picture-address';
 
 const useStyles = makeStyles({
   root: {
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground5,
   },
   quiet: { margin: 0, fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
+  read: { margin: 0, fontSize: '14px', lineHeight: '20px', overflowWrap: 'anywhere' },
   field: {
     boxSizing: 'border-box',
     width: '100%',
@@ -38,47 +40,56 @@ const useStyles = makeStyles({
   },
 });
 
-/** A question about one object, with the object in sight. */
-export function AskAbout({ file, object }: { file: Blob; object: Numbered }) {
+const CROP = 480;
+const LONGEST_QUESTION = 1_000;
+/** More would bury the question. */
+const LONGEST_TEXT = 120;
+
+/** A question about one object, with the object and what is written on it in sight. */
+export function AskAbout({ picture, object }: { picture: { id: string; url: string }; object: Numbered }) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
   const navigate = useNavigate();
-  const crop = useCrop(file, object);
-  const { index, width, height, score } = object;
-  const [text, setText] = useState(() => t('ask.prefill', { width: Math.round(width), height: Math.round(height) }));
+  const { index, score } = object;
+  const part = partOf(object);
+  const { width, height } = part;
+  const text = useReadPictureTextQuery({ id: picture.id, ...part });
+  const lines = text.data?.lines.map((line) => line.text) ?? [];
+  const [own, setOwn] = useState<string>();
+  const prefill =
+    lines.length > 0
+      ? t('ask.prefillText', { text: lines.join(' ').slice(0, LONGEST_TEXT) })
+      : t('ask.prefill', { width, height });
+  const question = own ?? prefill;
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') navigate(`/q?${new URLSearchParams({ wd: text.trim().slice(0, 1_000) })}`);
+    const wd = question.trim().slice(0, LONGEST_QUESTION);
+    if (wd !== '') navigate(`/q?${new URLSearchParams({ wd })}`);
   };
+  const said = text.isFetching ? t('ask.reading') : text.isSuccess && lines.length === 0 ? t('ask.noText') : '';
   return (
     <form className={styles.root} onSubmit={ask}>
       <h2 className={styles.title}>{t('ask.title')}</h2>
-      {crop && <img className={styles.crop} src={crop} alt={t('ask.crop')} />}
+      <img className={styles.crop} src={viewAddress(picture.url, CROP, part)} alt={t('ask.crop')} />
       <p className={styles.quiet}>{t('result.object', { index, percent: percentOf(score) })}</p>
+      <div role="status">
+        {said && <p className={styles.quiet}>{said}</p>}
+        {lines.length > 0 && (
+          <p className={styles.read}>
+            <span className={styles.quiet}>{t('ask.text')}</span> {lines.join(' · ')}
+          </p>
+        )}
+      </div>
       <textarea
         className={styles.field}
         rows={3}
         aria-label={t('ask.field')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={question}
+        onChange={(event) => setOwn(event.target.value)}
       />
       <PlainButton type="submit" look="primary">
         {t('ask.button')}
       </PlainButton>
     </form>
   );
-}
-
-function useCrop(file: Blob, { x, y, width, height }: Numbered): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    let left = false;
-    void cropUrl(file, { x, y, width, height }).then((made) => {
-      if (!left) setUrl(made);
-    });
-    return () => {
-      left = true;
-    };
-  }, [file, x, y, width, height]);
-  return url;
 }

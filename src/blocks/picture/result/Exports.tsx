@@ -1,39 +1,41 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useState } from 'react';
-import type { PictureRecord } from '@/canvas/record/picture-record';
+import { fetchFile } from '@/api/fetch-file';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
-import { drawAnnotated } from './draw-annotated';
-import type { Numbered } from './numbered';
+import { thresholdOf } from './numbered';
 import { useResultStyles } from './result-styles';
-import { exportName, saveFile } from './save-file';
-import { toCoco } from './to-coco';
-import { toCsv } from './to-csv';
+import { saveFile } from './save-file';
+
+const FORMATS = { coco: 'coco.json', csv: 'csv', png: 'png' } as const;
+type Format = keyof typeof FORMATS;
 
 /** Takes along what the threshold lets through. */
-export function Exports({ record, objects }: { record: PictureRecord; objects: readonly Numbered[] }) {
+export function Exports({ id, percent }: { id: string; percent: number }) {
   const styles = useResultStyles();
   const { t } = useTranslation('picture');
+  const [busy, setBusy] = useState<Format | null>(null);
   const [failed, setFailed] = useState(false);
-  const name = (ending: string) => exportName(record.name, ending);
-  const savePng = () =>
-    drawAnnotated(record, objects).then(
-      (png) => saveFile(png, name('png'), 'image/png'),
+  const take = async (format: Format) => {
+    if (busy) return;
+    setBusy(format);
+    setFailed(false);
+    const query = new URLSearchParams({ format, threshold: String(thresholdOf(percent)) });
+    await fetchFile(`/api/detections/${encodeURIComponent(id)}/export?${query}`).then(
+      (file) => saveFile(file, `detection-${id.slice(0, 8)}.${FORMATS[format]}`),
       () => setFailed(true),
     );
+    setBusy(null);
+  };
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields. */}
       <div role="group" className={styles.ways} aria-label={t('export.label')}>
-        <PlainButton onClick={() => saveFile(toCoco(record, objects), name('json'), 'application/json')}>
-          <ArrowDownloadRegular aria-hidden /> {t('export.coco')}
-        </PlainButton>
-        <PlainButton onClick={() => saveFile(toCsv(objects), name('csv'), 'text/csv')}>
-          <ArrowDownloadRegular aria-hidden /> {t('export.csv')}
-        </PlainButton>
-        <PlainButton onClick={() => void savePng()}>
-          <ArrowDownloadRegular aria-hidden /> {t('export.png')}
-        </PlainButton>
+        {(Object.keys(FORMATS) as Format[]).map((format) => (
+          <PlainButton key={format} aria-disabled={busy !== null} onClick={() => void take(format)}>
+            <ArrowDownloadRegular aria-hidden /> {t(`export.${format}`)}
+          </PlainButton>
+        ))}
       </div>
       <div role="alert">{failed && <p className={styles.fault}>{t('export.failed')}</p>}</div>
     </div>

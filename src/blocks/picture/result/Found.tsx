@@ -1,22 +1,24 @@
-import type { Detection, PictureRecord } from '@/canvas/record/picture-record';
 import { AskAbout } from './AskAbout';
 import { Counted } from './Counted';
 import { Exports } from './Exports';
-import { likeEnough, numbered } from './numbered';
+import { Kept } from './Kept';
+import { type Detection, likeEnough, numbered } from './numbered';
 import { ObjectTable } from './ObjectTable';
 import { ResultPicture } from './ResultPicture';
 import { useResultStyles } from './result-styles';
 import { Threshold } from './Threshold';
 import { useChoice } from './use-choice';
 
+export type KeptDetection = Detection & Required<Pick<Detection, 'id' | 'picture'>>;
+
 interface Props {
-  record: PictureRecord;
-  result: Detection;
+  result: KeptDetection;
   view: 'picture' | 'count';
+  onDeleted: () => void;
 }
 
 /** What was found: the picture first, and beside it how many, how alike, which ones. */
-export function Found({ record, result, view }: Props) {
+export function Found({ result, view, onDeleted }: Props) {
   const styles = useResultStyles();
   const { percent, chosen, setPercent, choose } = useChoice();
   const all = numbered(result);
@@ -27,17 +29,14 @@ export function Found({ record, result, view }: Props) {
     <>
       {view === 'count' && counted}
       <div className={styles.columns}>
-        <ResultPicture record={record} objects={shown} chosen={object?.index ?? null} onChoose={choose} />
+        <ResultPicture result={result} objects={shown} chosen={object?.index ?? null} onChoose={choose} />
         <div className={styles.side}>
           {view === 'picture' && counted}
-          {all.length > 0 && (
-            <>
-              <Threshold percent={percent} onPercent={setPercent} />
-              {object && <AskAbout key={object.index} file={record.file} object={object} />}
-              <ObjectTable objects={shown} chosen={object?.index ?? null} onChoose={choose} />
-              <Exports record={record} objects={shown} />
-            </>
-          )}
+          <Threshold percent={percent} onPercent={setPercent} />
+          {object && <AskAbout key={object.index} picture={result.picture} object={object} />}
+          <ObjectTable objects={shown} chosen={object?.index ?? null} onChoose={choose} />
+          <Exports id={result.id} percent={percent} />
+          <Kept picture={result.picture} onDeleted={onDeleted} />
         </div>
       </div>
     </>

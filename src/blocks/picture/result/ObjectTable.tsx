@@ -67,7 +67,7 @@ export function ObjectTable({ objects, chosen, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {objects.map(({ index, score, ...box }) => (
+          {objects.map(({ index, score, drawn, ...box }) => (
             <tr key={index} className={mergeClasses(index === chosen && styles.chosen)}>
               <td className={styles.cell}>
                 <button
@@ -80,7 +80,7 @@ export function ObjectTable({ objects, chosen, onChoose }: Props) {
                   {index}
                 </button>
               </td>
-              <td className={styles.cell}>{percentOf(score)}%</td>
+              <td className={styles.cell}>{drawn ? t('table.drawn') : `${percentOf(score)}%`}</td>
               {[box.x, box.y, box.width, box.height].map((value, at) => (
                 <td key={COLUMNS[at + 2]} className={styles.cell}>
                   {Math.round(value)}

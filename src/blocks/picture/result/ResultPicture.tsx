@@ -1,21 +1,15 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
 import type { Box, Size } from '@/canvas/geometry/types';
-import type { PictureRecord } from '@/canvas/record/picture-record';
 import { useTranslation } from '@/i18n/use-translation';
+import type { KeptDetection } from './Found';
 import { type Numbered, percentOf } from './numbered';
-import { useObjectUrl } from './use-object-url';
+import { viewAddress } from './picture-address';
+import { ZoomFrame } from './ZoomFrame';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    justifyItems: 'center',
-    margin: 0,
-    borderRadius: '12px',
-    overflow: 'hidden',
-    backgroundColor: tokens.colorNeutralBackground5,
-  },
-  frame: { position: 'relative', maxWidth: '100%', lineHeight: 0 },
-  picture: { display: 'block', maxWidth: '100%', maxHeight: '72vh', width: 'auto', height: 'auto', minWidth: '48px' },
+  root: { margin: 0, minWidth: 0 },
+  picture: { display: 'block', width: '100%', height: 'auto', userSelect: 'none' },
   box: {
     position: 'absolute',
     boxSizing: 'border-box',
@@ -25,14 +19,8 @@ const useStyles = makeStyles({
     border: '2px solid #ffd400',
     outline: '1px solid rgba(0, 0, 0, 0.7)',
   },
+  drawn: { border: '2px dashed #ffffff', outline: '1px dashed #000000' },
   chosen: { border: '3px solid #ffffff', outline: '3px solid #0b57d0', zIndex: 1 },
-  drawn: {
-    position: 'absolute',
-    boxSizing: 'border-box',
-    border: '2px dashed #ffffff',
-    outline: '1px dashed #000000',
-    pointerEvents: 'none',
-  },
   score: {
     position: 'absolute',
     left: '-2px',
@@ -47,52 +35,76 @@ const useStyles = makeStyles({
   below: { bottom: 'auto', top: '100%' },
 });
 
+/** Longest sides that are asked for: enough for a screen, and for one who looks closely. */
+const SIDE = 2048;
+const CLOSE_SIDE = 4096;
+const CLOSE = 1.5;
+/** With more boxes than this the likeness is only written on the chosen one. */
+const FEW = 40;
+
 interface Props {
-  record: PictureRecord;
+  result: KeptDetection;
   objects: readonly Numbered[];
   chosen: number | null;
   onChoose: (index: number) => void;
 }
 
-/** The picture with what was found on it. For the mouse only: the table beside it says and does the same. */
-export function ResultPicture({ record, objects, chosen, onChoose }: Props) {
+/** The picture with what was found on it. Boxes are for the mouse: the table beside it says and does the same. */
+export function ResultPicture({ result, objects, chosen, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
-  const url = useObjectUrl(record.file);
-  const { name, size, box } = record;
+  const [close, setClose] = useState(false);
+  const { picture, width, height } = result;
+  const size = { width, height };
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen !== null) showChosen(root.current);
+  }, [chosen]);
   return (
-    <figure className={styles.root} aria-label={t('result.picture')}>
-      <div className={styles.frame}>
-        {url && (
-          <img
-            className={styles.picture}
-            src={url}
-            {...size}
-            alt={t('result.alt', { name, ...size, shown: objects.length })}
-          />
-        )}
+    <figure ref={root} className={styles.root} aria-label={t('result.picture')}>
+      <ZoomFrame size={size} onZoom={(zoom) => zoom > CLOSE && setClose(true)}>
+        <img
+          className={styles.picture}
+          src={viewAddress(picture.url, close ? CLOSE_SIDE : SIDE)}
+          {...size}
+          alt={t('result.alt', { name: t('result.photo'), ...size, shown: objects.length })}
+          draggable={false}
+        />
         <div aria-hidden>
-          <div className={styles.drawn} style={place(box, size)} title={t('result.drawn')} />
           {objects.map((object) => (
             <button
               key={object.index}
               type="button"
               tabIndex={-1}
-              className={mergeClasses(styles.box, object.index === chosen && styles.chosen)}
+              data-chosen={object.index === chosen || undefined}
+              className={mergeClasses(
+                styles.box,
+                object.drawn && styles.drawn,
+                object.index === chosen && styles.chosen,
+              )}
               style={place(object, size)}
               onClick={() => onChoose(object.index)}
             >
               <span className={mergeClasses(styles.score, object.y < size.height * 0.04 && styles.below)}>
-                {objects.length <= 60 || object.index === chosen
+                {objects.length <= FEW || object.index === chosen
                   ? `${object.index} · ${percentOf(object.score)}%`
                   : object.index}
               </span>
             </button>
           ))}
         </div>
-      </div>
+      </ZoomFrame>
     </figure>
   );
+}
+
+/** Where the picture is larger than its frame, the chosen object comes to its middle. The page itself stays where it is. */
+function showChosen(root: HTMLElement | null): void {
+  const box = root?.querySelector<HTMLElement>('[data-chosen]');
+  const scroller = root?.querySelector('section');
+  if (!box || !scroller) return;
+  scroller.scrollLeft = box.offsetLeft + (box.offsetWidth - scroller.clientWidth) / 2;
+  scroller.scrollTop = box.offsetTop + (box.offsetHeight - scroller.clientHeight) / 2;
 }
 
 /** In shares of the picture, so the boxes stay on it at every size. */

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isApiError } from '@/api/api-error';
 import { type DetectDispatch, detectPicture } from '@/api/detect-picture';
+import { fetchFile } from '@/api/fetch-file';
+import { useGetDetectionQuery } from '@/api/tools';
 import type { Detect } from '@/canvas/dialog/use-sending';
+import type { Box } from '@/canvas/geometry/types';
 import { wire } from '@/canvas/geometry/wire';
-import type { PictureRecord } from '@/canvas/record/picture-record';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps } from '@/renderer/types';
 import { Heading } from '@/ui/Heading';
@@ -12,47 +15,57 @@ import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Trouble } from '@/ui/Trouble';
 import type { ResultProps } from './block';
-import { Found } from './Found';
-import { Resume } from './Resume';
+import { Found, type KeptDetection } from './Found';
+import type { Detection } from './numbered';
 import { useResultStyles } from './result-styles';
-import { useRecord } from './use-record';
 
 export { default as check } from 'virtual:check/picture/result';
 
 const Dialog = lazy(() => import('@/canvas/dialog/PictureDialog').then((file) => ({ default: file.PictureDialog })));
 
-/** One use of the tool on a page of its own: picture, rectangle and result, also after a reload. */
+interface Drawing {
+  file: File | null;
+  box?: Box | null;
+}
+
+/** A kept picture, its rectangle and what was found: the same for everybody who has the link. */
 export default function Result({ props, level }: BlockProps<ResultProps>) {
   const { view = 'picture' } = props;
   const styles = useResultStyles();
   const { t } = useTranslation('picture');
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const [record, setRecord] = useRecord(id);
-  const [dialog, setDialog] = useState<{ file: File | null } | null>(null);
+  const { data, error, isFetching, refetch } = useGetDetectionQuery({ id }, { skip: id === '' });
+  const [dialog, setDialog] = useState<Drawing | null>(null);
   const detect = useDetect();
-  const again = () => setDialog({ file: null });
+  const result = !error && isKept(data) && data.id === id ? data : null;
+  const redraw = ({ picture, rects }: KeptDetection) =>
+    fetchFile(picture.url).then(
+      (file) =>
+        setDialog({ file: new File([file], t('result.photo'), { type: picture.mime }), box: rects?.[0] ?? null }),
+      // It was deleted meanwhile: there is still the way to choose one.
+      () => setDialog({ file: null }),
+    );
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Heading level={level} className={styles.title}>
           {view === 'count' ? t('result.titleCount') : t('result.title')}
         </Heading>
-        {record && <PlainButton onClick={() => setDialog({ file: asFile(record) })}>{t('result.redraw')}</PlainButton>}
-        <PlainButton onClick={again}>{t('new')}</PlainButton>
+        {result && <PlainButton onClick={() => void redraw(result)}>{t('result.redraw')}</PlainButton>}
+        <PlainButton onClick={() => setDialog({ file: null })}>{t('new')}</PlainButton>
       </div>
-      {record === undefined && <TextSkeleton label={t('opening')} />}
-      {record === null && <Trouble level={level === 4 ? 4 : 2} title={t('missing.title')} text={t('missing.text')} />}
-      {record?.result && <Found record={record} result={record.result} view={view} />}
-      {record && !record.result && <Resume record={record} detect={detect} onDone={setRecord} onCancel={again} />}
+      {result && <Found result={result} view={view} onDeleted={() => void refetch()} />}
+      {!result && isFetching && <TextSkeleton label={t('opening')} />}
+      {!result && !isFetching && <Absent level={level === 4 ? 4 : 2} error={error} onRetry={() => void refetch()} />}
       {dialog && (
         <Suspense>
           <Dialog
-            file={dialog.file}
+            {...dialog}
             detect={detect}
             onDone={(done) => {
               setDialog(null);
-              navigate(`/${view === 'count' ? 'qCount' : 'qImage'}/${done.id}`);
+              navigate(`/${view === 'count' ? 'qCount' : 'qImage'}/${done}`);
             }}
             onClose={() => setDialog(null)}
           />
@@ -62,10 +75,18 @@ export default function Result({ props, level }: BlockProps<ResultProps>) {
   );
 }
 
-const asFile = ({ file, name }: PictureRecord) => new File([file], name, { type: file.type });
+const isKept = (data: Detection | undefined): data is KeptDetection => Boolean(data?.id && data.picture);
+
+/** There is none, or it could not be read: two different things with two ways on. */
+function Absent({ level, error, onRetry }: { level: 2 | 4; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('picture');
+  const unread = isApiError(error) && !('status' in error && error.status === 404);
+  if (unread) return <Trouble {...{ level, error, onRetry }} title={t('failed.title')} text={t('failed.text')} />;
+  return <Trouble level={level} title={t('missing.title')} text={t('missing.text')} />;
+}
 
 function useDetect(): Detect {
   const dispatch = useDispatch<DetectDispatch>();
-  return (record, signal) =>
-    detectPicture(dispatch, { file: record.file, rect: wire(record.box, record.size) }, signal);
+  return (record, signal, tell) =>
+    detectPicture(dispatch, { file: record.file, rect: wire(record.box, record.size) }, signal, tell);
 }

@@ -19,8 +19,9 @@ export const useResultStyles = makeStyles({
   large: { fontSize: '64px', lineHeight: '72px', color: tokens.colorBrandForeground1 },
   quiet: label,
   side: { display: 'grid', gap: '20px', minWidth: 0 },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  slider: { width: '100%', minHeight: '24px', margin: 0, accentColor: tokens.colorBrandBackground },
+  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  // An accent too close to a dark ground makes browsers draw the track for a light one.
+  slider: { width: '100%', minHeight: '24px', margin: 0, accentColor: tokens.colorBrandForeground1 },
   sliderHead: { ...label, display: 'flex', justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' },
   fault: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 });

@@ -1,11 +1,11 @@
-import type { Numbered } from './numbered';
+import type { Data } from '@/api/paths';
 
-const HEAD = 'number,x,y,width,height,score,label';
+const HEAD = 'number,x,y,width,height,score,drawn,label';
 
 /** RFC 4180, with a mark that lets spreadsheets read the Chinese. */
-export function toCsv(objects: readonly Numbered[]): string {
-  const rows = objects.map(({ index, x, y, width, height, score, label = '' }) =>
-    [index, x, y, width, height, score, cell(label)].join(','),
+export function toCsv(objects: Data<'detectObjects'>['objects']): string {
+  const rows = objects.map(({ x, y, width, height, score, drawn = false, label = '' }, at) =>
+    [at + 1, x, y, width, height, score, drawn, cell(label)].join(','),
   );
   return `\ufeff${[HEAD, ...rows].join('\r\n')}\r\n`;
 }

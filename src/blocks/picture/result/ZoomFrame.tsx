@@ -1,0 +1,96 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { Size } from '@/canvas/geometry/types';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import { useDragScroll } from './use-drag-scroll';
+import { useZoom } from './use-zoom';
+
+const useStyles = makeStyles({
+  root: {
+    borderRadius: '12px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground5,
+  },
+  scroller: {
+    maxHeight: '72vh',
+    overflow: 'auto',
+    touchAction: 'pan-x pan-y',
+    overscrollBehavior: 'auto',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  large: { cursor: 'grab', ':active': { cursor: 'grabbing' } },
+  frame: { position: 'relative', marginInline: 'auto', overflow: 'hidden' },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '8px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  level: {
+    minWidth: '52px',
+    textAlign: 'center',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+/** Small pictures are not blown up beyond this when they fit. */
+const LEAST_SHOWN = 320;
+
+interface Props {
+  size: Size;
+  children: ReactNode;
+  onZoom: (zoom: number) => void;
+}
+
+/** Shows something of this size as large as fits, and larger on request; it scrolls, so keys and fingers move it as everywhere. */
+export function ZoomFrame({ size, children, onZoom }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('picture');
+  const scroller = useRef<HTMLElement>(null);
+  const { zoom, zoomIn, zoomOut, fit } = useZoom(scroller, onZoom);
+  const drag = useDragScroll();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const fitting = `min(100%, ${(72 * size.width) / size.height}vh, ${Math.max(size.width, LEAST_SHOWN)}px)`;
+  return (
+    <div className={styles.root}>
+      <section
+        ref={scroller}
+        className={mergeClasses(styles.scroller, zoom > 1 && styles.large)}
+        aria-label={t('result.picture')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        {...drag}
+      >
+        <div className={styles.frame} style={{ width: `calc(${fitting} * ${zoom})` }}>
+          {children}
+        </div>
+      </section>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields. */}
+      <div role="group" className={styles.tools} aria-label={t('zoom.label')}>
+        <PlainButton iconOnly aria-label={t('zoom.out')} onClick={zoomOut}>
+          −
+        </PlainButton>
+        <span className={styles.level} role="status">
+          {t('zoom.level', { percent: Math.round(zoom * 100) })}
+        </span>
+        <PlainButton iconOnly aria-label={t('zoom.in')} onClick={zoomIn}>
+          +
+        </PlainButton>
+        <PlainButton onClick={fit}>{t('zoom.fit')}</PlainButton>
+      </div>
+    </div>
+  );
+}
