@@ -13,6 +13,10 @@ const FixturesPage = lazy(() => import('./fixtures/FixturesPage').then((file) =>
 const FixtureView = lazy(() => import('./fixtures/FixtureView').then((file) => ({ default: file.FixtureView })));
 const HistoryPage = lazy(() => import('./history/HistoryPage').then((file) => ({ default: file.HistoryPage })));
 const MatrixPage = lazy(() => import('./matrix/MatrixPage').then((file) => ({ default: file.MatrixPage })));
+const OutboxPage = lazy(() => import('./outbox/OutboxPage').then((file) => ({ default: file.OutboxPage })));
+const RegistrationsPage = lazy(() =>
+  import('./registrations/RegistrationsPage').then((file) => ({ default: file.RegistrationsPage })),
+);
 
 /** The workbench. Everything it needs travels in chunks of its own. */
 export function Admin(): ReactNode {
@@ -29,6 +33,8 @@ export function Admin(): ReactNode {
                 <Route path="matrix" element={<MatrixPage />} />
               </Route>
               <Route path="audit" element={<AuditPage />} />
+              <Route path="outbox" element={<OutboxPage />} />
+              <Route path="registrations" element={<RegistrationsPage />} />
               <Route path="fixtures" element={<FixturesPage />} />
               <Route path="fixtures/view" element={<FixtureView />} />
               <Route path="*" element={<Navigate to={places.domains} replace />} />

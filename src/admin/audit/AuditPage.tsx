@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Nothing } from '../shell/Nothing';
 import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { useRowStyles } from '../shell/row-styles';
 import { Screen } from '../shell/Screen';
 import { usePageTitle } from '../shell/use-page-title';
 import { AuditTable } from './AuditTable';
@@ -13,7 +14,6 @@ import { AuditTable } from './AuditTable';
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
   filter: { flex: '1 1 180px', maxWidth: '280px' },
-  pages: { display: 'flex', gap: '8px' },
 });
 
 const FILTERS = ['person', 'domain', 'field'] as const;
@@ -22,6 +22,7 @@ const PAGE = 50;
 /** Who did what, when and why. The filters stand in the address, so a finding can be passed on. */
 export function AuditPage(): ReactNode {
   const styles = useStyles();
+  const rows = useRowStyles();
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   usePageTitle(t('tab.audit'));
@@ -62,7 +63,7 @@ export function AuditPage(): ReactNode {
       {data && data.items.length > 0 && (
         <>
           <AuditTable items={data.items} />
-          <div className={styles.pages}>
+          <div className={rows.pages}>
             {before !== undefined && <Button onClick={() => set('before', '')}>{t('audit.newest')}</Button>}
             {data.next !== null && (
               <Button onClick={() => set('before', String(data.next))}>{t('history.older')}</Button>

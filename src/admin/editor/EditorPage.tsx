@@ -1,5 +1,5 @@
 import { Spinner } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useGetDomainQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
@@ -22,12 +22,10 @@ export function EditorPage(): ReactNode {
 function OpenDomain({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-editor');
   // What was fetched for another screen may be older than the draft that was saved since.
-  const { currentData, isFetching } = useGetDomainQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const { currentData, fulfilledTimeStamp = 0 } = useGetDomainQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const [since] = useState(Date.now);
+  const opened = fulfilledTimeStamp >= since;
   const linked = useLinkedDraft();
-  const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    if (!isFetching && currentData) setOpened(true);
-  }, [isFetching, currentData]);
   const source = useMemo(() => currentData && toSource(currentData), [currentData]);
   if (!opened || !source || linked.kind === 'waiting')
     return <Spinner delay={150} label={t('opening')} style={{ margin: '20vh auto' }} />;

@@ -1,21 +1,30 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { PlainButton } from '@/ui/PlainButton';
 import { equal } from '../../../setting/equal';
 import type { JsonObject } from '../../../setting/json-value';
+import { mergeLayers } from '../../../setting/layers';
+import { usePreviewContext } from '../preview/use-preview-context';
+import { mend } from './document/mend';
 import { useEditor } from './use-editor';
 
 const ReviewDrawer = lazy(() => import('../review/ReviewDrawer').then((file) => ({ default: file.ReviewDrawer })));
 
 /** Opens the last look before visitors see it. What cannot be read cannot be published, and the button says why. */
 export function PublishButton(): ReactNode {
-  const { t } = useTranslation('admin-editor');
+  const { t, i18n } = useTranslation('admin-editor');
   const { small } = useControlStyles();
   const { domain, base, body, source, faults, rebase, setText, select } = useEditor();
   const [open, setOpen] = useState(false);
   const broken = faults.length > 0;
   const draft = body as unknown as JsonObject;
+  const [, changeView] = usePreviewContext(domain, i18n.language);
+  const effective = useCallback(
+    (of: JsonObject) =>
+      mergeLayers(mend(of, { accessDomain: domain }).valid, source.environment, source.defaults).setting,
+    [domain, source],
+  );
   return (
     <>
       <PlainButton
@@ -40,8 +49,10 @@ export function PublishButton(): ReactNode {
               // Merged with what somebody else published meanwhile.
               if (!equal(published, draft)) setText(`${JSON.stringify(published, null, 2)}\n`, 'merge');
             }}
-            onJump={(pointer) => {
+            effective={effective}
+            onJump={(pointer, view) => {
               setOpen(false);
+              if (view) changeView(view);
               select(pointer, { focus: true });
             }}
           />

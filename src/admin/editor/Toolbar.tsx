@@ -58,9 +58,10 @@ export function Toolbar({ autosave, actions, report, onReport }: Props): ReactNo
   const styles = useStyles();
   const control = useControlStyles();
   const { t } = useTranslation('admin-editor');
-  const { undo, redo, canUndo, canRedo } = useEditor();
+  const { undo, redo, canUndo, canRedo, changed } = useEditor();
   const { middle, setMiddle } = useView();
   const { state, reason } = autosave;
+  const said = state === 'clean' && changed ? 'draft' : state;
   const icon = (can: boolean) =>
     // Not `disabled`: the last undo would take the focus away with it.
     ({ look: 'quiet', iconOnly: true, className: mergeClasses(control.icon, !can && styles.rest) }) as const;
@@ -99,7 +100,7 @@ export function Toolbar({ autosave, actions, report, onReport }: Props): ReactNo
         ))}
       </div>
       <span role="status" className={mergeClasses(styles.state, state === 'failed' && styles.failed)}>
-        {t(`save.${state}`, { reason: reason ?? '' })}
+        {t(`save.${said}`, { reason: reason ?? '' })}
       </span>
       <span className={styles.push} />
       <ReportButton open={report} onOpen={onReport} />

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     border: 'none',
     minWidth: 0,
   },
-  legend: { float: 'left', minWidth: '88px', padding: 0, color: tokens.colorNeutralForeground2 },
+  legend: { float: 'left', minWidth: '120px', padding: 0, color: tokens.colorNeutralForeground2 },
   option: { minWidth: 0 },
 });
 

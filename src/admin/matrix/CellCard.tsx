@@ -48,9 +48,11 @@ export const CellCard = memo(function CellCard({ cell, verdict }: Props): ReactN
   const { route, viewport, locale, role, state } = cell.context;
   return (
     <Link to={cell.href} className={styles.root} data-verdict={verdict ? grade(verdict) : 'waiting'}>
-      <span className={styles.window}>
-        {verdict?.picture && <img className={styles.picture} src={verdict.picture} alt="" />}
-      </span>
+      {verdict && (
+        <span className={styles.window}>
+          {verdict.picture && <img className={styles.picture} src={verdict.picture} alt="" />}
+        </span>
+      )}
       <span className={styles.words}>
         <span className={styles.label}>{cell.label ?? route}</span>{' '}
         <span className={styles.quiet}>
@@ -59,6 +61,7 @@ export const CellCard = memo(function CellCard({ cell, verdict }: Props): ReactN
         </span>
         <span className={styles.marks}>
           <Marks verdict={verdict} />
+          {cell.partial && <span className={styles.quiet}>{t('fixtures.partial')}</span>}
         </span>
       </span>
     </Link>

@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetDomainQuery } from '@/api/admin';
-import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { mergeLayers } from '../../../setting/layers';
+import { relativeTime } from '@/lib/relative-time';
 import { defaultContext, PREVIEW_LOCALES, WIDTHS } from '../preview/context';
 import { writeContext } from '../preview/context-params';
 import { FrameHost } from '../preview/FrameHost';
@@ -20,46 +18,46 @@ import { makeCells } from './make-cells';
 import { pagePrint } from './page-print';
 import { RunBar } from './RunBar';
 import { useMatrixRun } from './use-matrix-run';
+import { type NewestDraft, useNewestDraft } from './use-newest-draft';
 
-const START: Axes = {
-  routes: pageList.slice(0, 5).map(routeOf),
-  viewports: WIDTHS,
-  locales: PREVIEW_LOCALES,
-  roles: ['anonymous', 'personal', 'organization'],
-  states: ['ready'],
-};
+const MOST_PAGES = 5;
 
 /** The verdict matrix: a draft, as everybody is going to see it, before anybody does. */
 export function MatrixPage(): ReactNode {
   const { t } = useTranslation('admin-preview');
   const { domain = '' } = useParams();
-  const { currentData } = useGetDomainQuery({ domain });
+  const draft = useNewestDraft(domain);
   usePageTitle(t('matrix.title'), domain);
   return (
     <Screen title={t('matrix.heading', { domain })} text={t('matrix.text')}>
-      {currentData ? <Matrix key={domain} detail={currentData} /> : <RowsSkeleton rows={5} height={32} />}
+      {draft ? <Matrix key={domain} domain={domain} draft={draft} /> : <RowsSkeleton rows={5} height={32} />}
     </Screen>
   );
 }
 
-function Matrix({ detail }: { detail: Data<'getDomain'> }): ReactNode {
-  const [axes, setAxes] = useState(START);
+function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): ReactNode {
+  const { t, i18n } = useTranslation('admin-preview');
+  const { setting, published, from, at, unreadable } = draft;
+  const [axes, setAxes] = useState(() => startOf(domain, draft));
   const host = useRef<HTMLDivElement>(null);
   const { verdicts, running, seconds, start, cancel } = useMatrixRun(host);
-  const { setting, published } = useMemo(() => settingsOf(detail), [detail]);
   const cells = useMemo(
     () =>
       makeCells(
-        defaultContext(detail.domain),
+        defaultContext(domain),
         axes,
         (context) => published === null || pagePrint(setting, context) !== pagePrint(published, context),
-        (context) => `${places.edit(detail.domain)}?${writeContext(context)}`,
+        (context) => `${places.edit(domain)}?${writeContext(context)}`,
       ),
-    [detail.domain, axes, setting, published],
+    [domain, axes, setting, published],
   );
   const wrong = cells.filter(({ key }) => isWrong(verdicts.get(key))).length;
   return (
     <>
+      <p role="status" data-draft={from} style={{ margin: 0 }}>
+        {t(`matrix.from.${from}`, { when: relativeTime(at, Date.now(), i18n.language) })}
+        {unreadable && ` ${t('matrix.unreadable')}`}
+      </p>
       <AxesForm axes={axes} onChange={setAxes} />
       <RunBar
         total={cells.length}
@@ -76,8 +74,20 @@ function Matrix({ detail }: { detail: Data<'getDomain'> }): ReactNode {
   );
 }
 
-/** The draft, if there is one, and what visitors see now, each over the defaults. */
-function settingsOf({ domain, draft, body, environment, defaults }: Data<'getDomain'>) {
-  const over = (own: object) => mergeLayers({ accessDomain: domain, ...own }, environment, defaults).setting;
-  return { setting: over(draft?.body ?? body ?? {}), published: body === null ? null : over(body) };
+/** The pages that this draft changes, before others; home is always there. */
+function startOf(domain: string, { setting, published }: NewestDraft): Axes {
+  const routes = pageList.map(routeOf);
+  const changed = (route: string) => {
+    const context = { ...defaultContext(domain), route };
+    return published !== null && pagePrint(setting, context) !== pagePrint(published, context);
+  };
+  const [home = '/engine', ...others] = routes;
+  const sorted = [home, ...others.filter(changed), ...others.filter((route) => !changed(route))];
+  return {
+    routes: sorted.slice(0, MOST_PAGES),
+    viewports: WIDTHS,
+    locales: PREVIEW_LOCALES,
+    roles: ['anonymous', 'personal', 'organization'],
+    states: ['ready'],
+  };
 }

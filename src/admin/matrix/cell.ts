@@ -13,6 +13,10 @@ export interface Cell {
   page?: PageDocument;
   /** Instead of what the context says. */
   label?: string;
+  /** A block that lives on what is around it: by itself it may show nothing. */
+  partial?: boolean;
+  /** Pointer of what the picture is about; without, it shows the top of the page. */
+  around?: string;
   /** Where it opens. */
   href: string;
 }

@@ -1,4 +1,5 @@
 import { registry } from '@/blocks/registry';
+import { type LocalizedText, localize } from '@/lib/localize';
 import { type CompiledNode, compile } from '@/renderer/compile';
 import { type ShowContext, show } from '@/renderer/show';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
@@ -21,13 +22,17 @@ export function pagePrint(setting: GlobalSetting, context: PreviewContext): stri
   const shown = showContext(setting, context);
   const nodes = [around, page].flatMap((document) => compile(setting, document, registry).nodes);
   const { theme, pageBackgroundColor, allowLogin, texts, title } = setting;
-  return JSON.stringify([
-    printOf(nodes, shown),
-    theme,
-    pageBackgroundColor,
-    allowLogin,
-    texts?.[context.locale]?.title ?? title,
-  ]);
+  const said = [printOf(nodes, shown), theme, pageBackgroundColor, allowLogin, texts?.[context.locale]?.title ?? title];
+  // Of a text in both languages a view shows one.
+  return JSON.stringify(said, (_, value) => (isTexts(value) ? localize(value, context.locale) : value));
+}
+
+const LOCALES = ['zh-CN', 'en-US'];
+
+function isTexts(value: unknown): value is LocalizedText {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([key, text]) => LOCALES.includes(key) && typeof text === 'string');
 }
 
 function printOf(nodes: readonly CompiledNode[], context: ShowContext): unknown[] {

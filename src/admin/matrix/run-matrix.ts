@@ -1,6 +1,7 @@
 import type { GlobalSetting } from '@/renderer/types';
 import { screenHeight } from '../preview/fit-frame';
 import type { PoolFrame } from '../preview/pool-frame';
+import type { Wanted } from '../preview/protocol';
 import { runPool } from '../preview/run-pool';
 import type { Cell, Verdict } from './cell';
 
@@ -13,20 +14,23 @@ interface Run {
   cells: readonly Cell[];
   onVerdict: (key: string, verdict: Verdict) => void;
   signal: AbortSignal;
+  /** Width of the pictures in pixels; null: only the findings are wanted. */
+  picture?: number | null;
 }
 
 /** Draws every view and looks at each one that does not look exactly like another one of the same size, language and data. */
-export async function runMatrix({ host, setting, cells, onVerdict, signal }: Run): Promise<void> {
+export async function runMatrix(run: Run): Promise<void> {
+  const { host, setting, cells, onVerdict, signal, picture = PICTURE } = run;
   const seen = new Map<string, { key: string; verdict: Promise<Verdict> }>();
   const work = async (frame: PoolFrame, cell: Cell): Promise<void> => {
-    const { key, context, page } = cell;
+    const { key, context, page, around, partial } = cell;
     const showing = { setting: cell.setting ?? setting, context, mode: 'use' as const, ...(page && { page }) };
     const { hash, complete } = await frame.show(showing, screenHeight(context.viewport));
     const { domain, route, viewport, locale, state } = context;
     const look = JSON.stringify([cell.label, domain, route, viewport, locale, state, hash]);
     const twin = seen.get(look);
     if (twin) return onVerdict(key, { ...(await twin.verdict), twin: twin.key });
-    const verdict = inspect(frame, complete);
+    const verdict = inspect(frame, complete, { picture, around }, partial);
     // Who waits for it is told by its own job; here nobody may be left with a failure that nobody heard.
     verdict.catch(() => seen.delete(look));
     seen.set(look, { key, verdict });
@@ -38,7 +42,9 @@ export async function runMatrix({ host, setting, cells, onVerdict, signal }: Run
   });
 }
 
-async function inspect(frame: PoolFrame, complete: boolean): Promise<Verdict> {
-  const { findings, picture } = await frame.inspect(PICTURE);
+async function inspect(frame: PoolFrame, complete: boolean, wanted: Wanted, partial = false): Promise<Verdict> {
+  const inspected = await frame.inspect(wanted);
+  const { picture } = inspected;
+  const findings = inspected.findings.filter(({ kind }) => kind !== 'blank' || !partial);
   return { findings, picture: picture && URL.createObjectURL(picture), ...(!complete && { incomplete: true }) };
 }

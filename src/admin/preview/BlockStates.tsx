@@ -1,5 +1,5 @@
 import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { DATA_STATES, type DataState, type PreviewContext } from './context';
 import type { ShownBlock } from './protocol';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Data states of single blocks. A block that asks nobody for anything has none, and says so by not being here. */
-export function BlockStates({ blocks, states, onChange }: Props): ReactNode {
+export const BlockStates = memo(function BlockStates({ blocks, states, onChange }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
   const asking = blocks.filter(({ calls }) => calls.length > 0);
@@ -61,4 +61,4 @@ export function BlockStates({ blocks, states, onChange }: Props): ReactNode {
       </PopoverSurface>
     </Popover>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { DATA_STATES, PREVIEW_LOCALES, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
 import { isRoute } from './context-params';
@@ -16,7 +16,7 @@ interface Props {
 const routes = pageList.map(routeOf).filter(isRoute);
 
 /** Whose view it is: page, device, language, look, visitor, data. */
-export function ContextTools({ context, onChange, withPages = true }: Props): ReactNode {
+export const ContextTools = memo(function ContextTools({ context, onChange, withPages = true }: Props): ReactNode {
   const { t } = useTranslation('admin-preview');
   const known = routes.includes(context.route) ? routes : [context.route, ...routes];
   return (
@@ -61,4 +61,4 @@ export function ContextTools({ context, onChange, withPages = true }: Props): Re
       />
     </>
   );
-}
+});

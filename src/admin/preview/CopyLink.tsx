@@ -1,6 +1,6 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { PreviewContext } from './context';
 import { writeContext } from './context-params';
@@ -18,8 +18,13 @@ interface Copied {
   copied: boolean;
 }
 
+interface Props {
+  context: PreviewContext;
+  draft: unknown;
+}
+
 /** A link that opens exactly this view, draft included. */
-export function CopyLink({ context, draft }: { context: PreviewContext; draft: unknown }): ReactNode {
+export const CopyLink = memo(function CopyLink({ context, draft }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
   const [result, setResult] = useState<Copied | null>(null);
@@ -44,7 +49,7 @@ export function CopyLink({ context, draft }: { context: PreviewContext; draft: u
       )}
     </span>
   );
-}
+});
 
 /** Some browsers ask, some refuse: then the link is there to be copied by hand. */
 async function copyText(text: string): Promise<boolean> {

@@ -1,14 +1,19 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { readMoment } from './context-params';
 import type { ChangeContext } from './use-preview-context';
 
 const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center' }, field: { width: '190px' } });
 
+interface Props {
+  now: string | null;
+  onChange: ChangeContext;
+}
+
 /** The moment the page believes in, in the operator's own time zone; the address keeps it in UTC. */
-export function MomentField({ now, onChange }: { now: string | null; onChange: ChangeContext }): ReactNode {
+export const MomentField = memo(function MomentField({ now, onChange }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
   return (
@@ -33,7 +38,7 @@ export function MomentField({ now, onChange }: { now: string | null; onChange: C
       )}
     </span>
   );
-}
+});
 
 /** `2026-03-01T08:30`, as the field wants it. */
 function toLocal(moment: string): string {

@@ -1,7 +1,7 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
 import { CursorClickRegular } from '@fluentui/react-icons/svg/cursor-click';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
 import { BlockStates } from './BlockStates';
@@ -47,6 +47,7 @@ export function PreviewPane(props: Props): ReactNode {
   const [blocks, setBlocks] = useState<readonly ShownBlock[]>([]);
   const [picked, setPicked] = useState<Picked | null>(null);
   const line = useRef<FrameLine | null>(null);
+  const later = useDeferredValue(draft);
   const hearLine = useCallback((made: FrameLine | null) => {
     line.current = made;
   }, []);
@@ -84,7 +85,7 @@ export function PreviewPane(props: Props): ReactNode {
         >
           {t('explain.button')}
         </Button>
-        <CopyLink context={context} draft={draft} />
+        <CopyLink context={context} draft={later} />
       </div>
       <PreviewBanner context={context} what={what} stale={stale} />
       <FrameStage

@@ -1,5 +1,5 @@
 import { FrameLine, type Showing } from './frame-line';
-import { type FromFrame, type Inspected, PREVIEW_LINE } from './protocol';
+import { type FromFrame, type Inspected, PREVIEW_LINE, type Wanted } from './protocol';
 import { siteBase } from './site-base';
 
 /** A frame that says nothing for this long is lost: a script in it hangs, or its page could not be fetched. */
@@ -37,10 +37,10 @@ export class PoolFrame {
   }
 
   /** Looks at the view that was shown last. */
-  inspect(picture: number | null): Promise<Inspected> {
+  inspect(wanted: Wanted): Promise<Inspected> {
     const seq = performance.now();
     const answer = this.#until((message): message is Inspected => message.type === 'inspected' && message.seq === seq);
-    this.#line.post({ type: 'inspect', seq, picture });
+    this.#line.post({ type: 'inspect', seq, ...wanted });
     return answer;
   }
 

@@ -23,11 +23,19 @@ export interface ShowMessage {
   settle?: boolean;
 }
 
+/** The picture of an inspection. */
+export interface Wanted {
+  /** Its width in pixels; null: none. */
+  picture: number | null;
+  /** Pointer of what it is to show, framed; without, it is the first screen. */
+  around?: string | undefined;
+}
+
 export type ToFrame =
   | ShowMessage
   | { type: 'highlight'; pointer: string; scroll: boolean }
   | { type: 'explain'; pointer: string }
-  | { type: 'inspect'; seq: number; picture: number | null };
+  | ({ type: 'inspect'; seq: number } & Wanted);
 
 /** One block of the page that is shown, as far as the workbench needs it. */
 export interface ShownBlock {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Change } from '../../../setting/change';
 import { ChangeRow } from './ChangeRow';
 import { groupChanges } from './change-groups';
 import { useChangeStyles } from './change-styles';
+import { useStepWords } from './use-step-words';
 
 interface Props {
   changes: readonly Change[];
@@ -13,16 +14,26 @@ interface Props {
 }
 
 /** What differs, by section and block, in words and pictures rather than in JSON. */
-export function ChangeList({ changes, none, onJump }: Props): ReactNode {
+export function ChangeList(props: Props): ReactNode {
+  // The words of the forms may still be on their way; what stands around the list must not wait with it, nor lose its focus.
+  return (
+    <Suspense>
+      <Groups {...props} />
+    </Suspense>
+  );
+}
+
+function Groups({ changes, none, onJump }: Props): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
+  const words = useStepWords();
   if (changes.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <div className={styles.groups}>
       {groupChanges(changes).map(({ section, block, changes: inside }) => (
         <section key={`${section} ${block ?? ''}`} className={styles.group}>
           <h3 className={styles.groupHead}>
-            {section || t('change.whole')}
+            {section ? words.section(section) : t('change.whole')}
             {block && <span className={styles.block}>{t('change.block', { id: block })}</span>}
           </h3>
           <ul className={styles.list}>

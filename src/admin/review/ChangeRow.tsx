@@ -2,9 +2,9 @@ import { Badge, Button, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Change } from '../../../setting/change';
-import { stepsInside } from './change-groups';
 import { useChangeStyles } from './change-styles';
 import { TextDiff } from './TextDiff';
+import { useStepWords } from './use-step-words';
 import { ValueView } from './ValueView';
 import { valueKind } from './value-kind';
 
@@ -18,7 +18,8 @@ interface Props {
 export function ChangeRow({ change, onJump }: Props): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
-  const steps = stepsInside(change);
+  const words = useStepWords();
+  const steps = words.inside(change);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>

@@ -7,28 +7,40 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { useListRevisionsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Conflict } from '../../../setting/merge';
 import { ChangeList } from './ChangeList';
 import { ConflictList } from './ConflictList';
-import type { Side } from './resolve-conflicts';
+import { conflictViews, type Effective, sideKey } from './look/conflict-views';
+import { SidePicture } from './look/SidePicture';
+import { useSidePictures } from './look/use-side-pictures';
 import { useReviewStyles } from './review-styles';
 import type { Publishing } from './use-publishing';
 
 interface Props {
   domain: string;
   publishing: Publishing;
-  render?: ((conflict: Conflict, side: Side) => ReactNode) | undefined;
+  /** Where pages are drawn. */
+  host: RefObject<HTMLElement | null>;
+  effective: Effective | undefined;
 }
 
 /** Somebody was faster: what comes in from them by itself, and what has to be decided. */
-export function CollisionNotice({ domain, publishing, render }: Props): ReactNode {
+export function CollisionNotice({ domain, publishing, host, effective }: Props): ReactNode {
   const styles = useReviewStyles();
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { data } = useListRevisionsQuery({ domain, limit: 1 }, { refetchOnMountOrArgChange: true });
   const { collision, choices, choose } = publishing;
+  const cells = useMemo(
+    () => (collision && effective ? conflictViews(domain, collision, effective, i18n.language) : []),
+    [domain, collision, effective, i18n.language],
+  );
+  const pictures = useSidePictures(host, cells);
+  const render = useCallback<NonNullable<Parameters<typeof ConflictList>[0]['render']>>(
+    ({ pointer }, side) => <SidePicture verdict={pictures.get(sideKey(pointer, side))} name={t(`conflict.${side}`)} />,
+    [pictures, t],
+  );
   if (!collision) return null;
   const { taken, conflicts } = collision;
   const [latest] = data?.items ?? [];
@@ -42,7 +54,7 @@ export function CollisionNotice({ domain, publishing, render }: Props): ReactNod
           {conflicts.length > 0 ? t('conflict.decide', { count: conflicts.length }) : t('conflict.merged')}
         </MessageBarBody>
       </MessageBar>
-      <ConflictList conflicts={conflicts} choices={choices} onChoose={choose} render={render} />
+      <ConflictList conflicts={conflicts} choices={choices} onChoose={choose} render={effective && render} />
       {taken.length > 0 && (
         <Accordion collapsible>
           <AccordionItem value="taken">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Conflict } from '../../../setting/merge';
-import { stepsOf } from '../../../setting/pointer';
 import type { Choices, Side } from './resolve-conflicts';
 import { useReviewStyles } from './review-styles';
+import { useStepWords } from './use-step-words';
 import { ValueView } from './ValueView';
 
 interface Props {
@@ -18,9 +18,10 @@ interface Props {
 export function ConflictList({ conflicts, choices, onChoose, render }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');
+  const words = useStepWords();
   return conflicts.map((conflict) => (
     <fieldset key={conflict.pointer} className={styles.section} style={{ border: 'none', margin: 0, padding: 0 }}>
-      <legend className={styles.place}>{stepsOf(conflict.pointer).join(' › ')}</legend>
+      <legend className={styles.place}>{words.way(conflict.pointer).join(' › ')}</legend>
       <div className={styles.choice}>
         {(['theirs', 'mine'] as const).map((side) => (
           <label key={side} className={styles.card}>

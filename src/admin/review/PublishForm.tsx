@@ -31,7 +31,7 @@ export function PublishForm({ domain, blocked, busy, onPublish }: Props): ReactN
     onPublish(message.trim(), when === 'later' ? new Date(time).toISOString() : undefined);
   };
   return (
-    <form className={styles.footer} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={t('publish.why')}
         required

@@ -1,11 +1,14 @@
 import { DrawerBody, DrawerFooter } from '@fluentui/react-components';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../setting/diff';
+import { FrameHost } from '../preview/FrameHost';
 import { Problem } from '../shell/Problem';
 import { ChangeList } from './ChangeList';
 import { CheckResult } from './CheckResult';
 import { CollisionNotice } from './CollisionNotice';
+import { LookPart, type LookState } from './look/LookPart';
 import { Published } from './Published';
 import { PublishForm } from './PublishForm';
 import { findingsOf } from './publish-answer';
@@ -16,7 +19,7 @@ import { usePublishing } from './use-publishing';
 
 /** From the checks to the button, and what became of it. */
 export function Review(props: ReviewProps): ReactNode {
-  const { domain, published, onClose, onJump } = props;
+  const { domain, published, effective, onClose, onJump } = props;
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');
   const publishing = usePublishing(props, props.onPublished);
@@ -25,7 +28,13 @@ export function Review(props: ReviewProps): ReactNode {
   const refused = findingsOf(publishing.error);
   const findings = refused ?? check.findings ?? [];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const blocked = useBlocked(errors, publishing.decided, changes.length);
+  const host = useRef<HTMLDivElement>(null);
+  const [look, setLook] = useState<LookState>({ running: false, errors: 0 });
+  const blocked = useBlocked(
+    { errors: errors + look.errors, looking: look.running },
+    publishing.decided,
+    changes.length,
+  );
   if (publishing.done) {
     return (
       <DrawerBody>
@@ -38,9 +47,20 @@ export function Review(props: ReviewProps): ReactNode {
       <DrawerBody>
         <div className={styles.body}>
           {publishing.collision && (
-            <CollisionNotice domain={domain} publishing={publishing} render={props.renderSide} />
+            <CollisionNotice domain={domain} publishing={publishing} host={host} effective={effective} />
           )}
           <CheckResult check={refused ? { ...check, findings: refused } : check} onJump={onJump} />
+          {effective && publishing.decided && changes.length > 0 && (
+            <LookPart
+              host={host}
+              domain={domain}
+              body={publishing.body}
+              published={props.base === null ? null : published}
+              effective={effective}
+              onState={setLook}
+              onJump={onJump}
+            />
+          )}
           <section className={styles.section}>
             <h3 className={styles.title}>{t('review.changes', { count: changes.length })}</h3>
             <ChangeList changes={changes} none={t('review.noChanges')} onJump={onJump} />
@@ -51,14 +71,21 @@ export function Review(props: ReviewProps): ReactNode {
         {publishing.error !== undefined && !refused && <Problem title={t('publish.failed')} error={publishing.error} />}
         <PublishForm domain={domain} busy={publishing.busy} blocked={blocked} onPublish={publishing.publish} />
       </DrawerFooter>
+      {/* Outside of the drawer, which would clip what is drawn in it. */}
+      {createPortal(<FrameHost ref={host} />, document.body)}
     </>
   );
 }
 
 /** Why it cannot be published now, in words; one reason at a time. */
-function useBlocked(errors: number, decided: boolean, changes: number): string | undefined {
+function useBlocked(
+  { errors, looking }: { errors: number; looking: boolean },
+  decided: boolean,
+  changes: number,
+): string | undefined {
   const { t } = useTranslation('admin');
   if (!decided) return t('publish.undecided');
   if (errors > 0) return t('publish.errors', { count: errors });
-  return changes === 0 ? t('publish.same') : undefined;
+  if (changes === 0) return t('publish.same');
+  return looking ? t('publish.looking') : undefined;
 }

@@ -3,9 +3,9 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { JsonObject } from '../../../setting/json-value';
-import type { Conflict } from '../../../setting/merge';
+import type { PreviewContext } from '../preview/context';
+import type { Effective } from './look/conflict-views';
 import { Review } from './Review';
-import type { Side } from './resolve-conflicts';
 import { useReviewStyles } from './review-styles';
 
 export interface ReviewProps {
@@ -18,10 +18,10 @@ export interface ReviewProps {
   published: JsonObject;
   onClose: () => void;
   onPublished: (revision: string, body: JsonObject) => void;
-  /** Shows the field a line is about; the drawer is closed by whoever does it. */
-  onJump: (pointer: string) => void;
-  /** Draws one side of a conflict on the real page. */
-  renderSide?: (conflict: Conflict, side: Side) => ReactNode;
+  /** Shows the field a line is about, on the view it was seen on; the drawer is closed by whoever does it. */
+  onJump: (pointer: string, view?: PreviewContext) => void;
+  /** What a page is made of; without it nothing is drawn, neither to look at it nor to compare with it. */
+  effective?: Effective;
 }
 
 /** The last look before visitors see it: what the checks say, what changes, why. */

@@ -1,7 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useReviewStyles = makeStyles({
-  drawer: { width: 'min(760px, 100vw)' },
+  // A drawer stands outside of the page, where the page's type does not reach.
+  drawer: {
+    width: 'min(760px, 100vw)',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  form: { display: 'flex', flexDirection: 'column', gap: '12px' },
   body: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBlock: '8px 24px' },
   section: { display: 'flex', flexDirection: 'column', gap: '8px' },
   title: {
@@ -12,6 +19,8 @@ export const useReviewStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
+  progress: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
+  bar: { flex: '1 1 120px' },
   good: { display: 'flex', alignItems: 'center', gap: '8px', margin: 0 },
   goodIcon: { fontSize: '20px', color: tokens.colorStatusSuccessForeground1 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },

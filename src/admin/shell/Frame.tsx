@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { CommandPalette } from './CommandPalette';
+import type { Operator } from './operator';
 import { domainPlaceOf } from './places';
 import { TopBar } from './TopBar';
 import { useShellCommands } from './use-shell-commands';
@@ -17,11 +17,11 @@ const useStyles = makeStyles({
 });
 
 /** Top bar, palette and the screen below. */
-export function Frame({ operator }: { operator: Data<'getOperator'> }): ReactNode {
+export function Frame({ operator }: { operator: Operator }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const [searching, setSearching] = useState(false);
-  useShellCommands();
+  useShellCommands(operator);
   const editing = domainPlaceOf(useLocation().pathname)?.place === 'edit';
   return (
     <div className={mergeClasses(styles.frame, editing && styles.whole)}>

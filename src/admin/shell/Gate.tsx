@@ -1,11 +1,10 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useGetOperatorQuery } from '@/api/admin';
-import { isApiError } from '@/api/api-error';
-import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { SignInDialog } from '../sign-in/SignInDialog';
 import { SignInPage } from '../sign-in/SignInPage';
+import type { Operator } from './operator';
 import { Problem } from './Problem';
 
 const useStyles = makeStyles({
@@ -14,19 +13,21 @@ const useStyles = makeStyles({
 });
 
 /** Lets operators through. One whose session ended keeps the page and signs in over it. */
-export function Gate({ children }: { children: (operator: Data<'getOperator'>) => ReactNode }): ReactNode {
+export function Gate({ children }: { children: (operator: Operator) => ReactNode }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useGetOperatorQuery();
-  const signedOut = isApiError(error) && error.kind === 'operator-needed';
-  if (data)
+  const [known, setKnown] = useState<Operator>();
+  // null: the session ended. undefined: nobody was asked about yet, or whoever was here has signed out.
+  if (data !== null && data !== known) setKnown(data);
+  if (known)
     return (
       <>
-        {children(data)}
-        {signedOut && <SignInDialog name={data.name} />}
+        {children(known)}
+        {data === null && <SignInDialog name={known.name} />}
       </>
     );
-  if (signedOut) return <SignInPage />;
+  if (data === null) return <SignInPage />;
   if (!error) return <Spinner className={styles.wait} delay={300} label={t('shell.wait')} />;
   return (
     <main id="main" className={styles.problem}>

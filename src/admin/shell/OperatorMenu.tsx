@@ -16,8 +16,8 @@ import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { ReactNode } from 'react';
 import { useSignOutOperatorMutation } from '@/api/admin';
-import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import type { Operator } from './operator';
 import { useLookChoice } from './use-look-choice';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 /** Who is signed in, how the workbench looks, and the way out. */
-export function OperatorMenu({ operator }: { operator: Data<'getOperator'> }): ReactNode {
+export function OperatorMenu({ operator }: { operator: Operator }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const [signOut] = useSignOutOperatorMutation();

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { isWide, type Operator } from './operator';
 import { places } from './places';
 
 const useStyles = makeStyles({
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
 });
 
 /** The screens of a domain, or those about all of them. */
-export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
+export function Tabs({ domain, operator }: { domain: string | undefined; operator: Operator }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const tabs =
@@ -50,6 +51,12 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
       ? [
           { to: places.domains, text: t('tab.domains') },
           { to: places.audit, text: t('tab.audit') },
+          ...(isWide(operator)
+            ? [
+                { to: places.registrations, text: t('tab.registrations') },
+                { to: places.outbox, text: t('tab.outbox') },
+              ]
+            : []),
           { to: places.fixtures, text: t('tab.fixtures') },
         ]
       : [

@@ -3,11 +3,11 @@ import { OptionsRegular } from '@fluentui/react-icons/svg/options';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { DomainMenu } from './DomainMenu';
 import { DomainSwitch } from './DomainSwitch';
 import { OperatorMenu } from './OperatorMenu';
+import type { Operator } from './operator';
 import { domainPlaceOf, places } from './places';
 import { Tabs } from './Tabs';
 
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '4px 8px',
     minHeight: '48px',
+    flex: '0 0 auto',
     paddingInline: '12px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  operator: Data<'getOperator'>;
+  operator: Operator;
   onSearch: () => void;
 }
 
@@ -80,7 +81,7 @@ export function TopBar({ operator, onSearch }: Props): ReactNode {
           <DomainMenu key={here.domain} domain={here.domain} />
         </>
       )}
-      <Tabs domain={here?.domain} />
+      <Tabs domain={here?.domain} operator={operator} />
       <span className={styles.spring} />
       <Tooltip content={t('palette.open')} relationship="label">
         <Button className={styles.search} icon={<SearchRegular />} onClick={onSearch}>

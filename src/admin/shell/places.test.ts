@@ -12,7 +12,8 @@ test('every screen of a domain is recognised by its address, whatever the domain
 });
 
 test('other screens are about no domain, and a broken address breaks nothing', () => {
-  for (const path of [places.domains, places.audit, places.fixtures, '/admin/domains', '/admin/domains/x/y/z'])
+  const { domains, audit, fixtures, outbox, registrations } = places;
+  for (const path of [domains, audit, fixtures, outbox, registrations, '/admin/domains', '/admin/domains/x/y/z'])
     expect(domainPlaceOf(path)).toBeNull();
   expect(domainPlaceOf('/admin/domains/%E0%A4%A')).toEqual({ domain: '%E0%A4%A', place: 'edit' });
 });

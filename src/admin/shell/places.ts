@@ -3,6 +3,8 @@ export const places = {
   domains: '/admin',
   audit: '/admin/audit',
   fixtures: '/admin/fixtures',
+  outbox: '/admin/outbox',
+  registrations: '/admin/registrations',
   edit: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}`,
   history: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/history`,
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,

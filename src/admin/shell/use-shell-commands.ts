@@ -4,17 +4,18 @@ import { useListDomainsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Command } from './command';
 import { useCommands } from './commands';
+import { isWide, type Operator } from './operator';
 import { places } from './places';
 import { useLookChoice } from './use-look-choice';
 
 /** What is possible on every screen: go somewhere, look different. */
-export function useShellCommands(): void {
-  useCommands(useScreenCommands());
+export function useShellCommands(operator: Operator): void {
+  useCommands(useScreenCommands(isWide(operator)));
   useCommands(useLookCommands());
   useCommands(useDomainCommands());
 }
 
-function useScreenCommands(): readonly Command[] {
+function useScreenCommands(wide: boolean): readonly Command[] {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   return useMemo(() => {
@@ -29,9 +30,15 @@ function useScreenCommands(): readonly Command[] {
       go('domains', t('tab.domains'), places.domains, 'list'),
       go('new', t('domains.new'), `${places.domains}?new=1`, 'create add'),
       go('audit', t('tab.audit'), places.audit, 'log who'),
+      ...(wide
+        ? [
+            go('registrations', t('tab.registrations'), places.registrations, 'organizations approve people'),
+            go('outbox', t('tab.outbox'), places.outbox, 'codes messages sms mail'),
+          ]
+        : []),
       go('fixtures', t('tab.fixtures'), places.fixtures, 'blocks gallery'),
     ];
-  }, [t, navigate]);
+  }, [t, navigate, wide]);
 }
 
 function useLookCommands(): readonly Command[] {

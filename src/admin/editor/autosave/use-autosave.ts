@@ -50,6 +50,11 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
   const leave = useEffectEvent(() => {
     if (text !== safe.current) void writeLocal({ domain, tab, text, base, at: Date.now() });
   });
+  const go = useEffectEvent(() => {
+    leave();
+    // Another screen of the workbench: there is time to tell the server, too.
+    if (text !== safe.current) void send();
+  });
 
   useEffect(() => {
     if (text === safe.current) return;
@@ -67,7 +72,7 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
     window.addEventListener('pagehide', hide);
     return () => {
       window.removeEventListener('pagehide', hide);
-      hide();
+      go();
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { stepsOf } from '@/lib/json-pointer';
 import { indentOfLine, layoutOf, separatorOf, write } from './layout-of';
-import { readText } from './read-text';
+import { readText, replaceLeaf } from './read-text';
 
 /** The node at a pointer; steps into lists are numbers there. */
 export function nodeAt(tree: Node | undefined, path: string): Node | undefined {
@@ -23,7 +23,9 @@ export function editText(text: string, path: string, value: unknown): string {
   if (value === undefined) return found ? removeNode(text, found) : text;
   if (!found) return addAt(text, tree, stepsOf(path), value);
   const style = text.includes('\n') ? indentOfLine(text, found.offset) : undefined;
-  return put(text, found.offset, found.length, write(value, style));
+  const edited = put(text, found.offset, found.length, write(value, style));
+  if (found.type === 'string' && typeof value === 'string') replaceLeaf(text, edited, found, value);
+  return edited;
 }
 
 /** What is missing on the way is made. A step into something that is neither list nor object changes nothing. */

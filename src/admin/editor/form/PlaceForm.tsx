@@ -11,6 +11,7 @@ import { useView } from '../use-view';
 import { BlockForm } from './BlockForm';
 import { placeAt } from './place-at';
 import { SectionForm } from './SectionForm';
+import { SlotsForm } from './SlotsForm';
 import { blockSchema, settingSchemas } from './schemas';
 import type { Section } from './sections';
 import { useSchemaWords } from './use-schema-words';
@@ -109,6 +110,7 @@ function BlockPlace({
       <p className={styles.help}>{words.text(schema?.description ?? '')}</p>
       {!isOwnPage(body, page) && <p className={styles.help}>{t('block.product')}</p>}
       <BlockForm key={`${node.id} ${node.type}`} node={node} at={at} page={page} upload={upload} />
+      <SlotsForm node={node} index={index} page={page} />
       <RuleEditor rule={node.show} at={at} />
     </>
   );

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
+import { EditorContext, useEditor } from '../use-editor';
 import { BlockList } from './BlockList';
 import { PagePicker } from './PagePicker';
 import { SectionList } from './SectionList';
@@ -26,8 +27,18 @@ const useStyles = makeStyles({
   body: { overflowY: 'auto', flexGrow: 1, minHeight: 0, padding: '4px 8px 16px' },
 });
 
-/** Left pane: what can be chosen. One tab stop per list; arrows walk the rows. */
+/** Left pane: what can be chosen. It follows a moment after form and page: every letter typed may change every row. */
 export function Outline(): ReactNode {
+  const later = useDeferredValue(useEditor());
+  return (
+    <EditorContext value={later}>
+      <Lists />
+    </EditorContext>
+  );
+}
+
+/** One tab stop per list; arrows walk the rows. */
+const Lists = memo(function Lists(): ReactNode {
   const styles = useStyles();
   const { control } = useControlStyles();
   const { t } = useTranslation('admin-editor');
@@ -59,4 +70,4 @@ export function Outline(): ReactNode {
       </div>
     </nav>
   );
-}
+});

@@ -1,9 +1,10 @@
 import check from 'virtual:check/global-setting';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Translate } from '@/i18n/words';
 import type { CheckError } from '@/lib/json-check';
 import { valueAt } from '@/lib/json-pointer';
+import { shareStructure } from '@/lib/share-structure';
 import type { GlobalSetting } from '@/renderer/types';
 import { faultWords } from '@/ui/form/fault-words';
 import { placeOf } from '@/ui/form/place-of';
@@ -29,7 +30,17 @@ export function useFindings(
   const setting = useDeferredValue(effective, undefined);
   const fromServer = useServerFindings(domain, later);
   const own = useMemo(() => (later && setting ? ownFindings(later, setting, t) : NONE), [later, setting, t]);
-  return useMemo(() => mergeFindings(own, fromServer), [own, fromServer]);
+  return useKept(useMemo(() => mergeFindings(own, fromServer), [own, fromServer]));
+}
+
+/** The same list for as long as it says the same: most letters typed change nothing about it, and the whole editor reads it. */
+function useKept(findings: readonly EditorFinding[]): readonly EditorFinding[] {
+  const last = useRef(findings);
+  const kept = useMemo(() => shareStructure(last.current, findings), [findings]);
+  useEffect(() => {
+    last.current = kept;
+  }, [kept]);
+  return kept;
 }
 
 function ownFindings({ body, faults }: EditorDocument, effective: GlobalSetting, t: Translate): EditorFinding[] {

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useGetDomainQuery } from '@/api/admin';
+import type { Data } from '@/api/paths';
+import type { GlobalSetting } from '@/renderer/types';
+import { mergeLayers } from '../../../setting/layers';
+import { type LocalDraft, readLocal } from '../editor/autosave/local-drafts';
+import { mend } from '../editor/document/mend';
+import { readText } from '../editor/document/read-text';
+
+export interface NewestDraft {
+  /** Over the defaults, as a page is made of it. */
+  setting: GlobalSetting;
+  /** What visitors see now; null: nothing yet. */
+  published: GlobalSetting | null;
+  /** `browser`: not at the server yet. `none`: there is no draft, this is what is published. */
+  from: 'browser' | 'server' | 'none';
+  /** When it was saved. */
+  at: number;
+  /** There is something newer that cannot be read as JSON. */
+  unreadable: boolean;
+}
+
+/** The draft as it was typed last, wherever it is kept by now; undefined while nobody knows. */
+export function useNewestDraft(domain: string): NewestDraft | undefined {
+  const { currentData, isFetching, refetch } = useGetDomainQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const [local, setLocal] = useState<readonly LocalDraft[]>();
+  const [detail, setDetail] = useState<Data<'getDomain'>>();
+  // What was fetched for another screen may be older than the draft that was saved since.
+  if (!isFetching && currentData && currentData !== detail) setDetail(currentData);
+
+  useEffect(() => {
+    let left = false;
+    const read = () => readLocal(domain).then((drafts) => left || setLocal(drafts));
+    void read();
+    // Somebody may have typed in another tab meanwhile.
+    const back = () => {
+      void read();
+      refetch();
+    };
+    window.addEventListener('focus', back);
+    return () => {
+      left = true;
+      window.removeEventListener('focus', back);
+    };
+  }, [domain, refetch]);
+
+  return useMemo(() => (detail && local ? newest(detail, local) : undefined), [detail, local]);
+}
+
+function newest(
+  { domain, draft, body, environment, defaults }: Data<'getDomain'>,
+  local: readonly LocalDraft[],
+): NewestDraft {
+  const over = (own: object) =>
+    mergeLayers(mend(own as Record<string, unknown>, { accessDomain: domain }).valid, environment, defaults)
+      .setting as GlobalSetting;
+  const savedAt = draft ? Date.parse(draft.savedAt) : 0;
+  const newer = local.filter(({ at }) => at > savedAt);
+  const typed = newer.find(({ text }) => readText(text).value !== undefined);
+  const published = body === null ? null : over(body);
+  const unreadable = newer.length > 0 && newer[0] !== typed;
+  if (typed)
+    return { setting: over(readText(typed.text).value ?? {}), published, from: 'browser', at: typed.at, unreadable };
+  const from = draft ? 'server' : 'none';
+  return { setting: over(draft?.body ?? body ?? { accessDomain: domain }), published, from, at: savedAt, unreadable };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListOutboxQuery } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { Nothing } from '../shell/Nothing';
+import { Problem } from '../shell/Problem';
+import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { useRowStyles } from '../shell/row-styles';
+import { Screen } from '../shell/Screen';
+import { usePageTitle } from '../shell/use-page-title';
+import { OutboxTable } from './OutboxTable';
+
+const PAGE = 50;
+
+/** The codes people asked for: without a provider, this is where an operator reads them. */
+export function OutboxPage(): ReactNode {
+  const rows = useRowStyles();
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('tab.outbox'));
+  const before = Number(params.get('before')) || undefined;
+  const asked = { limit: PAGE, ...(before && { before }) };
+  const { currentData, error, isFetching, refetch } = useListOutboxQuery(asked, { refetchOnMountOrArgChange: true });
+  const last = currentData?.items.length === PAGE ? currentData.items.at(-1) : undefined;
+  const refresh = (
+    <Button icon={<ArrowSyncRegular />} disabledFocusable={isFetching} onClick={refetch}>
+      {t('outbox.refresh')}
+    </Button>
+  );
+  return (
+    <Screen title={t('outbox.title')} text={t('outbox.text')} actions={refresh}>
+      {error !== undefined && <Problem title={t('outbox.failed')} error={error} onRetry={refetch} />}
+      {!currentData && error === undefined && <RowsSkeleton />}
+      {currentData?.items.length === 0 && <Nothing title={t('outbox.none')} text={t('outbox.noneText')} />}
+      {currentData && currentData.items.length > 0 && <OutboxTable items={currentData.items} />}
+      {(before !== undefined || last) && (
+        <div className={rows.pages}>
+          {before !== undefined && <Button onClick={() => setParams({})}>{t('audit.newest')}</Button>}
+          {last && <Button onClick={() => setParams({ before: String(last.id) })}>{t('history.older')}</Button>}
+        </div>
+      )}
+    </Screen>
+  );
+}

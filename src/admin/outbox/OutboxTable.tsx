@@ -1,0 +1,68 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { useRowStyles } from '../shell/row-styles';
+import { When } from '../shell/When';
+
+type Message = Data<'listOutbox'>['items'][number];
+
+const useStyles = makeStyles({
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.08em',
+  },
+});
+
+const COLORS = {
+  queued: 'informative',
+  kept: 'brand',
+  sent: 'success',
+  failed: 'danger',
+  withheld: 'subtle',
+} as const;
+
+export function OutboxTable({ items }: { items: readonly Message[] }): ReactNode {
+  const rows = useRowStyles();
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  return (
+    <table className={rows.table} aria-label={t('outbox.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.when')}</th>
+          <th scope="col">{t('outbox.target')}</th>
+          <th scope="col">{t('outbox.code')}</th>
+          <th scope="col">{t('outbox.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, createdAt, channel, target, scenario, accessDomain, code, status, fault }) => (
+          <tr key={id}>
+            <td className={rows.time}>
+              <When at={createdAt} exact />
+            </td>
+            <td>
+              <div>{target}</div>
+              <div className={rows.quiet}>
+                {[t(`outbox.channel.${channel}`), t(`outbox.scenario.${scenario}`), accessDomain]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </td>
+            <td>{code && <span className={styles.code}>{code}</span>}</td>
+            <td>
+              <Badge appearance="tint" color={COLORS[status]}>
+                {t(`outbox.status.${status}`)}
+              </Badge>
+              <div className={rows.quiet}>{fault ?? t(`outbox.why.${status}`)}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useListRegistrationsQuery } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { Nothing } from '../shell/Nothing';
+import { Problem } from '../shell/Problem';
+import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { Screen } from '../shell/Screen';
+import { usePageTitle } from '../shell/use-page-title';
+import { RegistrationTable } from './RegistrationTable';
+
+/** Organizations that ask to be registered; open ones first, as the server sends them. */
+export function RegistrationsPage(): ReactNode {
+  const { t } = useTranslation('admin');
+  usePageTitle(t('tab.registrations'));
+  const { data, error, refetch } = useListRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Screen title={t('registrations.title')} text={t('registrations.text')}>
+      {error !== undefined && <Problem title={t('registrations.failed')} error={error} onRetry={refetch} />}
+      {!data && error === undefined && <RowsSkeleton />}
+      {data?.length === 0 && <Nothing title={t('registrations.none')} text={t('registrations.noneText')} />}
+      {data && data.length > 0 && <RegistrationTable items={data} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import type { JsonObject } from '../../../../setting/json-value';
+import type { PreviewContext } from '../../preview/context';
+import type { Effective } from './conflict-views';
+import { LookResult } from './LookResult';
+import { lookViews } from './look-views';
+import { useLook } from './use-look';
+
+export interface LookState {
+  running: boolean;
+  errors: number;
+}
+
+interface Props {
+  host: RefObject<HTMLElement | null>;
+  domain: string;
+  body: JsonObject;
+  /** null: nothing is live yet. */
+  published: JsonObject | null;
+  effective: Effective;
+  onState: (state: LookState) => void;
+  onJump: (pointer: string, view: PreviewContext) => void;
+}
+
+/** Looks at the pages of what is about to be published, and says so to whoever holds the button. */
+export function LookPart({ host, domain, body, published, effective, onState, onJump }: Props): ReactNode {
+  const draft = useMemo(() => effective(body), [effective, body]);
+  // Never published: compared with what the product shows by itself.
+  const before = useMemo(() => effective(published ?? { accessDomain: domain }), [effective, published, domain]);
+  const cells = useMemo(() => lookViews(domain, draft, published && before), [domain, draft, published, before]);
+  const look = useLook(host, cells, draft, before);
+  const errors = look.seen.filter(({ severity }) => severity === 'error').length;
+  useEffect(() => onState({ running: look.running, errors }), [onState, look.running, errors]);
+  return <LookResult look={look} onJump={onJump} />;
+}

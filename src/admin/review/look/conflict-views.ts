@@ -1,0 +1,38 @@
+import type { GlobalSetting } from '@/renderer/types';
+import type { JsonObject } from '../../../../setting/json-value';
+import { stepsOf } from '../../../../setting/pointer';
+import type { Cell } from '../../matrix/cell';
+import { defaultContext, PREVIEW_LOCALES, type PreviewContext } from '../../preview/context';
+import { pageList, routeOf } from '../../preview/page-list';
+import type { Collision } from '../publish-answer';
+import { resolveConflicts, type Side } from '../resolve-conflicts';
+
+/** What makes a page of a setting: the defaults under it. */
+export type Effective = (body: JsonObject) => GlobalSetting;
+
+export const sideKey = (pointer: string, side: Side): string => `${side} ${pointer}`;
+
+/** Each side of each conflict where a visitor would meet it; a phone, so that it can be read in half a drawer. */
+export function conflictViews(
+  domain: string,
+  { merged, conflicts }: Collision,
+  effective: Effective,
+  locale: PreviewContext['locale'],
+): Cell[] {
+  return conflicts.flatMap((conflict) =>
+    (['theirs', 'mine'] as const).map((side): Cell => {
+      const { pointer } = conflict;
+      const body = resolveConflicts(merged, [conflict], { [pointer]: side });
+      const context = { ...defaultContext(domain), ...whereOf(pointer, locale), viewport: 390 as const };
+      const key = sideKey(pointer, side);
+      return { key, label: key, context, changed: true, setting: effective(body), href: '', around: pointer };
+    }),
+  );
+}
+
+function whereOf(pointer: string, locale: PreviewContext['locale']): Pick<PreviewContext, 'route' | 'locale'> {
+  const steps = stepsOf(pointer);
+  const page = steps[0] === 'pages' ? pageList.find(({ path }) => path === steps[1]) : undefined;
+  const said = PREVIEW_LOCALES.find((each) => steps.includes(each));
+  return { route: page ? routeOf(page) : '/engine', locale: said ?? locale };
+}

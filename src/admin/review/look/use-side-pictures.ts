@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Cell, Verdict } from '../../matrix/cell';
+import { runMatrix } from '../../matrix/run-matrix';
+
+/** Pixels; a card shows half of it. */
+const WIDTH = 660;
+const NONE: ReadonlyMap<string, Verdict> = new Map();
+
+/** Pictures of views, by their keys, as they come. */
+export function useSidePictures(
+  host: RefObject<HTMLElement | null>,
+  cells: readonly Cell[],
+): ReadonlyMap<string, Verdict> {
+  const [verdicts, setVerdicts] = useState(NONE);
+  useEffect(() => {
+    const { current: element } = host;
+    const [first] = cells;
+    if (!element || !first?.setting) return;
+    const control = new AbortController();
+    const pictures: string[] = [];
+    setVerdicts(NONE);
+    const onVerdict = (key: string, verdict: Verdict) => {
+      if (verdict.picture) pictures.push(verdict.picture);
+      if (!control.signal.aborted) setVerdicts((known) => new Map(known).set(key, verdict));
+    };
+    void runMatrix({ host: element, setting: first.setting, cells, onVerdict, signal: control.signal, picture: WIDTH });
+    return () => {
+      control.abort();
+      for (const picture of pictures) URL.revokeObjectURL(picture);
+    };
+  }, [host, cells]);
+  return verdicts;
+}
