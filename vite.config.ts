@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { blockCalls } from './scripts/vite/block-calls.ts';
 import { blockChecks } from './scripts/vite/block-checks.ts';
 import { isFirstPage } from './scripts/vite/first-page-chunk.ts';
+import { firstPageScript } from './scripts/vite/first-page-script.ts';
 import { fluentTokens } from './scripts/vite/fluent-tokens.ts';
+import { routerForProduction } from './scripts/vite/router-for-production.ts';
+import { staticStyles } from './scripts/vite/static-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = here('./tests/support/server-setup.ts');
@@ -12,14 +15,27 @@ const web = here('./tests/support/web-setup.ts');
 const postgres = here('./tests/support/postgres-setup.ts');
 const browserAndPortal = here('./tests/support/e2e-setup.ts');
 
+/** The lists of what the workbench and the dialogs bring along would be a part of every first page; they find it themselves. */
+const preloadsOf = (file: string, files: string[]) => (/\/(?:Admin|start-preview|\w+Dialog)-/.test(file) ? [] : files);
+
 export default defineConfig({
-  plugins: [react(), blockChecks(here('.')), blockCalls(here('.')), fluentTokens()],
+  plugins: [
+    react(),
+    blockChecks(here('.')),
+    blockCalls(here('.')),
+    fluentTokens(),
+    staticStyles(here('.')),
+    firstPageScript(),
+    routerForProduction(),
+  ],
   resolve: { alias: { '@': here('./src'), '@rjsf/validator-ajv8': here('./scripts/vite/no-validator.ts') } },
   // The server writes a fresh nonce over this placeholder in every response (server/portal/page-template.ts).
   html: { cspNonce: '__MW_NONCE__' },
   build: {
     outDir: 'dist/client',
     manifest: true,
+    // For browsers that the target leaves out anyway.
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', test: isFirstPage }] } } },
   },

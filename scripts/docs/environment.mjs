@@ -24,6 +24,18 @@ export const environment = [
         meaning:
           '`true` behind nginx or HAProxy: the visitor’s address and protocol are read from the headers that the proxy sets.',
       },
+      {
+        name: 'COOKIE_DOMAIN',
+        fallback: '–',
+        meaning:
+          'Domain of the sign-in cookies, so that several hosts below it share a session. Absent: each host has its own.',
+      },
+      {
+        name: 'FRAME_ORIGINS',
+        fallback: '–',
+        meaning:
+          'Origins, separated by commas, whose embedded pages may say `login-expired`, besides the portal’s own. The session then ends here too.',
+      },
     ],
   },
   {
@@ -100,6 +112,72 @@ export const environment = [
         fallback: '30',
         meaning: 'Uploaded pictures and what was found in them are deleted after so many days.',
       },
+      {
+        name: 'PICTURE_QUOTA_MB',
+        fallback: '300',
+        meaning:
+          'Megabytes of pictures that one visitor may keep at a time; more is refused with the way out. 0 switches the limit off.',
+      },
+    ],
+  },
+  {
+    title: 'People',
+    text: 'What these mean to an operator is in [people.md](people.md).',
+    variables: [
+      {
+        name: 'SIGN_UP',
+        fallback: 'open',
+        meaning: '`open` or `closed`: whether a first sign-in by code makes an account.',
+      },
+      { name: 'CODES_PER_HOUR', fallback: '1000', meaning: 'Codes an hour for the whole installation.' },
+      {
+        name: 'LOG_CODES',
+        fallback: 'false',
+        meaning: '`true` writes codes into the log: on a developer’s machine only.',
+      },
+      {
+        name: 'SAMPLE_PEOPLE',
+        fallback: 'false',
+        meaning: '`true` puts in sample people and prints their password. Refused where others could reach the portal.',
+      },
+      {
+        name: 'SMS',
+        fallback: 'outbox',
+        meaning: 'Who carries codes to phones: `outbox`, `webhook`, `aliyun` or `tencent`.',
+      },
+      { name: 'SMS_KEY_ID', fallback: '–', meaning: 'Key id (Aliyun) or SecretId (Tencent).' },
+      { name: 'SMS_KEY_SECRET', fallback: '–', meaning: 'Its secret. Never logged.' },
+      { name: 'SMS_SIGN_NAME', fallback: '–', meaning: 'Signature of the messages, as registered at the provider.' },
+      { name: 'SMS_TEMPLATE', fallback: '–', meaning: 'Template with one variable, the code.' },
+      { name: 'SMS_APP_ID', fallback: '–', meaning: 'SdkAppId, for Tencent only.' },
+      { name: 'SMS_ENDPOINT', fallback: '–', meaning: 'Another address of the provider.' },
+      { name: 'SMS_WEBHOOK_URL', fallback: '–', meaning: 'A service of yours that carries codes to phones.' },
+      { name: 'SMS_WEBHOOK_SECRET', fallback: '–', meaning: 'Signs what is sent there. Never logged.' },
+      {
+        name: 'MAIL',
+        fallback: 'outbox',
+        meaning: 'Who carries codes to mail addresses: `outbox`, `webhook` or `smtp`.',
+      },
+      { name: 'SMTP_URL', fallback: '–', meaning: '`smtps://user:password@mail.example.com`. Never logged.' },
+      { name: 'MAIL_FROM', fallback: '–', meaning: 'The sender of mails.' },
+      { name: 'MAIL_WEBHOOK_URL', fallback: '–', meaning: 'A service of yours that carries codes to mail addresses.' },
+      { name: 'MAIL_WEBHOOK_SECRET', fallback: '–', meaning: 'Signs what is sent there. Never logged.' },
+      { name: 'WEIXIN_APP_ID', fallback: '–', meaning: 'Website application at WeChat. Absent: no sign-in by WeChat.' },
+      { name: 'WEIXIN_SECRET', fallback: '–', meaning: 'Its secret. Never logged.' },
+      { name: 'WEIXIN_OPEN_URL', fallback: '–', meaning: 'Another host of the QR page.' },
+      { name: 'WEIXIN_API_URL', fallback: '–', meaning: 'Another host of the calls behind it.' },
+      { name: 'OIDC_ISSUER', fallback: '–', meaning: 'OpenID Connect provider. Absent: no single sign-on.' },
+      { name: 'OIDC_CLIENT_ID', fallback: '–', meaning: 'The portal’s name there.' },
+      { name: 'OIDC_CLIENT_SECRET', fallback: '–', meaning: 'Its secret. Never logged.' },
+      { name: 'OIDC_SCOPE', fallback: '–', meaning: 'What is asked for; `openid profile email phone` where absent.' },
+      { name: 'OIDC_NAME', fallback: '–', meaning: 'What the button says.' },
+      {
+        name: 'BIGDATA_TOKEN_URL',
+        fallback: '–',
+        meaning: 'Where the portal fetches a further token for a data platform.',
+      },
+      { name: 'BIGDATA_TOKEN_KEY', fallback: '–', meaning: 'Key for it, which browsers see.' },
+      { name: 'BIGDATA_TOKEN_DOMAIN', fallback: '–', meaning: 'Domain of the cookie that keeps it.' },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Locale } from '../plugins/errors';
 import type { Brand } from './brand';
 import { escapeHtml } from './escape-html';
+import type { PagePreloads } from './page-preloads';
 import { NONCE } from './page-template';
 
 /** Everything a browser, a search engine or a chat preview reads before a script runs: this domain's brand, nobody else's. */
@@ -37,8 +38,11 @@ export function pageHead(
 /** index.html paints the first frame from this colour. A style attribute would need 'unsafe-inline'; a style with a nonce does not. */
 const firstPaint = ({ page }: Brand) => (page ? `<style nonce="${NONCE}">:root{--mw-page:${page}}</style>` : '');
 
-export const preloadLinks = (files: string[]) =>
-  files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" nonce="${NONCE}">`).join('');
+export const preloadLinks = ({ scripts, pictures }: PagePreloads) =>
+  [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" nonce="${NONCE}">`),
+    ...pictures.map((url) => `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(url)}">`),
+  ].join('');
 
 function absolute(url: string | null | undefined, origin: string | undefined): string | undefined {
   if (!url || /^https:/.test(url)) return url ?? undefined;

@@ -5,6 +5,7 @@ import type { DomainSetting } from '../services/settings';
 import { brandOf } from './brand';
 import { escapeJson } from './escape-html';
 import { pageHead, preloadLinks } from './page-head';
+import type { PagePreloads } from './page-preloads';
 import type { PageParts, PageTemplate } from './page-template';
 
 export interface PageRequest {
@@ -12,20 +13,28 @@ export interface PageRequest {
   /** Absent when the host names nobody: then no absolute address is written. */
   origin: string | undefined;
   nonce: string;
-  preloads: string[];
+  preloads: PagePreloads;
 }
 
 export type RenderPage = (domain: DomainSetting, request: PageRequest) => string;
 
 /** Head and setting are written once per domain setting, language and origin; preloads and nonce are of the answer. */
-export function createPageRenderer(template: PageTemplate, { env }: Pick<Config, 'env'>): RenderPage {
+export function createPageRenderer(
+  template: PageTemplate,
+  {
+    env,
+    cookieDomain,
+    frameOrigins = [],
+  }: Pick<Config, 'env'> & Partial<Pick<Config, 'cookieDomain' | 'frameOrigins'>>,
+): RenderPage {
+  const shared = { ...(cookieDomain && { cookieDomain }), ...(frameOrigins.length > 0 && { frameOrigins }) };
   // Keyed by the setting object itself: a new revision is a new object, and the old page goes with the old one.
   const written = new WeakMap<DomainSetting, Map<string, PageParts>>();
 
   function write(domain: DomainSetting, locale: Locale, origin: string | undefined): PageParts {
     const { setting, revision } = domain;
     const brand = brandOf(domain, locale);
-    const boot = { setting, domain: domain.domain, locale, revision, env, version: `V${version}` };
+    const boot = { setting, domain: domain.domain, locale, revision, env, version: `V${version}`, ...shared };
     return {
       html: `<html lang="${locale}" data-mode="${brand.mode}">`,
       head: pageHead(brand, locale, origin, setting.logo),

@@ -41,6 +41,8 @@ export async function addPortal(
     const nonce = randomBytes(16).toString('base64');
     recognise(req, reply);
     addPageHeaders(reply, nonce);
+    const locale = localeOf(req, domain);
+    const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
     return (
       reply
         .code(pages.isKnown(path) ? 200 : 404)
@@ -50,13 +52,10 @@ export async function addPortal(
         .header('vary', 'Host, Cookie, Accept-Language')
         .send(
           render(domain, {
-            locale: localeOf(req, domain),
+            locale,
             origin: originOf(req),
             nonce,
-            preloads: preloads(
-              pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404')),
-              domain.setting,
-            ),
+            preloads: preloads(page, domain.setting, locale),
           }),
         )
     );

@@ -4,17 +4,22 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { WordsContext } from '@/i18n/use-translation';
 import type { Words } from '@/i18n/words';
+import { connectSession } from '@/session/connect-session';
+import { globalsChanged } from '@/session/session';
 import { AppBoundary } from './AppBoundary';
 import { basename } from './basename';
 import type { Boot } from './boot';
 import { BootContext } from './boot-context';
 import { useLiveBoot } from './live/use-live-boot';
 import { Notices } from './Notices';
+import { OrganizationLayer } from './OrganizationLayer';
+import { PersonLayer } from './PersonLayer';
 import { Router } from './router';
 import { SkipLink } from './SkipLink';
 import type { AppStore } from './store';
 import { ThemeRoot } from './ThemeRoot';
 import { useAppSelector } from './use-app';
+import { WatermarkLayer } from './WatermarkLayer';
 
 interface Props {
   boot: Boot;
@@ -32,6 +37,10 @@ const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: {
 
 export function App({ boot: first, store, words, children }: Props): ReactNode {
   const boot = useLiveBoot(first, store, children === undefined && !atWorkbench);
+  // A preview signs nobody in and follows nobody; see src/app/preview.
+  const live = children === undefined;
+  useEffect(() => (live ? connectSession(store) : undefined), [store, live]);
+  useEffect(() => void store.dispatch(globalsChanged(boot.setting)), [store, boot.setting]);
   return (
     <Provider store={store}>
       <WordsContext value={words}>
@@ -42,7 +51,12 @@ export function App({ boot: first, store, words, children }: Props): ReactNode {
                 <Language words={words} />
                 <SkipLink />
                 <Notices />
-                <BrowserRouter basename={basename}>{children ?? <Router />}</BrowserRouter>
+                <WatermarkLayer />
+                <BrowserRouter basename={basename}>
+                  {children ?? <Router />}
+                  <PersonLayer />
+                  <OrganizationLayer />
+                </BrowserRouter>
               </AppBoundary>
             </ThemeRoot>
           </RendererProvider>

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { brandTexts } from '@/lib/brand-texts';
@@ -10,8 +10,12 @@ import type { PageDocument } from '@/renderer/types';
 import { documentTitle, setSiteTitle } from '@/ui/use-document-title';
 import { useBoot } from './boot-context';
 import { useCompiled } from './use-compiled';
+import { useGuard } from './use-guard';
 import { useHostValue } from './use-host-value';
 import { useScrollMemory } from './use-scroll-memory';
+
+/** Fetched by whoever meets a closed door; the first page has none. */
+const ClosedPage = lazy(async () => ({ default: (await import('@/people/sign-in/ClosedPage')).ClosedPage }));
 
 const useStyles = makeStyles({
   main: {
@@ -35,11 +39,18 @@ export function PageRoute({ page }: { page: PageDocument }): ReactNode {
   useScrollMemory();
   usePageTitle(page);
   const main = useFocusOnNavigation(pathname);
+  const closed = useGuard(page);
   return (
     <HostContext value={host}>
       <RenderNodes nodes={compiled.before} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} data-page={page.path}>
-        <RenderNodes nodes={compiled.page} />
+        {closed ? (
+          <Suspense>
+            <ClosedPage />
+          </Suspense>
+        ) : (
+          <RenderNodes nodes={compiled.page} />
+        )}
       </main>
       <RenderNodes nodes={compiled.after} />
     </HostContext>

@@ -9,6 +9,10 @@ export interface Boot {
   revision: string;
   env: 'production' | 'preproduction';
   version: string;
+  /** For cookies that several hosts share. */
+  cookieDomain?: string;
+  /** Embedded pages of these origins may say that the session has expired. */
+  frameOrigins?: string[];
 }
 
 /** The product's own look, of no company: better than nothing, and better than another company's. */

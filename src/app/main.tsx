@@ -1,6 +1,10 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settingsEndpoints } from '@/api/settings';
 import { createWords } from '@/i18n/create-words';
+import { watchInstallOffer } from '@/lib/install-app';
+import { setSessionHost } from '@/session/host';
+import { restoreSession } from '@/session/restore-session';
 import { App } from './App';
 import { basename } from './basename';
 import { type Boot, fetchBoot, readBoot } from './boot';
@@ -11,15 +15,19 @@ import { makeStore } from './store';
 
 async function start(): Promise<void> {
   if (isPreviewFrame(window, basename)) return (await import('./preview/start-preview')).startPreview();
+  watchInstallOffer();
   const boot = readBoot(document) ?? (await bootFromCall());
   const preferences = preferencesOf(boot.setting, boot.locale);
   const store = makeStore(preferences);
+  setSessionHost(boot);
+  restoreSession(store.dispatch);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
   const words = createWords(preferences.locale);
   const path = window.location.pathname.slice(basename.length);
   await Promise.all([preloadFirstPage(boot.setting, path), words.load('common'), words.load('home')]);
-  createRoot(root).render(<App boot={boot} store={store} words={words} />);
+  // In slices: a phone answers a touch between any two of them.
+  startTransition(() => createRoot(root).render(<App boot={boot} store={store} words={words} />));
 }
 
 /** Before there is a store with preferences, there has to be a setting: this call gets a store of its own. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageRoute } from './PageRoute';
 import { pages } from './pages';
@@ -6,8 +6,11 @@ import { pages } from './pages';
 /** Operators only: a visitor never fetches a byte of it. */
 const Admin = lazy(() => import('@/admin/Admin').then((file) => ({ default: file.Admin })));
 
-/** Routes are the page documents; `/` is the engine, and what nobody knows is /404. */
-export function Router(): ReactNode {
+/**
+ * Routes are the page documents; `/` is the engine, and what nobody knows is /404. Matching them anew draws every link of the page
+ * anew, so it happens when the address changes, and not when the setting does.
+ */
+export const Router = memo(function Router(): ReactNode {
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/engine" replace />} />
@@ -25,4 +28,4 @@ export function Router(): ReactNode {
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   );
-}
+});

@@ -27,6 +27,8 @@ export function useScrollMemory(): void {
       if (!window.location.hash) window.scrollTo(0, 0);
       return;
     }
+    // Nobody has scrolled since this document came: asking where it stands would only lay the first page out once more.
+    if (positions.size === 0) return;
     return returnTo(positions.get(key) ?? 0);
   }, [pathname]);
 }

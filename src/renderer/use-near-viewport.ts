@@ -36,5 +36,5 @@ export function useNearViewport(ref: RefObject<Element | null>, block: Block | u
 }
 
 function isHere(block: Block | undefined): boolean {
-  return block !== undefined && loadedBlock(block) !== undefined && !block.needs;
+  return block !== undefined && loadedBlock(block) !== undefined;
 }

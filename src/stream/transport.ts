@@ -1,3 +1,4 @@
+import { signedFetch } from '@/lib/signed-fetch';
 import type { paths } from '../../generated/api';
 
 type Body<T> = T extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
@@ -19,7 +20,7 @@ export interface Transport {
   stop(run: string, seenSeq: number): Promise<Response>;
 }
 
-export function createTransport(send: typeof fetch = (...args) => fetch(...args)): Transport {
+export function createTransport(send: typeof fetch = signedFetch): Transport {
   const post = (url: string, body: unknown, extra: RequestInit & { key?: string }) =>
     send(url, {
       method: 'POST',

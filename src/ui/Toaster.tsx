@@ -8,7 +8,8 @@ import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toas
 const useStyles = makeStyles({
   region: {
     position: 'fixed',
-    zIndex: 2000,
+    // Above dialogs: what happens in one is told there too.
+    zIndex: 2_000_000,
     insetInlineEnd: '16px',
     bottom: 'calc(16px + env(safe-area-inset-bottom))',
     width: 'min(400px, calc(100vw - 32px))',

@@ -18,8 +18,8 @@ async function start(): Promise<void> {
   const boot = writeBoot(document, setting, domain, base);
   await startMocks(base);
   await import('../main');
-  // In a frame of the workbench, that one chooses.
-  if (window.parent !== window) return;
+  // In the workbench and its frames, that one chooses.
+  if (window.parent !== window || /^admin(\/|$)/.test(window.location.pathname.slice(base.length))) return;
   const words = createWords(boot.locale);
   await words.load('demo');
   addDomainSwitch(document, words.t, domains, domain);

@@ -1,4 +1,4 @@
-import type { FromFrame, ShowMessage, ToFrame } from '@/admin/preview/protocol';
+import type { FromFrame, ShowMessage, ToFrame, Wanted } from '@/admin/preview/protocol';
 import { preloadFirstPage } from '../preload-first-page';
 import type { CreatedPage } from './create-page';
 import { drawOutline } from './draw-outline';
@@ -36,7 +36,7 @@ export class AnswerPreview {
 
   hear(message: ToFrame): void {
     if (message.type === 'show') this.#show(message);
-    else if (message.type === 'inspect') this.#inspect(message.seq, message.picture);
+    else if (message.type === 'inspect') this.#inspect(message.seq, message);
     else if (message.type === 'highlight') this.#highlight(message.pointer, message.scroll);
     else this.#tell({ type: 'picked', picked: this.#explain(message.pointer), explain: true });
   }
@@ -95,9 +95,10 @@ export class AnswerPreview {
     return places;
   }
 
-  async #inspect(seq: number, picture: number | null): Promise<void> {
+  async #inspect(seq: number, { picture, around }: Wanted): Promise<void> {
     const { page } = this.#created;
     const { inspectPage } = await import('./inspect/inspect-page');
-    this.#tell(await inspectPage({ seq, picture, map: page.map, errors: this.#errors() }));
+    const [subject] = page.map && around ? placesOf(around, page.map) : [];
+    this.#tell(await inspectPage({ seq, picture, subject, map: page.map, errors: this.#errors() }));
   }
 }

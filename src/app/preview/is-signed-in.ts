@@ -2,8 +2,8 @@
 export async function isSignedIn(send: typeof fetch): Promise<boolean> {
   try {
     const response = await send('/api/admin/session', { headers: { Accept: 'application/json' } });
-    const { code }: { code?: unknown } = await response.json();
-    return response.ok && (code === 200 || code === 0);
+    const { code, data }: { code?: unknown; data?: unknown } = await response.json();
+    return response.ok && (code === 200 || code === 0) && typeof data === 'object' && data !== null;
   } catch {
     return false;
   }

@@ -2,28 +2,52 @@ import { inlineFiles } from './inline-files';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Page around a subject, and how much of a screen a picture of it may be, in pixels of the page. */
+const AROUND = 48;
+const LOWEST = 200;
+
 /**
- * A small picture of the first screen, as the browser itself draws it: markup and rules of the page go into an SVG, and the SVG onto
- * a canvas. What a field was typed into and what other hosts serve is not in it. null where that is not possible.
+ * A small picture of the first screen, or of the part around a subject, which is framed, as the browser itself draws it: markup and
+ * rules of the page go into an SVG, and the SVG onto a canvas. What a field was typed into and what other hosts serve is not in it.
+ * null where that is not possible.
  */
-export async function drawPicture(own: Window, width: number): Promise<Blob | null> {
-  const { innerWidth, innerHeight } = own;
+export async function drawPicture(own: Window, width: number, subject?: Element): Promise<Blob | null> {
+  const { innerWidth } = own;
   const scale = width / innerWidth;
+  const { top, height } = partOf(own, subject);
+  const whole = top + height;
   try {
     const image = new Image();
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await pageAsSvg(own, innerWidth, innerHeight))}`;
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await pageAsSvg(own, innerWidth, whole))}`;
     await image.decode();
     const canvas = document.createElement('canvas');
     canvas.width = width;
-    canvas.height = Math.round(innerHeight * scale);
+    canvas.height = Math.round(height * scale);
     const context = canvas.getContext('2d');
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    context.scale(scale, scale);
+    context.drawImage(image, 0, -top, innerWidth, whole);
+    if (subject) frame(context, subject, top - own.scrollY);
     return await new Promise((done) => canvas.toBlob(done, 'image/webp', 0.85));
   } catch {
     return null;
   }
+}
+
+/** From where on the page, and how far. */
+function partOf({ innerHeight, scrollY }: Window, subject?: Element): { top: number; height: number } {
+  if (!subject) return { top: 0, height: innerHeight };
+  const { top, height } = subject.getBoundingClientRect();
+  const from = Math.max(0, Math.round(top + scrollY - AROUND));
+  return { top: from, height: Math.round(Math.min(innerHeight, Math.max(LOWEST, height + 2 * AROUND))) };
+}
+
+function frame(context: CanvasRenderingContext2D, subject: Element, offset: number): void {
+  const { left, top, width, height } = subject.getBoundingClientRect();
+  context.strokeStyle = '#0f6cbd';
+  context.lineWidth = 2;
+  context.strokeRect(left - 3, top - offset - 3, width + 6, height + 6);
 }
 
 async function pageAsSvg({ document }: Window, width: number, height: number): Promise<string> {

@@ -11,19 +11,21 @@ interface Asked {
   seq: number;
   /** Width of the picture in pixels; null: none. */
   picture: number | null;
+  /** What the picture is about. */
+  subject?: Element | undefined;
   map: PageMap | undefined;
   errors: readonly string[];
 }
 
 /** Looks at the page as it is drawn: what is missing, what does not fit, what people cannot read or reach, what the console says. */
-export async function inspectPage({ seq, picture, map, errors }: Asked): Promise<Inspected> {
+export async function inspectPage({ seq, picture, subject, map, errors }: Asked): Promise<Inspected> {
   const looked = map ? [...findProblems(map), ...findOverflow(window, map), ...findBlank(document, map)] : [];
   const axe = map ? await findAxe(map) : [];
   return {
     type: 'inspected',
     seq,
     findings: merge([...looked, ...errors.map(fromConsole), ...axe]),
-    picture: picture === null ? null : await drawPicture(window, picture),
+    picture: picture === null ? null : await drawPicture(window, picture, subject),
     height: document.documentElement.scrollHeight,
   };
 }

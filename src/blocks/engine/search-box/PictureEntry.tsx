@@ -11,10 +11,10 @@ export function PictureEntryDialog({ file, onClose }: { file: File | null; onClo
   return (
     <PictureDialog
       file={file}
-      detect={(record, signal) =>
-        detectPicture(dispatch, { file: record.file, rect: wire(record.box, record.size) }, signal)
+      detect={(record, signal, tell) =>
+        detectPicture(dispatch, { file: record.file, rect: wire(record.box, record.size) }, signal, tell)
       }
-      onDone={({ id }) => navigate(`/qImage/${id}`)}
+      onDone={(id) => navigate(`/qImage/${id}`)}
       onClose={onClose}
     />
   );

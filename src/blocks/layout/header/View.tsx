@@ -1,20 +1,32 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { PersonRegular } from '@fluentui/react-icons/svg/person';
-import type { ReactNode } from 'react';
+import { GridRegular } from '@fluentui/react-icons/svg/grid';
+import { lazy, type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { consoleUrl } from '@/lib/console-url';
 import { functionOf, functionPath } from '@/lib/functions';
 import { localize } from '@/lib/localize';
+import { countClicks } from '@/lib/six-clicks';
+import { readToken } from '@/lib/token-cookie';
+import { askWatermark } from '@/lib/watermark-config';
 import type { BlockProps } from '@/renderer/types';
+import { signInOpened } from '@/session/session';
+import { useSession, useSessionDispatch } from '@/session/use-session';
 import { Picture } from '@/ui/Picture';
-import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
-import { showToast } from '@/ui/toasts';
+import { AccountArea } from './AccountArea';
 import type { HeaderProps } from './block';
+import { LazyMenu } from './LazyMenu';
 import { LookButtons } from './LookButtons';
 
 export { default as check } from 'virtual:check/layout/header';
+
+const QuickAccessMenu = lazy(async () => ({
+  default: (await import('@/people/account/QuickAccessMenu')).QuickAccessMenu,
+}));
+/** The platform is for people who have signed in. */
+const PLATFORM = 3;
 
 const useStyles = makeStyles({
   root: {
@@ -79,6 +91,7 @@ const useStyles = makeStyles({
     },
     '@media (forced-colors: active)': { '::after': { backgroundColor: 'Highlight' } },
   },
+  console: { minHeight: '32px', alignSelf: 'center', borderRadius: tokens.borderRadiusMedium },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   split: {
     flex: '0 0 auto',
@@ -88,6 +101,8 @@ const useStyles = makeStyles({
     marginInline: '8px',
     backgroundColor: tokens.colorNeutralStroke2,
   },
+  // Nothing to see: six quick clicks open the watermark's dialog.
+  secret: { flex: '0 0 48px', alignSelf: 'stretch', '@media (max-width: 768px)': { flexBasis: '24px' } },
   end: { display: 'flex', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
   wide: { display: 'flex', gap: '4px', '@media (max-width: 768px)': { display: 'none' } },
 });
@@ -96,8 +111,10 @@ const useStyles = makeStyles({
 export default function Header({ props, slots }: BlockProps<HeaderProps>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const title = localize(props.title, i18n.language);
+  // A page that is shown inside of another one brings no header along.
+  if (new URLSearchParams(search).get('formType') === 'szycsy') return null;
   return (
     <header className={styles.root}>
       <Link to="/engine" className={styles.brand} aria-label={t('header.home', { title })}>
@@ -114,10 +131,15 @@ export default function Header({ props, slots }: BlockProps<HeaderProps>): React
           </SmartLink>
         ))}
       </nav>
+      <Secret />
       <div className={styles.end}>
         <div className={styles.wide}>
+          <ConsoleLink />
+          <LazyMenu Menu={QuickAccessMenu} label={t('header.quick')}>
+            <GridRegular fontSize={20} />
+          </LazyMenu>
           <LookButtons />
-          {props.account && pathname !== '/login' && <Account />}
+          {props.account && pathname !== '/login' && <AccountArea />}
         </div>
         {slots.menu}
       </div>
@@ -128,10 +150,17 @@ export default function Header({ props, slots }: BlockProps<HeaderProps>): React
 function Tabs({ tabs, active }: { tabs: HeaderProps['tabs']; active: number | undefined }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
+  const dispatch = useSessionDispatch();
+  const open = (id: number) => (event: MouseEvent) => {
+    if (id !== PLATFORM || readToken()) return;
+    event.preventDefault();
+    dispatch(signInOpened('needed', functionPath(PLATFORM)));
+  };
   return tabs.map(({ function: id, title }) => (
     <Link
       key={id}
       to={functionPath(id)}
+      onClick={open(id)}
       className={mergeClasses(styles.tab, id === active && styles.current)}
       aria-current={id === active ? 'page' : undefined}
     >
@@ -140,14 +169,26 @@ function Tabs({ tabs, active }: { tabs: HeaderProps['tabs']; active: number | un
   ));
 }
 
-/** Signing in is not built yet; saying so is better than a button that leads nowhere. */
-function Account(): ReactNode {
+/** Only for an organization with a code, and never for the space of a single person. */
+function ConsoleLink(): ReactNode {
+  const styles = useStyles();
   const { t } = useTranslation('common');
-  const tell = () =>
-    showToast({ intent: 'info', textKey: 'common:account.notYet', durationMs: 6000, cause: 'account' });
+  const { currentTenant, globals } = useSession((session) => session);
+  const url = consoleUrl(globals?.entrances?.consoleUrl, currentTenant);
+  if (!url) return null;
   return (
-    <PlainButton look="quiet" iconOnly aria-label={t('header.account')} onClick={tell}>
-      <PersonRegular fontSize={20} />
-    </PlainButton>
+    <SmartLink url={url} className={mergeClasses(styles.tab, styles.console)}>
+      <span className={styles.label}>{t('header.console')}</span>
+    </SmartLink>
+  );
+}
+
+function Secret(): ReactNode {
+  const styles = useStyles();
+  const [count] = useState(() => countClicks());
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a hidden way for operators; the workbench has one for everybody.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    <div className={styles.secret} data-watermark-entry onClick={() => count() && askWatermark(true)} />
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { functionOf, functionPath } from '@/lib/functions';
@@ -9,8 +9,9 @@ import { useLook } from '@/session/use-look';
 import { clampLines } from '@/ui/card-styles';
 import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
-import { showToast } from '@/ui/toasts';
 import type { MobileMenuProps } from './block';
+
+const PersonRows = lazy(async () => ({ default: (await import('@/people/account/PersonRows')).PersonRows }));
 
 const useStyles = makeStyles({
   sheet: {
@@ -115,19 +116,20 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
           ))}
         </ul>
       </nav>
-      <LookRow account={props.account ?? false} onAccount={close} />
+      {props.account && pathname !== '/login' && (
+        <Suspense>
+          <PersonRows onDone={close} />
+        </Suspense>
+      )}
+      <LookRow />
     </dialog>
   );
 }
 
-function LookRow({ account, onAccount }: { account: boolean; onAccount: () => void }): ReactNode {
+function LookRow(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');
   const { mode, nextMode, switchLocale } = useLook();
-  const tell = () => {
-    onAccount();
-    showToast({ intent: 'info', textKey: 'common:account.notYet', durationMs: 6000, cause: 'account' });
-  };
   return (
     <div className={styles.look}>
       <PlainButton className={styles.choice} onClick={nextMode}>
@@ -136,11 +138,6 @@ function LookRow({ account, onAccount }: { account: boolean; onAccount: () => vo
       <PlainButton className={styles.choice} onClick={switchLocale}>
         <span lang={t('language.other')}>{t('language.switch')}</span>
       </PlainButton>
-      {account && (
-        <PlainButton className={styles.choice} onClick={tell}>
-          {t('header.account')}
-        </PlainButton>
-      )}
     </div>
   );
 }

@@ -1,0 +1,81 @@
+import { resolveStyleRulesForSlots } from '@griffel/core';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { readStyleCalls } from './read-style-calls.ts';
+
+const LIBRARY = '@fluentui/react-components';
+/** Asks for a file's styles alone. */
+const STYLES = '?static-styles';
+
+/** Finds styles that a server has written, with the whole CSS compiler. No server of ours writes any. */
+const REHYDRATION = /\/@griffel\/core\/.*\/rehydrateRendererCache\.js$/;
+
+/** Fluent's own styles were worked out by its makers; of one a call is left over that does nothing but keep all shorthands in the build. */
+const FLUENT = /\/@fluentui\/react-card\/.*\/useCardStyles\.styles\.js$/;
+const LEFTOVER = /\.\.\.\s*(?:\/\*#__PURE__\*\/\s*)?shorthands\.\w+\([^()]*\)/g;
+
+type Slots = Parameters<typeof resolveStyleRulesForSlots>[0];
+
+/**
+ * `makeStyles({…})` → the classes and rules it comes to. Worked out in the browser, they are a third of the first draw of a page, and the
+ * compiler for them a part of every first load. Development and tests leave it to the browser; both give the same classes.
+ */
+export function staticStyles(root: string): Plugin {
+  const cut = new Map<string, string>();
+  let evaluator: Promise<ViteDevServer> | undefined;
+  return {
+    name: 'millwright:static-styles',
+    apply: 'build',
+    async transform(code, id) {
+      if (FLUENT.test(id)) return { code: code.replace(LEFTOVER, '...{}'), map: null };
+      if (REHYDRATION.test(id)) return { code: 'export function rehydrateRendererCache() {}', map: null };
+      if (!/\/src\/[^?]*\.tsx?$/.test(id) || !code.includes('makeStyles(')) return null;
+      const calls = readStyleCalls(this.parse(code), code, id, LIBRARY);
+      if (calls.places.length === 0) return null;
+      cut.set(id + STYLES, calls.module);
+      evaluator ??= createEvaluator(root, cut);
+      const { default: styles } = await (await evaluator).ssrLoadModule(id + STYLES);
+      return { code: replaceCalls(code, calls.places, styles), map: null };
+    },
+    async closeBundle() {
+      await (await evaluator)?.close();
+      evaluator = undefined;
+    },
+  };
+}
+
+/** Runs the cut-out style modules as the build would resolve them, with the library itself for tokens and shorthands. */
+function createEvaluator(root: string, cut: Map<string, string>): Promise<ViteDevServer> {
+  return createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    resolve: { alias: { '@': `${root}/src` } },
+    plugins: [
+      {
+        name: 'millwright:static-styles-cut',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(STYLES) ? id : null),
+        load: (id) => cut.get(id) ?? null,
+      },
+    ],
+  });
+}
+
+export interface Place {
+  start: number;
+  end: number;
+}
+
+export function replaceCalls(code: string, places: readonly Place[], styles: readonly Slots[]): string {
+  let result = '';
+  let from = 0;
+  for (const [index, { start, end }] of places.entries()) {
+    const [classes, rules] = resolveStyleRulesForSlots(styles[index] ?? {});
+    result += `${code.slice(from, start)}__styles(${JSON.stringify(classes)}, ${JSON.stringify(rules)})`;
+    from = end;
+  }
+  return `import { __styles } from '${LIBRARY}';\n${result}${code.slice(from)}`;
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { preloadLinks } from './page-head';
+import { firstPictures, loadPreloads } from './page-preloads';
+
+const page = { path: '/engine', types: ['engine/hero'], layoutTypes: ['layout/header'] };
+
+function builtFiles(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mw-built-'));
+  mkdirSync(join(folder, '.vite'));
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_home.js'] },
+    '_home.js': { file: 'assets/home.js' },
+    'src/i18n/zh-CN/common.json': { file: 'assets/zh.js' },
+    'src/i18n/en-US/common.json': { file: 'assets/en.js' },
+    'src/blocks/engine/hero/View.tsx': { file: 'assets/home.js' },
+    'src/blocks/reader/document/View.tsx': { file: 'assets/reader.js', imports: ['_home.js', '_marks.js'] },
+    '_marks.js': { file: 'assets/marks.js' },
+  };
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+test('names the words and blocks that the entry would ask for, and not what it brings along', () => {
+  const preloads = loadPreloads(builtFiles());
+  expect(preloads(page, { accessDomain: 'a' }, 'zh-CN').scripts).toEqual(['/assets/zh.js']);
+  const own = { pages: { '/engine': { blocks: [{ id: 'd', type: 'reader/document' }] } } };
+  expect(preloads(page, { accessDomain: 'a', ...own }, 'en-US').scripts).toEqual([
+    '/assets/en.js',
+    '/assets/reader.js',
+    '/assets/marks.js',
+  ]);
+  expect(preloads(undefined, { accessDomain: 'a' }, 'en-US')).toEqual({ scripts: ['/assets/en.js'], pictures: [] });
+});
+
+test('without built files there is nothing to name', () => {
+  expect(loadPreloads('/nowhere')(page, { accessDomain: 'a' }, 'zh-CN')).toEqual({ scripts: [], pictures: [] });
+});
+
+test('names the pictures of the first screen that the page shows', () => {
+  const setting = { accessDomain: 'a', logo: '/l.svg', header: { logo: '/h.svg' }, pageBackgroundImage: '/b.svg' };
+  expect(firstPictures(setting, ['layout/header', 'engine/hero'])).toEqual(['/h.svg', '/l.svg', '/b.svg']);
+  expect(firstPictures(setting, ['layout/header'])).toEqual(['/h.svg']);
+  expect(firstPictures(setting, [])).toEqual([]);
+  expect(firstPictures({ accessDomain: 'a', logo: 'data:image/png;base64,AA' }, ['engine/hero'])).toEqual([]);
+});
+
+test('an address is text in the page', () => {
+  expect(preloadLinks({ scripts: [], pictures: ['/a"><script>'] })).toBe(
+    '<link rel="preload" as="image" fetchpriority="high" href="/a&quot;&gt;&lt;script&gt;">',
+  );
+});

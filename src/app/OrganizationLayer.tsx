@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { asksToJoin } from '@/session/asks-to-join';
+import { useAppSelector } from './use-app';
+
+const TenantOffer = lazy(async () => ({ default: (await import('@/people/organization/TenantOffer')).TenantOffer }));
+const JoinPrompt = lazy(async () => ({ default: (await import('@/people/organization/JoinPrompt')).JoinPrompt }));
+
+/** What organizations have to say over any page: a link that belongs to another one, or that there is none yet. */
+export function OrganizationLayer(): ReactNode {
+  const { user, tenant, currentTenant, isFresh } = useAppSelector((state) => state.session);
+  const { pathname, search } = useLocation();
+  const [refused, setRefused] = useState<string | null>(null);
+  if (!user) return null;
+  // That page is about an organization, it does not belong to one.
+  const code = pathname === '/companyInfo' ? null : new URLSearchParams(search).get('tenantCode');
+  const offered = code && code !== currentTenant?.tenantCode && code !== refused ? code : null;
+  return (
+    <Suspense>
+      {offered && <TenantOffer tenantCode={offered} onClose={() => setRefused(offered)} />}
+      {isFresh && tenant.length === 0 && asksToJoin(pathname) && <JoinPrompt userId={user.id} />}
+    </Suspense>
+  );
+}

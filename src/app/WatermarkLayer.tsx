@@ -1,0 +1,19 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { isWatermarkAsked, subscribeWatermark, watermarkConfig } from '@/lib/watermark-config';
+
+const Watermark = lazy(async () => ({ default: (await import('@/people/watermark/Watermark')).Watermark }));
+const WatermarkDialog = lazy(async () => ({
+  default: (await import('@/people/watermark/WatermarkDialog')).WatermarkDialog,
+}));
+
+/** The watermark and its dialog; nothing is fetched where it is off. */
+export function WatermarkLayer(): ReactNode {
+  const { text, enabled } = useSyncExternalStore(subscribeWatermark, watermarkConfig);
+  const asked = useSyncExternalStore(subscribeWatermark, isWatermarkAsked);
+  return (
+    <Suspense>
+      {enabled && <Watermark text={text} />}
+      {asked && <WatermarkDialog />}
+    </Suspense>
+  );
+}

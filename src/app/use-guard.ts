@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readToken } from '@/lib/token-cookie';
+import type { PageDocument } from '@/renderer/types';
+import { guard, reopenPerson } from '@/session/guard';
+import { sessionReset, signInOpened } from '@/session/session';
+import { showToast } from '@/ui/toasts';
+import { useAppDispatch, useAppSelector } from './use-app';
+
+/** Whether the page stays closed to this visitor. Who has to sign in is asked to, over the page; it opens by itself afterwards. */
+export function useGuard({ meta }: PageDocument): boolean {
+  const { pathname, search } = useLocation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const role = useAppSelector((state) => state.session.role);
+  const reopen = reopenPerson(pathname, search);
+  // A preview has a role and no token; a page that has just started may have a token and no role yet.
+  const closed = guard(pathname, meta.needLogin, role !== 'anonymous' || readToken() !== undefined) === 'sign-in';
+  useEffect(() => {
+    if (reopen === null) return;
+    showToast({ intent: 'warning', textKey: 'errors:guard', durationMs: 5000, cause: 'guard' });
+    navigate(reopen, { replace: true });
+  }, [reopen, navigate]);
+  useEffect(() => {
+    if (!closed) return;
+    dispatch(sessionReset());
+    dispatch(signInOpened('needed'));
+  }, [closed, dispatch]);
+  return closed;
+}
