@@ -7,6 +7,8 @@ import pino from 'pino';
 import { buildApp } from '../../server/app';
 import { loadConfig } from '../../server/config';
 import { loadContract } from '../../server/contract/document';
+import { openOcr } from '../../server/ocr/open-ocr';
+import { openPostOffice } from '../../server/people/senders/post-office';
 import { openRuns } from '../../server/runs/open-runs';
 import { createReport } from '../../server/services/life-cycle/report';
 import { createSettingFeed } from '../../server/services/life-cycle/setting-feed';
@@ -69,6 +71,8 @@ const ctx = {
   feed: await createSettingFeed({ store, settings }),
   search: fakeSearch([]),
   answerer: fakeAnswerer,
+  ocr: openOcr(),
+  post: openPostOffice({ store, settings, config: config.people, log }),
 };
 const app = await buildApp(ctx, { contract });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

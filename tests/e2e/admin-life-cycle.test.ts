@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import en from '../../src/i18n/en-US/admin.json';
+import { expectAccessible } from '../support/accessible';
 import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
 import { fieldOf } from '../support/portal-page';
 
@@ -50,23 +49,16 @@ async function openWorkbench(path: string, viewport = { width: 1440, height: 900
   return watched;
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  // Fluent's focus traps stand between hidden sentinels that catch Tab and pass it on; nobody ever rests on one.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-tabster-dummy]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 describe('the workbench', () => {
   it('asks strangers to sign in, and says where the first password is', async () => {
-    const { page, close } = await open({ locale: 'en-US' });
+    const watched = await open({ locale: 'en-US' });
+    const { page, close } = watched;
     await page.context().addCookies([{ name: 'mw_locale', value: 'en-US', url: at('main', '/') }]);
     await page.goto(at('main', '/admin'));
     await page.getByRole('heading', { name: en.shell.product }).waitFor();
     expect(await page.getByText('npm run operator').isVisible()).toBe(true);
     await expectAccessible(page);
+    expectQuiet(watched);
     await page.getByLabel(en.signIn.operator).fill('operator');
     await page.getByLabel(en.signIn.password).fill('wrong');
     await page.keyboard.press('Enter');

@@ -1,22 +1,14 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PREVIEW_LINE } from '../../src/admin/preview/protocol';
 import en from '../../src/i18n/en-US/admin-preview.json';
 import { asOperator } from '../support/as-operator';
 import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
 import { words } from '../support/portal-page';
+import { insidePreview } from '../support/preview-frame';
 
 const { open } = sharedBrowser();
 const VIEW = '/admin/fixtures/view';
-
-/** The page inside the frame, once it has drawn itself. */
-async function insideOf(page: Page): Promise<Frame> {
-  await page.locator(`iframe[name=${PREVIEW_LINE}]`).first().waitFor();
-  const frame = page.frames().find((each) => each.name() === PREVIEW_LINE);
-  if (!frame) throw new Error('There is no frame.');
-  await frame.locator('[data-block]').first().waitFor();
-  return frame;
-}
 
 const english = { locale: 'en-US' };
 
@@ -24,7 +16,7 @@ describe('the preview', () => {
   it('shows another domain than the host’s, from its setting alone, in the size of the device', async () => {
     await quietly(await open(english), async (page) => {
       await asOperator(page, at('main', `${VIEW}?of=steelworks&lang=zh-CN&width=390`));
-      const frame = await insideOf(page);
+      const frame = await insidePreview(page);
       await frame.getByRole('heading', { level: 1 }).waitFor();
       expect(await frame.evaluate(() => [innerWidth, document.documentElement.lang])).toEqual([390, 'zh-CN']);
       expect(await frame.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
@@ -38,7 +30,7 @@ describe('the preview', () => {
         page,
         at('main', `${VIEW}?of=main&page=/qa&width=768&lang=en-US&theme=dark&role=no-login&state=error`),
       );
-      const frame = await insideOf(page);
+      const frame = await insidePreview(page);
       // Forced: nothing of the kind is wrong with the server.
       await frame.getByRole('alert').first().waitFor();
       expect(await frame.evaluate(() => [innerWidth, document.documentElement.dataset.mode])).toEqual([768, 'dark']);
@@ -47,14 +39,14 @@ describe('the preview', () => {
       await frame.getByText(nothing).waitFor();
       expect(new URL(page.url()).searchParams.get('state')).toBe('empty');
       await page.goto(page.url());
-      await (await insideOf(page)).getByText(nothing).waitFor();
+      await (await insidePreview(page)).getByText(nothing).waitFor();
     });
   });
 
   it('follows the form, letter by letter', async () => {
     await quietly(await open(english), async (page) => {
       await asOperator(page, at('main', '/admin/domains/main?page=/engine&lang=en-US'));
-      const frame = await insideOf(page);
+      const frame = await insidePreview(page);
       const field = page.locator('[id="field_texts_en-US_title"]');
       for (const title of ['Plant', 'Plant answers']) {
         await field.fill(title);
@@ -66,7 +58,7 @@ describe('the preview', () => {
   it('moves the page to another time', async () => {
     await quietly(await open(english), async (page) => {
       await asOperator(page, at('main', `${VIEW}?of=main&now=2031-02-03T04:05:06.000Z`));
-      const frame = await insideOf(page);
+      const frame = await insidePreview(page);
       expect(await frame.evaluate(() => new Date().toISOString().slice(0, 10))).toBe('2031-02-03');
     });
   });
@@ -74,7 +66,7 @@ describe('the preview', () => {
   it('a click chooses instead of working, and works when asked to', async () => {
     await quietly(await open(english), async (page) => {
       await asOperator(page, at('main', `${VIEW}?of=main&lang=en-US`));
-      const frame = await insideOf(page);
+      const frame = await insidePreview(page);
       const link = frame.locator('[data-block=questions] a').first();
       await link.click();
       expect(new URL(frame.url()).pathname).toBe('/engine');
@@ -83,15 +75,15 @@ describe('the preview', () => {
       await card.getByText('/questionList/0/text/en-US').waitFor();
       await card.getByRole('button', { name: en.explain.close }).click();
       await page.getByRole('button', { name: en.mode.use }).click();
-      await frame.locator('[data-block=header] a[href$="developerPlatform"]').first().click();
-      await page.waitForURL(/page=%2FdeveloperPlatform/);
+      await frame.locator('[data-block=header] a[href$="center/app"]').first().click();
+      await page.waitForURL(/page=%2Fcenter%2Fapp/);
     });
   });
 
   it('leaves the operator’s own visit alone', async () => {
     await quietly(await open(english), async (page) => {
       await asOperator(page, at('main', `${VIEW}?of=main&lang=zh-CN&theme=dark`));
-      const frame = await insideOf(page);
+      const frame = await insidePreview(page);
       await frame.evaluate(() => localStorage.setItem('tried', 'out'));
       expect(await page.evaluate(() => [localStorage.getItem('tried'), document.cookie.includes('mw_mode')])).toEqual([
         null,
@@ -170,7 +162,7 @@ describe('verdicts', () => {
     const crash = page.locator('[data-verdict=error]').filter({ hasText: 'layout/crash-test' });
     expect(await crash.textContent()).toContain(en.finding.console);
     await page.locator('[data-verdict]').filter({ hasText: 'engine/hero · typical' }).first().click();
-    await (await insideOf(page)).getByRole('heading', { level: 1 }).waitFor();
+    await (await insidePreview(page)).getByRole('heading', { level: 1 }).waitFor();
     await watched.close();
   });
 });

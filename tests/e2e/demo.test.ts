@@ -3,7 +3,9 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticServer } from '../../scripts/demo/serve-static.mjs';
+import zhHome from '../../src/i18n/zh-CN/home.json';
 import { expectQuiet, quietly, sharedBrowser } from '../support/e2e';
+import { makePicture } from '../support/make-picture';
 import { askFromHome, readSentences, untilAnswered, words } from '../support/portal-page';
 
 const { open } = sharedBrowser();
@@ -27,6 +29,24 @@ afterAll(() => {
 });
 
 describe('the demo on a static host, below a path', () => {
+  it('keeps a marked picture and its result in the browser, behind the calls of the server', async () => {
+    await quietly(await open(), async (page) => {
+      await page.goto(site);
+      await page.getByRole('button', { name: zhHome.search.picture }).click();
+      const file = { name: 'screws.png', mimeType: 'image/png', buffer: await makePicture() };
+      await page.locator('dialog input[type="file"]').setInputFiles(file);
+      await page.getByRole('application').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/company\/portal\/qImage\//);
+      await page.getByRole('table').waitFor();
+      await page.reload();
+      await page.getByRole('table').waitFor();
+      const width = () => page.locator('figure img').evaluate((one: HTMLImageElement) => one.naturalWidth);
+      await expect.poll(width).toBe(320);
+    });
+  });
+
   it('answers a question with citations that open their document, and keeps it over a reload', async () => {
     await quietly(await open(), async (page) => {
       await page.goto(site);

@@ -26,7 +26,7 @@ const call = async (path: string, body?: object): Promise<Detail & { revision: s
 
 async function review(base: string, body: JsonObject, published: JsonObject) {
   const texts = createWords('en-US');
-  await texts.load('admin');
+  await Promise.all(['admin', 'form', 'admin-schema'].map((namespace) => texts.load(namespace)));
   const onPublished = vi.fn();
   const onJump = vi.fn();
   const props = { domain: 'steelworks', base, body, published, onClose: vi.fn(), onPublished, onJump };

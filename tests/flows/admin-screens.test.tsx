@@ -1,8 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { operatorNeeded } from '@/api/api-events';
 import words from '@/i18n/en-US/admin.json';
+import { mockServer } from '@/mocks/node';
+import { sendCode } from '@/mocks/people/codes';
+import { withPeople } from '@/mocks/people/people-state';
+import { findFaults } from '../support/find-faults';
 import { answerByMocks, soon } from '../support/portal-flow';
 import { renderPortal } from '../support/render-portal';
 
@@ -17,6 +22,7 @@ const call = (path: string, method = 'GET', body?: object) =>
 async function open(path: string) {
   await import('@/admin/Admin');
   await Promise.all([import('@/admin/history/HistoryPage'), import('@/admin/audit/AuditPage')]);
+  await Promise.all([import('@/admin/outbox/OutboxPage'), import('@/admin/registrations/RegistrationsPage')]);
   return renderPortal({ path, locale: 'en-US', words: ['admin', 'reader'] });
 }
 const publish = async (title: string, message: string) => {
@@ -57,7 +63,7 @@ describe('a session that ends', () => {
     expect(within(dialog).getByLabelText(/Operator/)).toHaveValue('demo');
     await userEvent.type(within(dialog).getByLabelText(/Password/), 'anything{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), soon);
-    expect(screen.getByRole('searchbox')).toHaveValue('steel');
+    expect(await screen.findByRole('searchbox', undefined, soon)).toHaveValue('steel');
   });
 
   test('by signing out, shows the sign-in page and nothing of the workbench', async () => {
@@ -94,5 +100,77 @@ describe('the audit list', () => {
     expect(within(table).getByText('For the fair')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(words.audit.filter.person), 'nobody');
     expect(await screen.findByText(words.audit.none, undefined, soon)).toBeInTheDocument();
+  });
+});
+
+describe('the outbox', () => {
+  test('says that nothing is there, and shows a code as soon as somebody asks for one', async () => {
+    await open('/admin/outbox');
+    expect(await screen.findByRole('heading', { name: words.outbox.none }, soon)).toBeInTheDocument();
+    expect(await findFaults()).toEqual([]);
+    const code = withPeople((state) => {
+      sendCode(state, 'login', '13800000042', 'en-US');
+      return state.codes['login 13800000042']?.code ?? 'none';
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.outbox.refresh }));
+    const table = await screen.findByRole('table', { name: words.outbox.title }, soon);
+    expect(within(table).getByText(code)).toBeInTheDocument();
+    expect(within(table).getByText('13800000042')).toBeInTheDocument();
+    expect(within(table).getByText(words.outbox.status.kept)).toBeInTheDocument();
+    expect(await findFaults()).toEqual([]);
+  });
+
+  test('is nothing for the operator of one organization, who does not find the way there either', async () => {
+    const scope = { kind: 'organization', tenantId: 't-1001' };
+    const msg = 'Only operators of the whole installation may see this.';
+    mockServer.use(
+      http.get('*/api/admin/session', () =>
+        HttpResponse.json({ code: 200, msg: 'ok', data: { id: 'o-1', name: 'mei', scope } }),
+      ),
+      http.get('*/api/admin/outbox', () => HttpResponse.json({ code: 403, msg, data: null }, { status: 403 })),
+    );
+    await open('/admin/outbox');
+    expect(await screen.findByText(msg, undefined, soon)).toBeInTheDocument();
+    const tabs = within(screen.getByRole('navigation', { name: words.tab.name }));
+    expect(tabs.getByRole('link', { name: words.tab.audit })).toBeInTheDocument();
+    expect(tabs.queryByRole('link', { name: words.tab.outbox })).toBeNull();
+    expect(tabs.queryByRole('link', { name: words.tab.registrations })).toBeNull();
+  });
+});
+
+describe('organizations that ask to be registered', () => {
+  test('are approved after the consequences were said, and the decision stands in the audit list', async () => {
+    await open('/admin');
+    await userEvent.click(await screen.findByRole('link', { name: words.tab.registrations }, soon));
+    await screen.findByRole('table', { name: words.registrations.title }, soon);
+    expect(await findFaults()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Aldermoor Pumps Ltd' }));
+    const dialog = await screen.findByRole('dialog', undefined, soon);
+    expect(within(dialog).getByText(words.registrations.then.approved)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: words.registrations.do.approved }));
+    expect(await screen.findByText(words.registrations.status.approved, undefined, soon)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Aldermoor Pumps Ltd' })).toBeNull());
+    const { data } = await call('/audit');
+    expect(data.items[0]).toMatchObject({ action: 'operator', message: 'approved: Aldermoor Pumps Ltd' });
+  });
+
+  test('that somebody else decided meanwhile say so, and the list is right again', async () => {
+    await open('/admin/registrations');
+    const refuse = await screen.findByRole('button', { name: 'Refuse Aldermoor Pumps Ltd' }, soon);
+    await call('/organization-applications/r-2', 'POST', { decision: 'approved' });
+    await userEvent.click(refuse);
+    const dialog = await screen.findByRole('dialog', undefined, soon);
+    await userEvent.click(within(dialog).getByRole('button', { name: words.registrations.do.refused }));
+    expect(await within(dialog).findByText(words.registrations.undecided, undefined, soon)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: words.action.cancel }));
+    expect(await screen.findByText(words.registrations.status.approved, undefined, soon)).toBeInTheDocument();
+  });
+
+  test('are none: the place says what belongs there', async () => {
+    mockServer.use(
+      http.get('*/api/admin/organization-applications', () => HttpResponse.json({ code: 200, msg: 'ok', data: [] })),
+    );
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: words.registrations.none }, soon)).toBeInTheDocument();
   });
 });

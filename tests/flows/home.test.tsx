@@ -49,15 +49,9 @@ describe('the home page', () => {
     ]);
   });
 
-  test('no account where nobody may sign in, and an honest word where signing in is not built yet', async () => {
+  test('no way in where nobody may sign in', async () => {
     await renderPortal({ setting: 'public-service' });
-    expect(screen.queryByRole('button', { name: '账户' })).toBeNull();
-  });
-
-  test('the account button says what is so', async () => {
-    await renderPortal({ setting: 'main', locale: 'en-US' });
-    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
-    expect(await screen.findByText(/Signing in is not open yet/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '登录' })).toBeNull();
   });
 
   test('a bare setting is a whole page all the same', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropPicture, unsentPictures } from '@/canvas/record/picture-store';
 import { mockServer } from '@/mocks/node';
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import { fakeCanvas, pngFile } from '../support/fake-canvas';
@@ -14,7 +15,8 @@ beforeEach(() => {
   bitmaps = fakeCanvas();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 });
-afterEach(() => {
+afterEach(async () => {
+  for (const { id } of await unsentPictures()) await dropPicture(id);
   // They outlive the page that showed them.
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
@@ -219,9 +221,54 @@ describe('from a picture to its result', () => {
     );
     await send();
     expect(await screen.findByText(/The connection was lost/, undefined, soon)).toBeVisible();
+    expect((await unsentPictures()).map(({ box }) => box)).toEqual([{ x: 310, y: 225, width: 200, height: 151 }]);
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the picture' }, soon)).toBeVisible();
     expect(calls).toBe(2);
+    expect(await unsentPictures()).toEqual([]);
+  });
+
+  test('an upload that breaks midway is kept, offered again and sent from there', async () => {
+    let broken = true;
+    mockServer.use(http.post('*/api/pictures', () => (broken ? HttpResponse.error() : undefined)));
+    await send();
+    expect(await screen.findByText(/The connection was lost/, undefined, soon)).toBeVisible();
+    // Closing the dialog is not giving up: the picture waits where the next one would be chosen.
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Search with a picture' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send screws.png' }, soon));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the picture' }, soon)).toBeVisible();
+  });
+
+  test('progress is shown: the upload, then the search', async () => {
+    let finish = () => {};
+    mockServer.use(
+      http.post(DETECT, () => new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))),
+      http.get('*/api/detections/:id/progress', () =>
+        HttpResponse.json({ code: 200, msg: 'ok', data: { state: 'running', share: 0.4, ahead: 0 } }),
+      ),
+    );
+    await send();
+    expect(await screen.findByText('40%', undefined, soon)).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'How far it is' })).toHaveAttribute('value', '0.4');
+    expect(screen.getByText('Looking for similar objects')).toBeVisible();
+    finish();
+    await screen.findByRole('heading', { level: 1, name: 'Objects in the picture' }, soon);
+  });
+
+  test('what is shown can be taken along; a picture can be deleted, and its link then says so', async () => {
+    await send();
+    await screen.findByRole('table', undefined, soon);
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'CSV table' }));
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^detection-.*\.csv$/)]));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete picture and result' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('There is no such picture', undefined, soon)).toBeVisible();
   });
 
   test('a refusal is the failure text of the specification, with what the server said', async () => {
@@ -248,5 +295,5 @@ describe('from a picture to its result', () => {
 
 test.each(['/qImage/nothing', '/qCount/nothing'])('%s says that there is no such picture', async (path) => {
   await renderReady({ path, locale: 'en-US' });
-  expect(await screen.findByText('There is no such picture here', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('There is no such picture', undefined, soon)).toBeVisible();
 });

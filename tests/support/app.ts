@@ -5,6 +5,8 @@ import { buildApp } from '../../server/app';
 import { loadConfig } from '../../server/config';
 import type { Context } from '../../server/context';
 import { loadContract } from '../../server/contract/document';
+import { openOcr } from '../../server/ocr/open-ocr';
+import { openPostOffice } from '../../server/people/senders/post-office';
 import { openRuns } from '../../server/runs/open-runs';
 import type { SearchEngine } from '../../server/search/types';
 import { createReport } from '../../server/services/life-cycle/report';
@@ -58,6 +60,8 @@ export async function createTestApp({
     search: emptySearch,
     runs: parts.runs ?? (await openRuns({ store, log })),
     answerer: fakeAnswerer,
+    ocr: openOcr(),
+    post: openPostOffice({ store, settings, config: config.people, log }),
     log,
     ...parts,
   };
@@ -65,7 +69,9 @@ export async function createTestApp({
   const close = async () => {
     // Runs first: a server does not close while a stream is open.
     await ctx.runs.close();
+    await ctx.post.idle();
     await app.close();
+    ctx.ocr.close();
     ctx.settings.close();
     if (!given) await store.close();
   };

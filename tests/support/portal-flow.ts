@@ -27,7 +27,9 @@ export function answerByMocks(): void {
 export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
   await Promise.all(Object.values(registry).map(loadBlock));
   const portal = await renderPortal(options);
-  await act(() => Promise.all(['answer', 'reader', 'errors', 'picture'].map((name) => portal.words.load(name))));
+  await act(() =>
+    Promise.all(['answer', 'reader', 'errors', 'picture', 'people'].map((name) => portal.words.load(name))),
+  );
   return portal;
 }
 

@@ -8,6 +8,7 @@ import { preloadFirstPage } from '@/app/preload-first-page';
 import { makeStore } from '@/app/store';
 import { createWords } from '@/i18n/create-words';
 import type { GlobalSetting, Locale } from '@/renderer/types';
+import { restoreSession } from '@/session/restore-session';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/domains');
 
@@ -33,6 +34,7 @@ export async function renderPortal({ setting = 'main', path = '/engine', locale,
   window.history.pushState(null, '', path);
   const preferences = preferencesOf(merged, boot.locale);
   const store = makeStore(preferences);
+  restoreSession(store.dispatch);
   const words = createWords(preferences.locale);
   await Promise.all([
     preloadFirstPage(merged, window.location.pathname),

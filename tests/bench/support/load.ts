@@ -9,8 +9,18 @@ export interface Load {
 }
 
 /** Bounded load on one address of this machine. */
-export async function load(url: string, seconds: number, connections = 50): Promise<Load> {
-  const { requests, latency, non2xx, errors, timeouts } = await autocannon({ url, duration: seconds, connections });
+export async function load(
+  url: string,
+  seconds: number,
+  connections = 50,
+  headers: Record<string, string> = {},
+): Promise<Load> {
+  const { requests, latency, non2xx, errors, timeouts } = await autocannon({
+    url,
+    duration: seconds,
+    connections,
+    headers,
+  });
   return { requestsPerSecond: requests.average, late: latency.p97_5, bad: non2xx + errors + timeouts };
 }
 

@@ -7,6 +7,8 @@ import pino from 'pino';
 import { buildApp } from '../../../server/app';
 import { loadConfig } from '../../../server/config';
 import { loadContract } from '../../../server/contract/document';
+import { openOcr } from '../../../server/ocr/open-ocr';
+import { openPostOffice } from '../../../server/people/senders/post-office';
 import { openRuns } from '../../../server/runs/open-runs';
 import { openLanceIndex } from '../../../server/search/lance-index';
 import { query } from '../../../server/search/query';
@@ -40,7 +42,20 @@ const search = {
 };
 const report = createReport({ contract, store });
 const feed = await createSettingFeed({ store, settings });
-const context = { config, store, settings, report, feed, search, runs, answerer: fakeAnswerer, log };
+const post = openPostOffice({ store, settings, config: config.people, log });
+const context = {
+  config,
+  store,
+  settings,
+  report,
+  feed,
+  search,
+  runs,
+  answerer: fakeAnswerer,
+  ocr: openOcr(),
+  post,
+  log,
+};
 const app = await buildApp(context, { contract });
 await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -10,6 +10,8 @@ import type { Answerer } from '../../../server/answer/types';
 import { buildApp } from '../../../server/app';
 import { loadConfig } from '../../../server/config';
 import { loadContract } from '../../../server/contract/document';
+import { openOcr } from '../../../server/ocr/open-ocr';
+import { openPostOffice } from '../../../server/people/senders/post-office';
 import { openRuns } from '../../../server/runs/open-runs';
 import { createReport } from '../../../server/services/life-cycle/report';
 import { createSettingFeed } from '../../../server/services/life-cycle/setting-feed';
@@ -47,8 +49,9 @@ const report = createReport({ contract, store });
 const feed = await createSettingFeed({ store, settings });
 const runs = await openRuns({ store, log });
 const hits = Array.from({ length: 8 }, (_, n) => buildHit({ docId: `d${n}`, text: words.repeat(25) }));
+const post = openPostOffice({ store, settings, config: config.people, log });
 const app = await buildApp(
-  { config, store, settings, report, feed, search: fakeSearch(hits), runs, answerer: paced, log },
+  { config, store, settings, report, feed, search: fakeSearch(hits), runs, answerer: paced, ocr: openOcr(), post, log },
   { contract },
 );
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import en from '../../src/i18n/en-US/admin.json';
+import editor from '../../src/i18n/en-US/admin-editor.json';
+import preview from '../../src/i18n/en-US/admin-preview.json';
+import chinese from '../../src/i18n/zh-CN/admin-editor.json';
+import { expectAccessible } from '../support/accessible';
+import { asOperator } from '../support/as-operator';
+import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
+import { insidePreview } from '../support/preview-frame';
+import { callAdmin, newDomain, publishAs } from '../support/workbench';
+
+const { open } = sharedBrowser();
+const english = { locale: 'en-US' };
+const dictionaries = { 'en-US': editor, 'zh-CN': chinese };
+let made = 0;
+
+/** The editor on a domain of this test's own. */
+async function openEditor(page: Page, query = 'page=/engine&lang=en-US'): Promise<string> {
+  made += 1;
+  const domain = `editor-${made}`;
+  await asOperator(page, at('main', '/admin'));
+  await newDomain(page, domain);
+  await page.goto(at('main', `/admin/domains/${domain}?${query}`));
+  await page.locator('[data-field="/title"] input').waitFor();
+  return domain;
+}
+
+const title = (page: Page) => page.locator('[id="field_texts_en-US_title"]');
+const heading = async (page: Page, name: string) =>
+  (await insidePreview(page)).getByRole('heading', { level: 1, name, exact: true }).waitFor();
+/** The draft as the server has it after the next rest of the hand, keys in their order. */
+async function savedDraft(page: Page, domain: string): Promise<string> {
+  await page.getByText(editor.save.saved).waitFor();
+  return JSON.stringify((await callAdmin(page, 'GET', `/domains/${domain}`)).data.draft.body);
+}
+const rows = (page: Page) => page.locator('[data-row^="/pages/"]');
+const ids = async (page: Page) =>
+  (await insidePreview(page))
+    .locator('main [data-block]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
+
+describe('one history', () => {
+  it('takes back what form, JSON and drag did, to the order of keys, and does it again', {
+    timeout: 90_000,
+  }, async () => {
+    await quietly(await open(english), async (page) => {
+      const domain = await openEditor(page);
+      const start = JSON.stringify((await callAdmin(page, 'GET', `/domains/${domain}`)).data.body);
+      await page.getByRole('button', { name: editor.view.both, exact: true }).click();
+      await title(page).fill('By form');
+      await heading(page, 'By form');
+      const json = page.locator('.cm-content');
+      await json.getByText('"By form"').click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type(' and JSON');
+      await heading(page, 'By form and JSON');
+      expect(await title(page).inputValue()).toBe('By form and JSON');
+      const before = await ids(page);
+      await rows(page).nth(3).dragTo(rows(page).nth(0));
+      await expect.poll(() => ids(page)).not.toEqual(before);
+      const end = await savedDraft(page, domain);
+      expect(end).toContain('By form and JSON');
+      const undo = page.getByRole('button', { name: editor.undo });
+      while (await undo.isEnabled()) await undo.click();
+      await expect.poll(() => ids(page)).toEqual(before);
+      expect(await savedDraft(page, domain)).toBe(start);
+      const redo = page.getByRole('button', { name: editor.redo });
+      while (await redo.isEnabled()) await redo.click();
+      await expect.poll(() => ids(page)).not.toEqual(before);
+      expect(await savedDraft(page, domain)).toBe(end);
+    });
+  });
+
+  it('blocks are moved by keys, on the page beside them', async () => {
+    await quietly(await open(english), async (page) => {
+      await openEditor(page);
+      const [first, second] = await ids(page);
+      await rows(page).nth(0).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect.poll(async () => (await ids(page)).slice(0, 2)).toEqual([second, first]);
+      await page.keyboard.press('Control+z');
+      await expect.poll(async () => (await ids(page)).slice(0, 2)).toEqual([first, second]);
+    });
+  });
+
+  it('half-typed JSON leaves the last valid page, and says so', async () => {
+    await quietly(await open(english), async (page) => {
+      await openEditor(page);
+      await title(page).fill('Still here');
+      await page.getByRole('button', { name: 'JSON', exact: true }).click();
+      await page.locator('.cm-content').click();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.type('{"a":');
+      await page.getByText(preview.banner.stale).waitFor();
+      await heading(page, 'Still here');
+      expect(await page.getByRole('button', { name: editor.publish.review }).getAttribute('aria-disabled')).toBe(
+        'true',
+      );
+    });
+  });
+});
+
+describe('a link', () => {
+  it('opens exactly the same view elsewhere, draft included', async () => {
+    const watched = await open({ ...english, permissions: ['clipboard-read', 'clipboard-write'] });
+    await quietly(watched, async (page) => {
+      await openEditor(page, 'page=/qa&width=390&lang=en-US&theme=dark&role=personal&state=empty');
+      await title(page).fill('Only in the link');
+      await page.getByRole('button', { name: preview.link.copy }).click();
+      await page.getByText(preview.link.copied).waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await quietly(await open(english), async (other) => {
+        await asOperator(other, link);
+        const frame = await insidePreview(other);
+        await other.getByText(editor.link.draft).waitFor();
+        expect(await title(other).inputValue()).toBe('Only in the link');
+        expect(await frame.evaluate(() => [innerWidth, document.documentElement.dataset.mode])).toEqual([390, 'dark']);
+        expect(new URL(other.url()).search).toBe(new URL(link).search);
+      });
+    });
+  });
+});
+
+describe('the page', () => {
+  it('leads to the field, is explained, and works when asked to', async () => {
+    await quietly(await open(english), async (page) => {
+      const domain = await openEditor(page);
+      const frame = await insidePreview(page);
+      await frame.locator('[data-block=questions] a').first().click();
+      await page.locator('[data-pointer="/questionList/0/text"]').waitFor();
+      await frame.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
+      const card = page.getByRole('region', { name: preview.explain.title });
+      await card.getByText('/texts/en-US/title').waitFor();
+      await card.getByText(preview.layer.domain).waitFor();
+      await card.getByText(/operator.*Copy for a test/).waitFor();
+      await card.getByRole('button', { name: preview.explain.close }).click();
+      await page.getByRole('button', { name: preview.mode.use }).click();
+      await frame.locator('[data-block=questions] a').first().click();
+      await page.waitForURL(/page=%2Fq/);
+      expect(page.url()).toContain(`/admin/domains/${domain}`);
+    });
+  });
+});
+
+describe('a crash', () => {
+  it('loses nothing that was typed a second ago', async () => {
+    const watched = await open(english);
+    const { page } = watched;
+    const domain = await openEditor(page);
+    await title(page).fill('Before the crash');
+    // In this browser after 0.8 s; at the server only after 3 s.
+    await page.getByText(editor.save.local).waitFor();
+    const line = await page.context().newCDPSession(page);
+    line.send('Page.crash').catch(() => undefined);
+    await page.waitForEvent('crash');
+    const again = await page.context().newPage();
+    await again.goto(at('main', `/admin/domains/${domain}?lang=en-US`));
+    await again.getByRole('button', { name: editor.restore.take }).click();
+    expect(await title(again).inputValue()).toBe('Before the crash');
+    await heading(again, 'Before the crash');
+    await watched.close();
+  });
+});
+
+describe('before publishing', () => {
+  it('what was found on the pages is listed, and leads to where it was seen', { timeout: 90_000 }, async () => {
+    const watched = await open(english);
+    const { page } = watched;
+    const domain = await openEditor(page);
+    const blocks = [
+      { id: 'hero', type: 'engine/hero', v: 1 },
+      { id: 'crash', type: 'layout/crash-test', v: 1, props: { message: 'on purpose' } },
+    ];
+    const { data } = await callAdmin(page, 'GET', `/domains/${domain}`);
+    const body = { ...data.body, pages: { '/engine': { v: 1, blocks } } };
+    await callAdmin(page, 'PUT', `/domains/${domain}/draft`, { base: data.head, body });
+    await page.reload();
+    await page.getByRole('button', { name: editor.publish.review }).click();
+    const drawer = page.getByRole('dialog');
+    const line = drawer.locator('li').filter({ hasText: preview.finding.console }).first();
+    await line.waitFor({ timeout: 60_000 });
+    await drawer.getByRole('heading', { name: en.look.title }).waitFor();
+    await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'), undefined, {
+      timeout: 60_000,
+    });
+    expect(await drawer.getByRole('button', { name: en.publish.go }).getAttribute('aria-disabled')).toBe('true');
+    await line.getByRole('button', { name: en.change.jump }).click();
+    await page.waitForURL(/width=390/);
+    // The block crashes on purpose, and the browser says so.
+    const others = watched.problems.filter((line) => !/on purpose|crash-test/.test(line));
+    expect(others).toEqual([]);
+    await watched.close();
+  });
+
+  it('what somebody else published is merged and listed; what both changed is shown on the page', {
+    timeout: 90_000,
+  }, async () => {
+    const watched = await open(english);
+    const { page } = watched;
+    const domain = await openEditor(page);
+    await title(page).fill('My title');
+    await page.locator('[data-field="/logan"] textarea').fill('My slogan');
+    const { data } = await callAdmin(page, 'GET', `/domains/${domain}`);
+    const theirs = { ...data.body.texts, 'en-US': { ...data.body.texts['en-US'], title: 'Their title' } };
+    await publishAs(page, domain, { texts: theirs, allowLogin: false }, 'Their work');
+    await page.getByRole('button', { name: editor.publish.review }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: en.look.skip }).click();
+    await drawer.getByLabel(/^Why/).fill('Mine');
+    await drawer.getByRole('button', { name: en.publish.go }).click();
+    await drawer.getByText(/You both changed one thing/).waitFor();
+    await drawer.getByText('One change of theirs is taken in').waitFor();
+    for (const side of ['theirs', 'mine'] as const)
+      await drawer.getByRole('img', { name: en.conflict.picture.replace('{{side}}', en.conflict[side]) }).waitFor();
+    await expectAccessible(page);
+    await drawer.getByRole('radio', { name: /^Theirs/ }).check();
+    await drawer.getByRole('button', { name: en.look.skip }).click();
+    await drawer.getByRole('button', { name: en.publish.go }).click();
+    await drawer.getByRole('heading', { name: en.published.title }).waitFor();
+    const now = (await callAdmin(page, 'GET', `/domains/${domain}`)).data.body;
+    expect([now.texts['en-US'].title, now.logan, now.allowLogin]).toEqual(['Their title', 'My slogan', false]);
+    // The refusal itself is all that the browser had to say.
+    watched.problems.splice(0, watched.problems.length, ...watched.problems.filter((line) => !line.includes('409')));
+    expectQuiet(watched);
+    await watched.close();
+  });
+
+  it('the matrix draws what was typed a moment ago, changed views first', { timeout: 60_000 }, async () => {
+    await quietly(await open(english), async (page) => {
+      await openEditor(page);
+      await title(page).fill('Typed a moment ago');
+      await page.getByRole('link', { name: en.tab.matrix }).click();
+      await page.locator('[data-draft=browser], [data-draft=server]').waitFor();
+      // One view is enough: the last of each axis stays pressed.
+      for (const axis of await page.getByRole('group').all()) {
+        const pressed = axis.locator('button[aria-pressed=true]');
+        while ((await pressed.count()) > 1) await pressed.nth(1).click();
+      }
+      await page.getByRole('button', { name: preview.locale['en-US'] }).click();
+      await page.getByRole('heading', { name: preview.matrix.changed.replace('{{count}}', '1') }).waitFor();
+      await page.getByRole('button', { name: 'Look at 2 views' }).click();
+      await page.waitForFunction(() => document.querySelectorAll('[data-verdict=fine]').length === 2);
+      await page.locator('[data-verdict]').first().click();
+      // The matrix's own frames are gone once the editor stands there.
+      await title(page).waitFor();
+      await heading(page, 'Typed a moment ago');
+    });
+  });
+});
+
+describe.each([
+  ['zh-CN', 1440, 'light'],
+  ['en-US', 1440, 'dark'],
+  ['zh-CN', 390, 'dark'],
+  ['en-US', 390, 'light'],
+] as const)('the editor in %s, %i px, %s', (locale, width, colorScheme) => {
+  it('is accessible and fits', async () => {
+    await quietly(await open({ locale, colorScheme, viewport: { width, height: 844 } }), async (page) => {
+      await openEditor(page);
+      await page.context().addCookies([{ name: 'mw_locale', value: locale, url: at('main', '/') }]);
+      await page.reload();
+      await page.locator('[data-field="/title"] input').waitFor();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // On a phone the panes are looked at one by one.
+      for (const pane of await page
+        .getByRole('group', { name: dictionaries[locale].pane.label })
+        .getByRole('button')
+        .all()) {
+        await pane.click();
+        await expectAccessible(page);
+      }
+    });
+  });
+});

@@ -1,0 +1,307 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { fitted, toStage } from '../../src/canvas/geometry/camera';
+import type { WatchedPage } from '../support/browser';
+import { at, quietly, sharedBrowser } from '../support/e2e';
+import { boxOf, fourSpots, makePicture } from '../support/make-picture';
+
+const shared = sharedBrowser();
+
+/** A visitor who reads English. */
+async function open(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const watched = await shared.open({ locale: 'en-US', ...options });
+  await watched.page.context().addCookies([{ name: 'mw_locale', value: 'en-US', url: at('main') }]);
+  return watched;
+}
+
+const detect = '**/tianzhi-tools/api/v1/object_detection';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const spot = boxOf(fourSpots[0] as (typeof fourSpots)[0]);
+const screws = async () => ({ name: 'screws.png', mimeType: 'image/png', buffer: await makePicture() });
+const wireOf = ({ x, y, width, height }: Box) => [x, y, x + width, y + height].map(String);
+
+async function openTool(page: Page): Promise<Locator> {
+  await page.goto(at('main'));
+  await page.getByRole('button', { name: 'Search with a picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  return dialog;
+}
+
+async function openPicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<Locator> {
+  const dialog = await openTool(page);
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  await dialog.getByRole('application').waitFor();
+  return dialog;
+}
+
+/** Where a point of the picture is on the screen while the whole picture is shown. */
+async function onScreen(page: Page, image: { width: number; height: number }) {
+  const frame = await page.getByRole('application').boundingBox();
+  if (!frame) throw new Error('There is no stage.');
+  const camera = fitted(image, frame);
+  return (x: number, y: number) => {
+    const point = toStage(camera, { x, y, width: 0, height: 0 });
+    return { x: frame.x + point.x, y: frame.y + point.y };
+  };
+}
+
+async function drawByMouse(page: Page, image: { width: number; height: number }, box: Box): Promise<void> {
+  const place = await onScreen(page, image);
+  const [from, to] = [place(box.x, box.y), place(box.x + box.width, box.y + box.height)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
+const fields = async (page: Page) =>
+  Promise.all(['X', 'Y', 'Width', 'Height'].map((name) => page.getByRole('spinbutton', { name }).inputValue()));
+
+async function type(page: Page, box: Box): Promise<void> {
+  const values = { X: box.x, Y: box.y, Width: box.width, Height: box.height };
+  for (const [name, value] of Object.entries(values)) await page.getByRole('spinbutton', { name }).fill(String(value));
+}
+
+/** Finishes, and answers with what went over the wire. */
+async function finish(page: Page): Promise<{ rects: string[][]; category_id: string; prompt_image: string }> {
+  const [request] = await Promise.all([
+    page.waitForRequest(detect),
+    page.getByRole('button', { name: 'Finish and upload' }).click(),
+  ]);
+  return request.postDataJSON();
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Objects in the picture' });
+
+describe('a picture, from the search box to its result', () => {
+  it('is drawn on by mouse, found on the server, seen in another browser, taken along and deleted', async () => {
+    let address = '';
+    const first = await open();
+    const { page } = first;
+    await openPicture(page, await screws());
+    await drawByMouse(page, { width: 320, height: 260 }, spot);
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    const body = await finish(page);
+    expect(body).toMatchObject({ category_id: '1', prompt_image: expect.stringMatching(/^\/api\/pictures\//) });
+    const [left = 0, top = 0, right = 0, bottom = 0] = (body.rects[0] ?? []).map(Number);
+    // A pointer that moves in pixels of the screen hits pixels of the picture to within one.
+    for (const [is, wanted] of [
+      [left, 40],
+      [top, 40],
+      [right, 80],
+      [bottom, 80],
+    ] as const)
+      expect(Math.abs(is - wanted)).toBeLessThanOrEqual(1);
+    await heading(page).waitFor();
+    await page.getByText('4 objects').waitFor();
+    address = new URL(page.url()).pathname;
+
+    await quietly(await open(), async (other) => {
+      await other.goto(at('main', address));
+      await other.getByText('4 objects').waitFor();
+      await expect
+        .poll(() => other.locator('figure img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .toBe(320);
+      expect((await new AxeBuilder({ page: other }).include('main').analyze()).violations).toEqual([]);
+      const [file] = await Promise.all([
+        other.waitForEvent('download'),
+        other.getByRole('button', { name: 'CSV table' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/\.csv$/);
+      await other.goto(at('main', address.replace('/qImage/', '/qCount/')));
+      await other.getByText('4 objects').waitFor();
+    });
+
+    await page.getByRole('button', { name: 'Delete picture and result' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('There is no such picture').waitFor();
+    await first.close();
+  });
+
+  it('is done with keys alone', async () => {
+    await quietly(await open(), async (page) => {
+      const dialog = await openPicture(page, await screws());
+      await dialog.getByRole('application').focus();
+      for (const key of ['Enter', 'Shift+ArrowRight', 'ArrowDown', 'Alt+ArrowLeft']) await page.keyboard.press(key);
+      const [x, y, width, height] = (await fields(page)).map(Number) as [number, number, number, number];
+      const [request] = await Promise.all([page.waitForRequest(detect), page.keyboard.press('Enter')]);
+      expect(request.postDataJSON().rects).toEqual([wireOf({ x, y, width, height })]);
+      await heading(page).waitFor();
+      await page.getByRole('button', { name: 'Select object 1' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Ask about this object' }).waitFor();
+    });
+  });
+
+  it('is drawn on by a finger; a second finger gives the box up and zooms', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    await quietly(await open(phone), async (page) => {
+      await openPicture(page, await screws());
+      const place = await onScreen(page, { width: 320, height: 260 });
+      const line = await page.context().newCDPSession(page);
+      const touch = (kind: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+        line.send('Input.dispatchTouchEvent', { type: kind, touchPoints });
+      await touch('touchStart', place(200, 200));
+      await touch('touchMove', place(240, 230));
+      await touch('touchStart', place(240, 230), place(100, 100));
+      await touch('touchEnd');
+      expect(await fields(page)).toEqual(['', '', '', '']);
+      await touch('touchStart', place(40, 40));
+      await touch('touchMove', place(60, 60));
+      await touch('touchMove', place(80, 80));
+      await touch('touchEnd');
+      const found = (await fields(page)).map(Number);
+      for (const value of found) expect(Math.abs(value - 40)).toBeLessThanOrEqual(1);
+    });
+  });
+});
+
+describe('a photograph that was held', () => {
+  const image = { width: 240, height: 160 };
+  const mark = { x: 150, y: 30, width: 40, height: 20 };
+
+  /** Blue with a red mark at the same place for whoever looks at it, stored turned in one of the eight ways. */
+  async function photograph(orientation: number): Promise<Buffer> {
+    const red = { create: { width: mark.width, height: mark.height, channels: 3, background: '#ff0000' } } as const;
+    const upright = await sharp({ create: { ...image, channels: 3, background: '#0000ff' } })
+      .composite([{ input: red, left: mark.x, top: mark.y }])
+      .png()
+      .toBuffer();
+    // The way back of what a viewer does.
+    const stored = sharp(upright);
+    if (orientation === 2) stored.flop();
+    if (orientation === 3) stored.rotate(180);
+    if (orientation === 4) stored.flip();
+    if (orientation === 6) stored.rotate(270);
+    if (orientation === 8) stored.rotate(90);
+    if (orientation === 5)
+      return save(
+        await sharp(await stored.rotate(270).png().toBuffer())
+          .flip()
+          .png()
+          .toBuffer(),
+      );
+    if (orientation === 7)
+      return save(
+        await sharp(await stored.rotate(90).png().toBuffer())
+          .flip()
+          .png()
+          .toBuffer(),
+      );
+    return save(await stored.png().toBuffer());
+
+    function save(pixels: Buffer) {
+      return sharp(pixels).withMetadata({ orientation }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    }
+  }
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'in EXIF orientation %i is marked where it is seen, exact to a pixel',
+    async (orientation) => {
+      await quietly(await open(), async (page) => {
+        await openPicture(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(orientation) });
+        const place = await onScreen(page, image);
+        const centre = place(mark.x + mark.width / 2, mark.y + mark.height / 2);
+        const shot = await page.screenshot({
+          clip: { x: Math.round(centre.x), y: Math.round(centre.y), width: 1, height: 1 },
+        });
+        const [red = 0, , blue = 255] = await sharp(shot).raw().toBuffer();
+        expect(red).toBeGreaterThan(200);
+        expect(blue).toBeLessThan(60);
+        await type(page, mark);
+        const body = await finish(page);
+        expect(body.rects).toEqual([wireOf(mark)]);
+        await heading(page).waitFor();
+        // What the server cuts out there is the mark and nothing else.
+        const part = new URLSearchParams({ left: '150', top: '30', width: '40', height: '20' });
+        const answer = await page.request.get(at('main', `${body.prompt_image}/view?${part}`));
+        const { channels } = await sharp(await answer.body()).stats();
+        expect(channels[0]?.mean).toBeGreaterThan(230);
+        expect(channels[2]?.mean).toBeLessThan(30);
+      });
+    },
+  );
+});
+
+describe('how a picture comes in', () => {
+  it.each(['paste', 'drop'] as const)('by %s on the search box', async (how) => {
+    await quietly(await open(), async (page) => {
+      await page.goto(at('main'));
+      await page.getByRole('combobox').waitFor();
+      const bytes = [...(await makePicture())];
+      await page.getByRole('combobox').evaluate(
+        (box, [kind, numbers]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([new Uint8Array(numbers)], 'from-outside.png', { type: 'image/png' }));
+          const init = { bubbles: true, cancelable: true };
+          box.dispatchEvent(
+            kind === 'paste'
+              ? new ClipboardEvent('paste', { ...init, clipboardData: transfer })
+              : new DragEvent('drop', { ...init, dataTransfer: transfer }),
+          );
+        },
+        [how, bytes] as const,
+      );
+      await page.getByText('from-outside.png 320 × 260').waitFor();
+    });
+  });
+
+  it.each([
+    ['a text with the name of a picture', 'a.jpg', Buffer.from('hello'), /Accepted are/],
+    ['an empty file', 'a.png', Buffer.alloc(0), /The file is empty/],
+    ['SVG', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /Accepted are/],
+    ['more than 30 MB', 'a.png', Buffer.alloc(30 * 1024 * 1024 + 1, 1), /larger than 30 MB/],
+  ])('%s is refused in the words of the specification, and the next one may come', async (_name, name, buffer, why) => {
+    await quietly(await open(), async (page) => {
+      const dialog = await openTool(page);
+      await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+      const said = dialog.getByText('This image cannot use this function, please choose an image and upload again.');
+      await said.waitFor();
+      expect(await said.textContent()).toMatch(why);
+      await dialog.locator('input[type="file"]').setInputFiles(await screws());
+      await dialog.getByRole('application').waitFor();
+    });
+  });
+});
+
+describe('a line that breaks', () => {
+  it('in the middle of the upload loses nothing: a reload finds the picture again and sends it', async () => {
+    const watched = await open();
+    const { page } = watched;
+    await page.route('**/api/pictures', (route) => route.abort('connectionreset'));
+    await openPicture(page, await screws());
+    await type(page, spot);
+    await page.getByRole('button', { name: 'Finish and upload' }).click();
+    await page.getByText('The connection was lost before the upload finished.').waitFor();
+    await page.unroute('**/api/pictures');
+    const dialog = await openTool(page);
+    await dialog.getByRole('button', { name: 'Send screws.png' }).click();
+    await heading(page).waitFor();
+    await page.getByText('4 objects').waitFor();
+    await watched.close();
+  });
+
+  it('comes back by itself, and so does the picture', async () => {
+    const watched = await open();
+    const { page } = watched;
+    await openPicture(page, await screws());
+    await type(page, spot);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Finish and upload' }).click();
+    await page.getByText('The connection was lost before the upload finished.').waitFor();
+    await page.context().setOffline(false);
+    await heading(page).waitFor();
+    await watched.close();
+  });
+});

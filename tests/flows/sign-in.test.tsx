@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { questionsEndpoints } from '@/api/questions';
+import { readTenantId } from '@/lib/tenant-cookie';
+import { readToken } from '@/lib/token-cookie';
+import { mockServer } from '@/mocks/node';
+import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import {
+  captchaAnswer,
+  forgetPerson,
+  member,
+  nextCode,
+  settle,
+  signInDialog,
+  signInWithPassword,
+  single,
+} from '../support/sign-in';
+
+answerByMocks();
+beforeEach(forgetPerson);
+
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  return signInDialog();
+};
+
+describe('signing in', () => {
+  test('a member picks an identity and stays on the page, which then knows them', async () => {
+    const { store } = await renderReady({ setting: 'main' });
+    await signInWithPassword(member, await openDialog());
+    const choice = await screen.findByRole('radio', { name: /北岭轧钢有限公司/ }, soon);
+    expect(choice).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Harrow/ }));
+    await userEvent.click(screen.getByRole('button', { name: '进入' }));
+    await screen.findByRole('button', { name: /当前身份：Harrow/ }, soon);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname).toBe('/engine');
+    expect([readToken(), readTenantId()]).toEqual([expect.stringMatching(/^demo-/), 't-1002']);
+    expect(store.getState().session).toMatchObject({ role: 'organization', user: { nickname: '周工' } });
+  });
+
+  test('a person without an organization is personal at once', async () => {
+    const { store } = await renderReady({ setting: 'main' });
+    await signInWithPassword(single, await openDialog());
+    await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
+    expect(store.getState().session).toMatchObject({ role: 'personal', currentTenant: null });
+    expect(readTenantId()).toBeUndefined();
+  });
+
+  test('that WeChat or a provider did not confirm says so on the page it comes back to', async () => {
+    await renderReady({ setting: 'main', path: '/login?from=sign-in-failed' });
+    expect(await screen.findByText(/微信或企业登录没有确认你的身份/, undefined, soon)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '登录' })).toBeEnabled();
+  });
+
+  test('says what is missing in the words of the specification, field by field', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = await openDialog();
+    await userEvent.click(await within(dialog).findByRole('button', { name: '登录' }, soon));
+    for (const words of ['请输入手机号或邮箱', '请输入验证码', '请输入短信验证码'])
+      expect(within(dialog).getByText(words)).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: /手机号或邮箱/ })).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('tab', { name: '密码登录' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: '登录' }));
+    expect(within(dialog).getByText('请输入密码')).toBeInTheDocument();
+  });
+
+  test('asks for agreement before anything is sent, and goes on when it is given', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = within(await openDialog());
+    await userEvent.click(await dialog.findByRole('tab', { name: '密码登录' }, soon));
+    await userEvent.type(dialog.getByRole('textbox', { name: /手机号或邮箱/ }), ' １３９ 0000 0007 ');
+    await userEvent.type(dialog.getByLabelText(/^密码/), single.password);
+    await userEvent.click(dialog.getByRole('button', { name: '登录' }));
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }, soon));
+    expect(readToken()).toBeUndefined();
+    expect(dialog.getByRole('textbox', { name: /手机号或邮箱/ })).toHaveValue('13900000007');
+    await userEvent.click(dialog.getByRole('button', { name: '登录' }));
+    await userEvent.click(await screen.findByRole('button', { name: '同意' }, soon));
+    await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
+  });
+
+  test('a wrong password is told beside the form, and nothing typed is lost', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = await openDialog();
+    await signInWithPassword({ ...member, password: 'wrong' }, dialog);
+    expect((await within(dialog).findAllByText('账号或密码错误。', undefined, soon)).length).toBeGreaterThan(0);
+    expect(within(dialog).getByRole('textbox', { name: /手机号或邮箱/ })).toHaveValue(member.account);
+    expect(readToken()).toBeUndefined();
+  });
+
+  test('with a code: the picture, the message, the countdown that a reload does not end', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = within(await openDialog());
+    await userEvent.type(await dialog.findByRole('textbox', { name: /手机号或邮箱/ }, soon), single.account);
+    await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
+    expect(dialog.getByText('请输入验证码')).toBeInTheDocument();
+    await dialog.findByRole('img', { name: '图形验证码' }, soon);
+    await userEvent.type(dialog.getByRole('textbox', { name: /图形验证码/ }), captchaAnswer());
+    const code = nextCode();
+    await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
+    await dialog.findByRole('button', { name: /5\d 秒后重发/ }, soon);
+    expect(Number(localStorage.getItem('mw:resend:login')) - Date.now()).toBeGreaterThan(50_000);
+    await userEvent.type(dialog.getByRole('textbox', { name: /短信验证码/ }), await code);
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: '登录' }));
+    await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
+  });
+
+  test('who cannot see the picture answers a question', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = within(await openDialog());
+    await userEvent.click(await dialog.findByRole('button', { name: /改用文字题/ }, soon));
+    expect(await dialog.findByRole('textbox', { name: /\d 加 \d 等于几/ }, soon)).toBeInTheDocument();
+    expect(dialog.queryByRole('img', { name: '图形验证码' })).toBeNull();
+  });
+
+  test('WeChat is not there where it is not configured, and a frame beside the form where it is', async () => {
+    const data = { password: true, code: true, weixin: true, singleSignOn: false, signUp: true };
+    await renderReady({ setting: 'main' });
+    const dialog = within(await openDialog());
+    await dialog.findByRole('tab', { name: '密码登录' }, soon);
+    expect(screen.queryByTitle('微信登录二维码')).toBeNull();
+    expect(dialog.queryByRole('tab', { name: '微信登录' })).toBeNull();
+    document.body.replaceChildren();
+    mockServer.use(http.get('*/api/session/methods', () => HttpResponse.json({ code: 200, msg: 'ok', data })));
+    await renderReady({ setting: 'main' });
+    const second = within(await openDialog());
+    // A simulated browser is a narrow one.
+    await userEvent.click(await second.findByRole('tab', { name: '微信登录' }, soon));
+    expect(second.getByRole('button', { name: '打开微信' })).toBeInTheDocument();
+  });
+});
+
+describe('the sign-in page', () => {
+  test.each([
+    ['/login?targetUrl=%2Fqa-list', '/qa-list'],
+    ['/login?qa=%E8%BD%B4%E6%89%BF', '/q'],
+    ['/login?targetUrl=https%3A%2F%2Fevil.example%2F', '/engine'],
+    ['/login?targetUrl=%2F%2Fevil.example', '/engine'],
+  ])('%s leads to %s', async (from, to) => {
+    await renderReady({ setting: 'steelworks', path: from });
+    expect(screen.getByRole('heading', { level: 1, name: '赤岩特钢 · 炉前知识台' })).toBeInTheDocument();
+    await signInWithPassword(member, screen.getByRole('main'));
+    await userEvent.click(await screen.findByRole('button', { name: '进入' }, soon));
+    await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`^${to}`)), soon);
+  });
+
+  test('shows no brand of ours inside of another page', async () => {
+    await renderReady({ setting: 'steelworks', path: '/login?formType=szycsy' });
+    await screen.findByRole('tab', { name: '密码登录' }, soon);
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  test('that ended in the middle of a call: sign in over the page, and the call goes on', async () => {
+    const { store } = await renderReady({ setting: 'main' });
+    let refused = 0;
+    mockServer.use(
+      http.get('*/api/question/list', ({ request }) => {
+        if (request.headers.get('authorization')) return undefined;
+        refused += 1;
+        return HttpResponse.json({ code: 401, msg: '请登录', data: null }, { status: 401 });
+      }),
+    );
+    const call = store.dispatch(questionsEndpoints.listHistory.initiate({ page: 1 }));
+    const dialog = await signInDialog();
+    expect(within(dialog).getByText(/已输入的内容会保留/)).toBeInTheDocument();
+    await signInWithPassword(single, dialog);
+    await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
+    expect((await call).data).toMatchObject({ list: [] });
+    expect(refused).toBe(1);
+  });
+
+  test('that nobody wants to renew: the call fails, the page stays', async () => {
+    const { store } = await renderReady({ setting: 'main' });
+    mockServer.use(
+      http.get('*/api/question/list', () =>
+        HttpResponse.json({ code: 401, msg: '请登录', data: null }, { status: 401 }),
+      ),
+    );
+    const call = store.dispatch(questionsEndpoints.listHistory.initiate({ page: 1 }));
+    await userEvent.click(within(await signInDialog()).getByRole('button', { name: '关闭' }));
+    expect((await act(() => call)).error).toMatchObject({ kind: 'session-ended' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a token in the address becomes a cookie, and the address forgets it', async () => {
+    await renderReady({ setting: 'main' });
+    await signInWithPassword(single, await openDialog());
+    await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
+    const token = readToken();
+    forgetPerson();
+    localStorage.removeItem('mw:user');
+    document.body.replaceChildren();
+    await renderReady({ setting: 'main', path: `/engine?token=${token}&wd=1` });
+    expect(window.location.search).toBe('?wd=1');
+    expect(readToken()).toBe(token);
+    await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
+  });
+
+  test('signing out forgets everything', async () => {
+    const { store } = await renderReady({ setting: 'main' });
+    await signInWithPassword(single, await openDialog());
+    await userEvent.click(await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }, soon));
+    await screen.findByRole('button', { name: '登录' }, soon);
+    expect(store.getState().session).toMatchObject({ role: 'anonymous', user: null, tenant: [] });
+    expect([readToken(), localStorage.getItem('mw:user'), sessionStorage.getItem('mw:session')]).toEqual([
+      undefined,
+      null,
+      null,
+    ]);
+    await settle();
+  });
+});

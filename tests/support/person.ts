@@ -1,0 +1,59 @@
+import { onTestFinished } from 'vitest';
+import { hashPassword } from '../../server/operators/password';
+import type { Store } from '../../server/store/db';
+import { keepCaptcha } from '../../server/store/people/captchas';
+import { addPerson, type NewPerson, type Person } from '../../server/store/people/persons';
+import { openPersonSession } from '../../server/store/people/sessions';
+import { openTestApp, type TestAppOptions } from './app';
+
+/** Somebody who is signed in: send the headers along. */
+export async function signedInPerson({ db }: Store, given: NewPerson = { phone: '13800000042' }) {
+  const person = await addPerson(db, given);
+  if (!person) throw new Error('There is somebody of that name already.');
+  const { accessToken, userToken, id } = await openPersonSession(db, { personId: person.id });
+  return { person, accessToken, userToken, session: id, headers: { authorization: `Bearer ${accessToken}` } };
+}
+
+interface Call {
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** The real app, called as a person's browser calls it. */
+export async function openPeopleApp(options?: TestAppOptions) {
+  const test = await openTestApp(options);
+  onTestFinished(() => test.ctx.post.idle());
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { headers, body }: Call = {}) => {
+    const answer = await test.app.inject({
+      method,
+      url,
+      headers: { 'accept-language': 'en', ...headers },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, ...answer.json(), headers: answer.headers };
+  };
+  /** Asks for a code as the dialog does, and reads it where an operator would. */
+  const askForCode = async (username: string, scenario = 'login', headers?: Record<string, string>) => {
+    const captchaToken = await keepCaptcha(test.store.db, 'K7P2');
+    const body = { username, scenario, captchaAnswer: 'k7p2', captchaToken };
+    const answer = await call('POST', '/proxy-api/getAccRemoteCaptcha', { body, headers });
+    await test.ctx.post.idle();
+    const row = await test.store.db
+      .selectFrom('outbox_message')
+      .select(['code', 'status'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return { answer, code: row?.code ?? '', status: row?.status };
+  };
+  return { ...test, call, askForCode };
+}
+
+export const goodPassword = 'Rolling-Mill-42';
+
+/** Somebody with a password that keeps the rules. */
+export async function withPassword({ db }: Store, given: NewPerson = { phone: '13800000042' }): Promise<Person> {
+  const person = await addPerson(db, { password: await hashPassword(goodPassword), ...given });
+  if (!person) throw new Error('There is somebody of that name already.');
+  return person;
+}

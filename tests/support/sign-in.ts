@@ -1,0 +1,46 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearTenant } from '@/lib/tenant-cookie';
+import { clearToken } from '@/lib/token-cookie';
+import { CODE_EVENT } from '@/mocks/people/codes';
+import { withPeople } from '@/mocks/people/people-state';
+import { soon } from './portal-flow';
+
+/** The two people of the mocks' seed. */
+export const member = { account: '13800000042', password: 'Beiling#2026' };
+export const single = { account: '13900000007', password: 'Personal#2026' };
+
+/** A browser that remembers nobody. */
+export function forgetPerson(): void {
+  clearToken();
+  clearTenant();
+}
+
+export const signInDialog = () => screen.findByRole('dialog', undefined, soon);
+
+/** Signs in with a password in the form of this element, up to the choice of an identity where there is one. */
+export async function signInWithPassword({ account, password }: typeof member, inside: HTMLElement): Promise<void> {
+  const form = within(inside);
+  await userEvent.click(await form.findByRole('tab', { name: '密码登录' }, soon));
+  await userEvent.type(await form.findByRole('textbox', { name: /手机号或邮箱/ }, soon), account);
+  await userEvent.type(form.getByLabelText(/^密码/), password);
+  await userEvent.click(form.getByRole('checkbox'));
+  await userEvent.click(form.getByRole('button', { name: '登录' }));
+}
+
+/** What the newest picture asks for. */
+export function captchaAnswer(): string {
+  return withPeople(({ captchas }) => Object.values(captchas).at(-1)?.answer ?? '');
+}
+
+/** The code of the next message. */
+export function nextCode(): Promise<string> {
+  return new Promise((resolve) => {
+    window.addEventListener(CODE_EVENT, (event) => resolve((event as CustomEvent<{ code: string }>).detail.code), {
+      once: true,
+    });
+  });
+}
+
+/** Lets effects and answers that are on their way arrive. */
+export const settle = () => act(() => new Promise((done) => setTimeout(done, 50)));
