@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -124,7 +124,7 @@ describe('signing in', () => {
     await dialog.findByRole('tab', { name: '密码登录' }, soon);
     expect(screen.queryByTitle('微信登录二维码')).toBeNull();
     expect(dialog.queryByRole('tab', { name: '微信登录' })).toBeNull();
-    document.body.replaceChildren();
+    cleanup();
     mockServer.use(http.get('*/api/session/methods', () => HttpResponse.json({ code: 200, msg: 'ok', data })));
     await renderReady({ setting: 'main' });
     const second = within(await openDialog());
@@ -195,7 +195,7 @@ describe('a session', () => {
     const token = readToken();
     forgetPerson();
     localStorage.removeItem('mw:user');
-    document.body.replaceChildren();
+    cleanup();
     await renderReady({ setting: 'main', path: `/engine?token=${token}&wd=1` });
     expect(window.location.search).toBe('?wd=1');
     expect(readToken()).toBe(token);
