@@ -37,7 +37,7 @@ export function RunBar({ total, done, wrong, running, seconds, onStart, onCancel
       {running ? (
         <Button onClick={onCancel}>{t('matrix.cancel')}</Button>
       ) : (
-        <Button appearance="primary" onClick={onStart}>
+        <Button appearance="primary" disabled={total === 0} onClick={onStart}>
           {t('matrix.start', { count: total })}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { FromFrame, ShowMessage, ToFrame, Wanted } from '@/admin/preview/protocol';
 import { preloadFirstPage } from '../preload-first-page';
+import { afterPaint } from './after-paint';
 import type { CreatedPage } from './create-page';
 import { drawOutline } from './draw-outline';
 import { explain } from './explain';
@@ -49,13 +50,11 @@ export class AnswerPreview {
     this.#errors();
     page.show(message);
     // What can wait until it is on screen, waits.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        this.#redraw();
-        const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
-        this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });
-      }),
-    );
+    afterPaint(window, () => {
+      this.#redraw();
+      const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
+      this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });
+    });
     if (message.settle) await this.#settle(message.seq);
   }
 

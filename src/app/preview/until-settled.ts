@@ -15,6 +15,8 @@ export interface Signs {
  */
 const QUIET_LOOKS = 5;
 const LOOK_EVERY_MS = 12;
+/** Browsers hold the clock of a tab in the background back to one look a second, which is rest enough. */
+const QUIET_LOOKS_UNSEEN = 1;
 /** In the place of a block whose code or words are still coming. */
 const COMING = '[data-block] > [data-skeleton]';
 
@@ -32,7 +34,7 @@ export async function untilSettled(own: Window, signs: Signs, patienceMs: number
     for (;;) {
       const coming = own.document.querySelector(COMING) !== null || picturesComing(own.document);
       quiet = signs.asking() || signs.translating() || coming ? 0 : quiet + 1;
-      if (quiet > QUIET_LOOKS) return true;
+      if (quiet > (own.document.hidden ? QUIET_LOOKS_UNSEEN : QUIET_LOOKS)) return true;
       if (own.performance.now() > until) return false;
       await wait(LOOK_EVERY_MS);
     }

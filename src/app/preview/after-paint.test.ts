@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint } from './after-paint';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('waits for the frame to be on screen, and happens once', () => {
+  const act = vi.fn();
+  afterPaint(window, act);
+  vi.advanceTimersByTime(1);
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(20);
+  expect(act).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(5000);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('a tab that nobody looks at draws nothing, and still goes on', () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  const act = vi.fn();
+  afterPaint(window, act);
+  vi.advanceTimersByTime(1000);
+  expect(act).toHaveBeenCalledOnce();
+});
