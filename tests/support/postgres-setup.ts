@@ -7,10 +7,13 @@ import type { Cluster } from '../../server/store/embedded/cluster';
 import { startEmbedded } from '../../server/store/embedded/start-embedded';
 import { stopOrphan } from '../../server/store/embedded/stop-postgres';
 import { migrate } from '../../server/store/migrate';
+import { shapeOf } from './empty-database';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** Of the tables in the database that the others are copied from. */
+    postgresShape: string;
   }
 }
 
@@ -18,7 +21,7 @@ const prefix = 'millwright-test-';
 
 interface Shared {
   users: number;
-  cluster: Promise<Cluster>;
+  ready: Promise<{ cluster: Cluster; shape: string }>;
   data: string;
 }
 
@@ -29,8 +32,9 @@ export default async function setup(project: TestProject) {
   memory.millwrightTestPostgres ??= start();
   const shared = memory.millwrightTestPostgres;
   shared.users++;
-  const cluster = await shared.cluster;
+  const { cluster, shape } = await shared.ready;
   project.provide('postgresUrl', cluster.url);
+  project.provide('postgresShape', shape);
   return async () => {
     if (--shared.users > 0) return;
     await cluster.stop();
@@ -41,17 +45,21 @@ export default async function setup(project: TestProject) {
 
 function start(): Shared {
   const data = join(tmpdir(), `${prefix}${process.pid}`);
-  return { users: 0, data, cluster: run(data) };
+  return { users: 0, data, ready: run(data) };
 }
 
-async function run(data: string): Promise<Cluster> {
+async function run(data: string) {
   await clearLeftovers();
   mkdirSync(data, { mode: 0o755, recursive: true });
   const cluster = await startEmbedded({ data, durable: false });
   const store = await openStore(cluster.url);
   await migrate(store.pool);
+  const shape = await shapeOf(store.pool);
   await store.close();
-  return cluster;
+  const admin = await openStore(cluster.url.replace('/millwright?', '/postgres?'));
+  await admin.pool.query('create table spare (name text primary key)');
+  await admin.close();
+  return { cluster, shape };
 }
 
 /** A run that was killed leaves its PostgreSQL running; the next run stops it. */

@@ -2,26 +2,29 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../server/store/db';
+import { emptyDatabase } from './empty-database';
 
 export interface TestStore extends Store {
   url: string;
 }
 
-/** A database of its own with every migration applied, copied from the one the run prepared. Close it when done. */
+/**
+ * A database of its own with every migration applied and no row in it. Close it when done: the next one who asks may get it, emptied, for a new
+ * database is three hundred new files.
+ */
 export async function createTestStore(): Promise<TestStore> {
   const template = inject('postgresUrl');
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  await administer(template, `create database ${name} template millwright`);
+  const name = await administer(template, async (admin) => (await takeSpare(admin)) ?? makeDatabase(admin));
   const url = template.replace('/millwright?', `/${name}?`);
   const store = await openStore(url);
-  return {
-    ...store,
-    url,
-    async close() {
-      await store.close();
-      await administer(template, `drop database if exists ${name} with (force)`);
-    },
+  const giveBack = async () => {
+    await store.close();
+    const asNew = await emptyDatabase(url);
+    await administer(template, (admin) => (asNew ? keepSpare(admin, name) : dropDatabase(admin, name)));
   };
+  // Given back twice, two tests would share it.
+  let closing: Promise<void> | undefined;
+  return { ...store, url, close: () => (closing ??= giveBack()) };
 }
 
 /** For one test: closed by itself when the test ends. */
@@ -31,13 +34,34 @@ export async function openTestStore(): Promise<TestStore> {
   return store;
 }
 
+async function takeSpare(admin: pg.Client): Promise<string | undefined> {
+  const { rows } = await admin.query<{ name: string }>(
+    'delete from spare where name = (select name from spare limit 1 for update skip locked) returning name',
+  );
+  return rows[0]?.name;
+}
+
+async function keepSpare(admin: pg.Client, name: string) {
+  await admin.query('insert into spare values ($1)', [name]);
+}
+
+async function makeDatabase(admin: pg.Client): Promise<string> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name} template millwright`);
+  return name;
+}
+
+async function dropDatabase(admin: pg.Client, name: string) {
+  await admin.query(`drop database if exists ${name} with (force)`);
+}
+
 /** Copying a template is refused while anybody is connected to it, so orders go through the `postgres` database. */
-async function administer(template: string, sql: string) {
-  const client = new pg.Client(template.replace('/millwright?', '/postgres?'));
-  await client.connect();
+async function administer<T>(template: string, act: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client(template.replace('/millwright?', '/postgres?'));
+  await admin.connect();
   try {
-    await client.query(sql);
+    return await act(admin);
   } finally {
-    await client.end();
+    await admin.end();
   }
 }
