@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { StoredOperator } from './operators';
+import { hashOf } from './secret';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
-
-/** Who reads the table cannot sign in with it. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const lifetime = sql<Date>`now() + interval '12 hours'`;
 
