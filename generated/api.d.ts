@@ -2564,6 +2564,11 @@ export interface components {
              */
             text: string;
             /**
+             * About
+             * @description The part of a picture that this question is about; pictures are deleted after a while.
+             */
+            about?: components["schemas"]["PicturePart"] | null;
+            /**
              * Run
              * @description The run that writes or wrote this answer.
              */
@@ -4304,6 +4309,42 @@ export interface components {
              */
             verificationCode: string;
             scenario: components["schemas"]["Scenario"];
+        };
+        /**
+         * Part of a picture
+         * @description What a question is about: one object of a detection, in oriented pixels of the original picture.
+         */
+        PicturePart: {
+            /**
+             * Picture
+             * @description Id of the picture.
+             */
+            picture: string;
+            /**
+             * Detection
+             * @description Id of the detection it was chosen from; /qImage/:id shows it.
+             */
+            detection?: string;
+            /**
+             * Left
+             * @description Left edge.
+             */
+            left: number;
+            /**
+             * Top
+             * @description Top edge.
+             */
+            top: number;
+            /**
+             * Width
+             * @description Width.
+             */
+            width: number;
+            /**
+             * Height
+             * @description Height.
+             */
+            height: number;
         };
         /**
          * Picture text
@@ -9903,6 +9944,7 @@ export interface operations {
                      * @description The answer to write again; messageId then names its question.
                      */
                     regenerateOf?: string;
+                    about?: components["schemas"]["PicturePart"];
                     /** @description Knowledge bases to search; those of the setting when absent. */
                     searchScope?: number[];
                     /**

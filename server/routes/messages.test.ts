@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reduceRuns } from '../../src/stream/reduce-run';
 import { answerText, emptyRun } from '../../src/stream/run-state';
 import { createTestApp, type TestApp } from '../../tests/support/app';
-import { alice, ask, bob, call, newAsking } from '../../tests/support/ask';
+import { alice, ask, bob, call, newAsking, RESEARCH } from '../../tests/support/ask';
 import { fakeSearch } from '../../tests/support/fake-answerer';
 
 let app: TestApp['app'];
@@ -22,6 +22,29 @@ async function answered() {
   const { events } = await ask(app, asking);
   return { asking, events };
 }
+
+test('a question about an object on a picture keeps which one, also when it is answered again', async () => {
+  const about = { picture: 'p-1', detection: 'd_2', left: 3, top: 4, width: 50, height: 60 };
+  const asking = newAsking({ about });
+  await ask(app, asking);
+  await ask(app, newAsking({ ...asking, answerId: randomUUID(), regenerateOf: asking.answerId, about: undefined }));
+  const [question, ...answers] = (await detail(asking.chatId)).data.messages;
+  expect(question.about).toEqual(about);
+  expect(answers).toHaveLength(2);
+  expect(answers[0]).not.toHaveProperty('about');
+});
+
+test.each([
+  [{ picture: '../x' }, '/about/picture'],
+  [{ width: 0 }, '/about/width'],
+  [{ left: 1.5 }, '/about/left'],
+  [{ left: undefined }, '/about/left'],
+  [{ more: 1 }, '/about/more'],
+])('a question about no part of a picture is refused: %j', async (wrong, pointer) => {
+  const about = { picture: 'p', left: 3, top: 4, width: 50, height: 60, ...wrong };
+  const { status, data } = await call(app, 'POST', RESEARCH, { body: { ...newAsking(), about } });
+  expect([status, data.pointer]).toEqual([400, pointer]);
+});
 
 test('a chat is read by its link, with answers that replay to what was streamed, and says whose it is', async () => {
   const { asking, events } = await answered();

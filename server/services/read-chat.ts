@@ -67,6 +67,7 @@ export function presentMessage(message: MessageRow, events: RunEvent[] = [], eva
     text,
     createdAt: message.createdAt.toISOString(),
     outline: message.outline as ChatMessage['outline'],
+    ...(message.about && { about: message.about }),
     ...(runId && { runId, status, events: compact(events) }),
     evaluation: (evaluation as ChatMessage['evaluation']) ?? null,
   };

@@ -7,6 +7,7 @@ import { answeredInstead } from '../runs/run-texts';
 import { writeAnswer } from '../runs/write-answer';
 import type { SearchEngine } from '../search/types';
 import type { Store } from '../store/db';
+import type { PicturePart } from '../store/messages';
 import { readStartFacts } from '../store/start-facts';
 import { cleanText, titleOf } from './clean-text';
 import { decideStart, type StartRequest } from './decide-start';
@@ -24,6 +25,8 @@ export interface Asked {
   answerId?: string;
   parentId?: string;
   regenerateOf?: string;
+  /** The part of a picture that the question is about. */
+  about?: PicturePart;
   /** The Idempotency-Key: stands in for ids that an old client does not make. */
   key?: string;
 }
@@ -76,7 +79,7 @@ function uuidFrom(name: string): string {
 
 function toStart(
   { search, answerer, log }: AnswerParts,
-  { scope, locale, mode }: Asked,
+  { scope, locale, mode, about }: Asked,
   request: StartRequest,
   question: { id: string; parentId: string | null; text: string; isNew: boolean },
 ): StartRun {
@@ -87,7 +90,7 @@ function toStart(
     visitor: request.visitor,
     accessDomain: request.accessDomain,
     chat: { id: request.chatId, title: titleOf(text) },
-    question: isNew ? { id, parentId, text } : null,
+    question: isNew ? { id, parentId, text, about } : null,
     answer: { id: request.answerId, parentId: id },
     started: {
       mode: 'answer',

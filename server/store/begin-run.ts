@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { PicturePart } from './messages';
 import type { Tables } from './tables';
 
 export interface BeginRun {
@@ -9,7 +10,7 @@ export interface BeginRun {
   accessDomain: string;
   chat: { id: string; title: string };
   /** Absent when an existing question is answered again. */
-  question: { id: string; parentId: string | null; text: string } | null;
+  question: { id: string; parentId: string | null; text: string; about?: PicturePart } | null;
   answer: { id: string; parentId: string };
   firstEvent: string;
 }
@@ -21,8 +22,9 @@ export interface BeginRun {
 export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boolean> {
   const { chat, question, answer } = begin;
   const asked = question
-    ? sql`insert into message (id, chat_id, parent_id, role, text)
-          select ${question.id}, c.id, ${question.parentId}, 'user', ${question.text} from c
+    ? sql`insert into message (id, chat_id, parent_id, role, text, about)
+          select ${question.id}, c.id, ${question.parentId}, 'user', ${question.text},
+            ${question.about ? JSON.stringify(question.about) : null}::jsonb from c
           on conflict (id) do nothing returning id`
     : sql`select id from message where id = ${answer.parentId} and chat_id = ${chat.id}`;
   const { rows } = await sql`

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { components } from '../../generated/api';
 import type { RunStatus } from '../runs/types';
 import { storableJson } from './storable';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
+export type PicturePart = components['schemas']['PicturePart'];
 
 export interface MessageRow {
   id: string;
@@ -12,6 +14,8 @@ export interface MessageRow {
   role: 'user' | 'assistant';
   text: string;
   outline: unknown[] | null;
+  /** The part of a picture that a question is about. */
+  about: PicturePart | null;
   createdAt: Date;
   /** The run that writes or wrote it. */
   runId: string | null;
@@ -29,6 +33,7 @@ function messageRows(db: Db) {
       'message.role as role',
       'message.text as text',
       sql<unknown[] | null>`message.outline`.as('outline'),
+      sql<PicturePart | null>`message.about`.as('about'),
       'message.created_at as createdAt',
       'run.id as runId',
       'run.status as status',

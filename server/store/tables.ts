@@ -134,6 +134,7 @@ export interface Tables extends PeopleTables {
     role: 'user' | 'assistant';
     text: Generated<string>;
     outline: JSONColumnType<object | null>;
+    about: Generated<JSONColumnType<object | null>>;
     created_at: Generated<Date>;
   };
   run: {

@@ -11,6 +11,8 @@ export interface Question {
   /** The answer this question follows. */
   parentId?: string;
   searchScope?: number[];
+  /** The part of a picture that it is about. */
+  about?: ResearchRequest['about'];
   locale: 'zh-CN' | 'en-US';
 }
 
@@ -43,11 +45,11 @@ export function prepareAgain(
 /** Sends a question and shows it at once: the page does not wait for the server to repeat it. */
 export function askQuestion(request: ResearchRequest, registry: RunRegistry = runRegistry): void {
   registry.start(request);
-  const { chatId, messageId, answerId, parentId = null, query, regenerateOf } = request;
+  const { chatId, messageId, answerId, parentId = null, query, about, regenerateOf } = request;
   const createdAt = new Date().toISOString();
   const before = asked.get(chatId) ?? NONE;
   if (before.some((message) => message.id === answerId)) return;
-  const question: ChatMessage = { id: messageId, parentId, role: 'user', text: query, createdAt };
+  const question: ChatMessage = { id: messageId, parentId, role: 'user', text: query, about, createdAt };
   const answer: ChatMessage = {
     id: answerId,
     parentId: messageId,

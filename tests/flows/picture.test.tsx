@@ -209,6 +209,16 @@ describe('from a picture to its result', () => {
     expect(screen.getByRole('textbox', { name: 'Question' })).toHaveValue(
       'What is the object marked in the picture (200 × 151 pixels)? How is it inspected and maintained?',
     );
+    const result = window.location.pathname;
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    const crop = await screen.findByRole('img', { name: /object on the picture that this question is about/ }, soon);
+    expect(crop).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/api\/pictures\/[\w-]+\/view\?.*width=200&height=151$/),
+    );
+    expect(crop.closest('a')).toHaveAttribute('href', result);
+    fireEvent.error(crop);
+    expect(screen.getByText('The picture that this question is about is no longer kept.')).toBeVisible();
   });
 
   test('a lost line keeps picture and rectangle and tries again by itself', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createParser } from 'eventsource-parser';
 import type { FastifyInstance } from 'fastify';
 import { VISITOR_COOKIE } from '../../server/plugins/visitor';
+import type { PicturePart } from '../../src/lib/picture-part';
 import type { RunEvent } from './run-events';
 
 /** Two people and a stranger, as cookies. */
@@ -17,6 +18,7 @@ export interface Asking {
   answerId?: string;
   parentId?: string;
   regenerateOf?: string;
+  about?: PicturePart;
   searchScope?: number[];
   locale?: 'zh-CN' | 'en-US';
 }

@@ -1,3 +1,4 @@
+import type { PicturePart } from '@/lib/picture-part';
 import type { Locale, RunEvent, SearchHit } from '../knowledge/types';
 import { pickQuotes, type Quote } from './pick-quotes';
 import { quoteHash } from './quote-hash';
@@ -10,6 +11,7 @@ export interface Question {
   messageId: string;
   answerId: string;
   parentId: string | null;
+  about?: PicturePart;
 }
 
 type Step = { event: RunEvent['event']; data: unknown; wait: number };

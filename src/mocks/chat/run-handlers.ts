@@ -52,6 +52,7 @@ function toQuestion(arg: Arg<'startResearch'>, query: string, locale: Question['
     messageId: arg.messageId ?? newId(),
     answerId: arg.answerId ?? newId(),
     parentId: arg.parentId ?? null,
+    about: arg.about,
   };
 }
 
@@ -67,9 +68,9 @@ async function createRun(question: Question, pace: number): Promise<DemoRun> {
 function remember(question: Question, run: DemoRun, again: boolean): void {
   const { chats, runs } = demoState();
   const createdAt = new Date().toISOString();
-  const { chatId: id, query, messageId, answerId, parentId } = question;
+  const { chatId: id, query, messageId, answerId, parentId, about } = question;
   const chat = chats[id] ?? { id, title: query.slice(0, 100), createdAt, updatedAt: createdAt, messages: [] };
-  const asked: DemoMessage = { id: messageId, parentId, role: 'user', text: query, createdAt };
+  const asked: DemoMessage = { id: messageId, parentId, role: 'user', text: query, about, createdAt };
   const answer: DemoMessage = {
     id: answerId,
     parentId: messageId,

@@ -1,7 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import type { PicturePart } from '@/lib/picture-part';
 import { PlainButton } from '@/ui/PlainButton';
+import { QuestionPicture } from './QuestionPicture';
 import { useTurnStyles } from './turn-styles';
 
 /** Past this a question is a text, and is set like one. */
@@ -11,11 +13,12 @@ const FOLDS = 400;
 interface Props {
   id: string;
   text: string;
+  about?: PicturePart | null;
   level: 1 | 2 | 3 | 4;
 }
 
 /** The question. When it has scrolled away a single line of it stays in sight above its answer. */
-export function QuestionHead({ id, text, level }: Props) {
+export function QuestionHead({ id, text, about, level }: Props) {
   const styles = useTurnStyles();
   const { t } = useTranslation('answer');
   const [unfolded, setUnfolded] = useState(false);
@@ -39,6 +42,7 @@ export function QuestionHead({ id, text, level }: Props) {
       >
         {text}
       </Head>
+      {about && <QuestionPicture about={about} />}
       {folds && (
         <PlainButton
           look="quiet"

@@ -22,7 +22,8 @@ export function StartQuestion({ scope }: { scope?: number[] }) {
       return;
     }
     const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN';
-    const request = prepareQuestion({ query: question.query, searchScope: question.scope, locale });
+    const { query, scope: searchScope, about } = question;
+    const request = prepareQuestion({ query, searchScope, about, locale });
     askQuestion(request);
     navigate(`/q/${request.chatId}`, { replace: true });
   }, [key, pathname, search, state, scope, i18n.language, navigate]);

@@ -1,8 +1,10 @@
+import { type PicturePart, readPart } from '@/lib/picture-part';
 import { limitQuestion } from '@/ui/question-box/limit-question';
 
 export interface AskedQuestion {
   query: string;
   scope?: number[];
+  about?: PicturePart;
 }
 
 /** What an address asks. Scopes that the domain does not offer are left out; without any, the domain's own are searched. */
@@ -18,5 +20,6 @@ export function readQuestion(
   const named = (search.get('scope') ?? '').split(',').map(Number);
   const scope = offered.filter((id) => named.includes(id));
   const chosen = scope.length > 0 ? scope : [...offered];
-  return { query, ...(chosen.length > 0 && { scope: chosen }) };
+  const about = readPart(search.get('about'));
+  return { query, ...(chosen.length > 0 && { scope: chosen }), ...(about && { about }) };
 }

@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReadPictureTextQuery } from '@/api/tools';
 import { useTranslation } from '@/i18n/use-translation';
+import { partAddress, writePart } from '@/lib/picture-part';
 import { PlainButton } from '@/ui/PlainButton';
+import type { KeptDetection } from './Found';
 import { type Numbered, percentOf } from './numbered';
-import { partOf, viewAddress } from './picture-address';
+import { partOf } from './picture-address';
 
 const useStyles = makeStyles({
   root: {
@@ -46,14 +48,15 @@ const LONGEST_QUESTION = 1_000;
 const LONGEST_TEXT = 120;
 
 /** A question about one object, with the object and what is written on it in sight. */
-export function AskAbout({ picture, object }: { picture: { id: string; url: string }; object: Numbered }) {
+export function AskAbout({ result, object }: { result: KeptDetection; object: Numbered }) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
   const navigate = useNavigate();
   const { index, score } = object;
   const part = partOf(object);
+  const about = { picture: result.picture.id, detection: result.id, ...part };
   const { width, height } = part;
-  const text = useReadPictureTextQuery({ id: picture.id, ...part });
+  const text = useReadPictureTextQuery({ id: about.picture, ...part });
   const lines = text.data?.lines.map((line) => line.text) ?? [];
   const [own, setOwn] = useState<string>();
   const prefill =
@@ -64,13 +67,13 @@ export function AskAbout({ picture, object }: { picture: { id: string; url: stri
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const wd = question.trim().slice(0, LONGEST_QUESTION);
-    if (wd !== '') navigate(`/q?${new URLSearchParams({ wd })}`);
+    if (wd !== '') navigate(`/q?${new URLSearchParams({ wd, about: writePart(about) })}`);
   };
   const said = text.isFetching ? t('ask.reading') : text.isSuccess && lines.length === 0 ? t('ask.noText') : '';
   return (
     <form className={styles.root} onSubmit={ask}>
       <h2 className={styles.title}>{t('ask.title')}</h2>
-      <img className={styles.crop} src={viewAddress(picture.url, CROP, part)} alt={t('ask.crop')} />
+      <img className={styles.crop} src={partAddress(about, CROP)} alt={t('ask.crop')} />
       <p className={styles.quiet}>{t('result.object', { index, percent: percentOf(score) })}</p>
       <div role="status">
         {said && <p className={styles.quiet}>{said}</p>}

@@ -33,7 +33,7 @@ export function Found({ result, view, onDeleted }: Props) {
         <div className={styles.side}>
           {view === 'picture' && counted}
           <Threshold percent={percent} onPercent={setPercent} />
-          {object && <AskAbout key={object.index} picture={result.picture} object={object} />}
+          {object && <AskAbout key={object.index} result={result} object={object} />}
           <ObjectTable objects={shown} chosen={object?.index ?? null} onChoose={choose} />
           <Exports id={result.id} percent={percent} />
           <Kept picture={result.picture} onDeleted={onDeleted} />

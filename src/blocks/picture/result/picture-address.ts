@@ -11,8 +11,5 @@ export function partOf({ x, y, width, height }: Box) {
   };
 }
 
-/** A kept picture, or a part of it, as every browser shows it. */
-export function viewAddress(url: string, size: number, part?: ReturnType<typeof partOf>): string {
-  const query = Object.entries({ size, ...part }).map(([name, value]) => [name, String(value)]);
-  return `${url}/view?${new URLSearchParams(query)}`;
-}
+/** A kept picture as every browser shows it. */
+export const viewAddress = (url: string, size: number): string => `${url}/view?size=${size}`;
