@@ -1,9 +1,9 @@
 import { Spinner } from '@fluentui/react-components';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useGetDomainQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { useFreshDomain } from '../shell/use-fresh-domain';
 import { Editor } from './Editor';
 import { EditorPreview } from './EditorPreview';
 import { EditorProvider } from './EditorProvider';
@@ -21,13 +21,10 @@ export function EditorPage(): ReactNode {
 
 function OpenDomain({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-editor');
-  // What was fetched for another screen may be older than the draft that was saved since.
-  const { currentData, fulfilledTimeStamp = 0 } = useGetDomainQuery({ domain }, { refetchOnMountOrArgChange: true });
-  const [since] = useState(Date.now);
-  const opened = fulfilledTimeStamp >= since;
+  const { detail } = useFreshDomain(domain);
   const linked = useLinkedDraft();
-  const source = useMemo(() => currentData && toSource(currentData), [currentData]);
-  if (!opened || !source || linked.kind === 'waiting')
+  const source = useMemo(() => detail && toSource(detail), [detail]);
+  if (!source || linked.kind === 'waiting')
     return <Spinner delay={150} label={t('opening')} style={{ margin: '20vh auto' }} />;
   return (
     <EditorProvider source={source} linked={linked}>

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useGetDomainQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import type { GlobalSetting } from '@/renderer/types';
 import { mergeLayers } from '../../../setting/layers';
 import { type LocalDraft, readLocal } from '../editor/autosave/local-drafts';
 import { mend } from '../editor/document/mend';
 import { readText } from '../editor/document/read-text';
+import { useFreshDomain } from '../shell/use-fresh-domain';
 
 export interface NewestDraft {
   /** Over the defaults, as a page is made of it. */
@@ -22,11 +22,8 @@ export interface NewestDraft {
 
 /** The draft as it was typed last, wherever it is kept by now; undefined while nobody knows. */
 export function useNewestDraft(domain: string): NewestDraft | undefined {
-  const { currentData, isFetching, refetch } = useGetDomainQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const { detail, refetch } = useFreshDomain(domain);
   const [local, setLocal] = useState<readonly LocalDraft[]>();
-  const [detail, setDetail] = useState<Data<'getDomain'>>();
-  // What was fetched for another screen may be older than the draft that was saved since.
-  if (!isFetching && currentData && currentData !== detail) setDetail(currentData);
 
   useEffect(() => {
     let left = false;
