@@ -30,6 +30,22 @@ test('hears its own frame on its own line, and nobody else', () => {
 
 test('posts to its own origin alone, and to nobody while there is nobody', () => {
   openPeer('a', window, () => frame, vi.fn()).post('hello');
-  expect(frame.postMessage).toHaveBeenCalledWith({ line: 'a', message: 'hello' }, { targetOrigin: here, transfer: [] });
+  expect(frame.postMessage).toHaveBeenCalledWith({ line: 'a', message: 'hello' }, { targetOrigin: here });
   expect(() => openPeer('a', window, () => null, vi.fn()).post('hello')).not.toThrow();
+});
+
+test('delivers as a call would, and only where it may', () => {
+  const inside = new EventTarget() as unknown as Window;
+  const heard: unknown[] = [];
+  inside.addEventListener('message', ({ data, origin, source }) => heard.push([data, origin, source === window]));
+  const message = { parts: {} };
+  openPeer('a', window, () => inside, vi.fn()).deliver(message);
+  expect(heard).toEqual([[{ line: 'a', message }, here, true]]);
+  const elsewhere = {
+    get dispatchEvent(): never {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  } as unknown as Window;
+  for (const gone of [elsewhere, null])
+    expect(() => openPeer('a', window, () => gone, vi.fn()).deliver(message)).not.toThrow();
 });

@@ -1,5 +1,7 @@
 export interface Peer<Out> {
-  post: (message: Out, transfer?: Transferable[]) => void;
+  post: (message: Out) => void;
+  /** Heard before this returns, as a call is: the other side shares the parts of the message and must not change them. */
+  deliver: (message: Out) => void;
   close: () => void;
 }
 
@@ -22,7 +24,15 @@ export function openPeer<In, Out>(
   };
   own.addEventListener('message', listener);
   return {
-    post: (message, transfer = []) => peer()?.postMessage({ line, message }, { targetOrigin: origin, transfer }),
+    post: (message) => peer()?.postMessage({ line, message }, { targetOrigin: origin }),
+    deliver: (message) => {
+      const data = { line, message };
+      try {
+        peer()?.dispatchEvent(new MessageEvent('message', { data, origin, source: own }));
+      } catch {
+        // A window that has gone to another origin cannot be reached into, and is not meant to hear this.
+      }
+    },
     close: () => own.removeEventListener('message', listener),
   };
 }

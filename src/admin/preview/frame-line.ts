@@ -41,7 +41,8 @@ export class FrameLine {
     if (!this.#ready || this.#drawing || !this.#wanted || this.#wanted === this.#sent) return;
     this.#sent = this.#wanted;
     this.#drawing = true;
-    this.#peer.post(this.#wanted);
+    // A message that is posted would wait behind the paint of the field that was typed into, and then for one of its own.
+    this.#peer.deliver(this.#wanted);
   }
 
   #listen(message: FromFrame): void {

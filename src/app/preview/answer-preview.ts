@@ -51,9 +51,9 @@ export class AnswerPreview {
     page.show(message);
     // What can wait until it is on screen, waits.
     afterPaint(window, () => {
-      this.#redraw();
       const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
       this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });
+      this.#redraw();
     });
     if (message.settle) await this.#settle(message.seq);
   }

@@ -1,5 +1,6 @@
 import { type FromFrame, PREVIEW_LINE, type ToFrame } from '@/admin/preview/protocol';
 import { openPeer, type Peer } from '@/lib/open-peer';
+import { createAdopter } from './adopt';
 import { AnswerPreview } from './answer-preview';
 import { createPage } from './create-page';
 import { isSignedIn } from './is-signed-in';
@@ -10,12 +11,13 @@ export async function startPreview(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with the id "root".');
   const early: ToFrame[] = [];
+  const adopt = createAdopter();
   let hear = (message: ToFrame): void => void early.push(message);
   const peer: Peer<FromFrame> = openPeer<ToFrame, FromFrame>(
     PREVIEW_LINE,
     window,
     () => window.parent,
-    (message) => hear(message),
+    (message) => hear(adopt(message)),
   );
   if (!(await isSignedIn(window.fetch.bind(window)))) {
     peer.post({ type: 'refused' });

@@ -1,7 +1,7 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { GlobalSetting } from '@/renderer/types';
 import { mend } from './mend';
-import { readText } from './read-text';
+import { readText, rememberValue } from './read-text';
 import { applySplice, invertSplice, spliceBetween } from './splice';
 import type { EditorDocument, Step } from './types';
 
@@ -51,6 +51,7 @@ function withText(document: EditorDocument, text: string): EditorDocument {
   const { value, faults } = readText(text);
   if (!value) return { ...document, text, faults };
   const body = copyWithStructuralSharing(document.body, value) as GlobalSetting;
+  rememberValue(text, body as Record<string, unknown>);
   const { valid, held } = mend(body, document.valid);
   return { ...document, text, faults, body, valid, held };
 }

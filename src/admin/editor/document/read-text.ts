@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodePath, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { TextFault } from './types';
 
 export interface ReadText {
@@ -32,12 +32,25 @@ export function readText(text: string): ReadText {
  */
 export function replaceLeaf(before: string, after: string, leaf: Movable, value: string): void {
   if (before !== lastText || !lastRead?.value || !lastRead.tree || after.length > MAX_TEXT) return;
-  const { tree } = lastRead;
+  const { tree, value: setting } = lastRead;
   const change = after.length - before.length;
   move(tree, leaf.offset, change);
   leaf.value = value;
   lastText = after;
-  lastRead = { value: JSON.parse(after), tree, faults: [] };
+  lastRead = { value: withLeaf(setting, getNodePath(leaf), value), tree, faults: [] };
+}
+
+/** What was read of this text, as an equal value in hand: parts that did not change are then found to be the very same. */
+export function rememberValue(text: string, value: Record<string, unknown>): void {
+  if (text === lastText && lastRead?.value) lastRead = { ...lastRead, value };
+}
+
+/** A copy as far as the way to the leaf goes. */
+function withLeaf<T>(value: T, [step, ...rest]: readonly (string | number)[], leaf: string): T {
+  if (step === undefined) return leaf as T;
+  const part = withLeaf((value as Record<string | number, unknown>)[step], rest, leaf);
+  if (Array.isArray(value)) return value.with(Number(step), part) as T;
+  return { ...value, [step]: part };
 }
 
 /** Every node that starts behind the place moves by `change`; every one that holds it grows by that. */

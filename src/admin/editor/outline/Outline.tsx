@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
-import { EditorContext, useEditor } from '../use-editor';
+import { LaterEditorContext, useEditor } from '../use-editor';
 import { BlockList } from './BlockList';
 import { PagePicker } from './PagePicker';
 import { SectionList } from './SectionList';
@@ -31,9 +31,9 @@ const useStyles = makeStyles({
 export function Outline(): ReactNode {
   const later = useDeferredValue(useEditor());
   return (
-    <EditorContext value={later}>
+    <LaterEditorContext value={later}>
       <Lists />
-    </EditorContext>
+    </LaterEditorContext>
   );
 }
 
