@@ -18,6 +18,9 @@ const browserAndPortal = here('./tests/support/e2e-setup.ts');
 /** The lists of what the workbench and the dialogs bring along would be a part of every first page; they find it themselves. */
 const preloadsOf = (file: string, files: string[]) => (/\/(?:Admin|start-preview|\w+Dialog)-/.test(file) ? [] : files);
 
+/** Test files without a page share what they import, loaded once per worker: it took longer than the tests. None may leave anything behind. */
+const isolate = false;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -70,13 +73,20 @@ export default defineConfig({
       {
         // A simulated browser costs a second a file: a test without JSX that needs one says so in its first line.
         extends: true,
-        test: { name: 'unit-pure', environment: 'node', include: ['src/**/*.test.ts'], setupFiles: [server] },
+        test: {
+          name: 'unit-pure',
+          environment: 'node',
+          isolate,
+          include: ['src/**/*.test.ts'],
+          setupFiles: [server],
+        },
       },
       {
         extends: true,
         test: {
           name: 'unit-server',
           environment: 'node',
+          isolate,
           include: [
             '{server,setting}/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
@@ -95,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate,
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: [server],
           globalSetup: [postgres],
