@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, use, useContext, useSyncExternalStore } from 'react';
 import { createWords } from './create-words';
 import type { Translate, Words } from './words';
 
@@ -9,6 +9,8 @@ export function useTranslation(namespaces: string | readonly string[] = 'common'
   const words = useContext(WordsContext);
   useSyncExternalStore(words.subscribe, () => words.language);
   const names = typeof namespaces === 'string' ? [namespaces] : namespaces;
-  for (const name of names) words.read(name);
+  // Always, also what is here: React counts these when it draws a component anew that waited. A promise that is thrown needs no
+  // counting, but two places that wait by throwing make each other try again without end.
+  for (const name of names) use(words.awaited(name));
   return { t: words.translator(names), i18n: words };
 }

@@ -1,3 +1,5 @@
+import { tellOutcome } from '@/lib/tell-outcome';
+
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -8,7 +10,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 /** Fetches one namespace; fails where there is no such file. */
 export type LoadDictionary = (locale: string, namespace: string) => Promise<Dictionary>;
 
-const DONE = Promise.resolve();
+const DONE = tellOutcome(Promise.resolve());
 /** Long enough for the boundary to show what failed, which draws twice; after it, trying again fetches anew. */
 const FAILURE_MS = 1000;
 
@@ -21,7 +23,7 @@ export class Words {
   readonly #load: LoadDictionary;
   readonly #loaded = new Map<string, Dictionary>();
   readonly #loading = new Map<string, Promise<void>>();
-  readonly #failures = new Map<string, { error: unknown; at: number }>();
+  readonly #failures = new Map<string, { promise: Promise<void>; at: number }>();
   readonly #translators = new Map<string, Translate>();
   readonly #listeners = new Set<() => void>();
 
@@ -49,23 +51,23 @@ export class Words {
     const known = this.#loading.get(id);
     if (known) return known;
     if (this.#loaded.has(id)) return DONE;
-    const promise = this.#load(locale, namespace).then((dictionary) => {
-      this.add(locale, namespace, dictionary);
-    });
+    const promise = tellOutcome(
+      this.#load(locale, namespace).then((dictionary) => this.add(locale, namespace, dictionary)),
+    );
     this.#loading.set(id, promise);
-    promise.catch((error) => {
+    promise.catch(() => {
       this.#loading.delete(id);
-      this.#failures.set(id, { error, at: Date.now() });
+      this.#failures.set(id, { promise, at: Date.now() });
     });
     return promise;
   }
 
-  /** While drawing: waits for words that are not here, for the nearest Suspense. No hook, so it may be needed once and not again. */
-  read(namespace: string): void {
-    if (this.has(namespace)) return;
+  /** What a component `use`s, the same before and after. A load that has just failed is not begun anew by showing that it did. */
+  awaited(namespace: string): Promise<void> {
     const failure = this.#failures.get(`${this.#language}/${namespace}`);
-    if (failure && Date.now() - failure.at < FAILURE_MS) throw failure.error;
-    throw this.load(namespace);
+    return failure && !this.has(namespace) && Date.now() - failure.at < FAILURE_MS
+      ? failure.promise
+      : this.load(namespace);
   }
 
   /** Everything that is on screen is fetched first, so that the page turns in one step. */

@@ -1,9 +1,9 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Skeleton } from '@/ui/Skeleton';
 import { BlockBoundary } from './BlockBoundary';
 import type { CompiledNode } from './compile';
 import { type Host, useHost } from './host';
-import { loadBlock, readBlock } from './load-block';
+import { loadBlock } from './load-block';
 import { needsOf } from './needs-of';
 import { ProblemPlace } from './ProblemPlace';
 import type { Problem } from './problem';
@@ -92,7 +92,7 @@ function useEarlyStart(block: Block | undefined, props: unknown, { route, prefet
 
 /** Inside the boundary on purpose: a retry must look the view up again, or it shows the dead one once more. */
 function LoadedBlock({ node, block, level }: ViewProps & { block: Block }): ReactNode {
-  const module = readBlock(block);
+  const module = use(loadBlock(block));
   const verdict = resolve(node, module.check);
   if (verdict.kind !== 'ready') return <ProblemPlace node={node} problem={verdict} />;
   const View = module.default;

@@ -1,3 +1,4 @@
+import { tellOutcome } from '@/lib/tell-outcome';
 import type { Block, BlockModule } from './types';
 
 /** A chunk that takes longer than this is given up (business constant of the specification). */
@@ -11,7 +12,6 @@ export class ChunkError extends Error {
 interface Entry {
   promise: Promise<BlockModule<unknown>>;
   module?: BlockModule<unknown>;
-  failure?: ChunkError;
 }
 
 // By the block itself, not by a node's id: two domains or two drafts never share an entry by accident.
@@ -21,25 +21,15 @@ const entries = new WeakMap<Block, Entry>();
 export function loadBlock(block: Block): Promise<BlockModule<unknown>> {
   const known = entries.get(block);
   if (known) return known.promise;
-  const entry: Entry = { promise: withinTime(block) };
+  const entry: Entry = { promise: tellOutcome(withinTime(block)) };
   entries.set(block, entry);
   entry.promise.then(
     (module) => {
       entry.module = module;
     },
-    (error) => {
-      entry.failure = error;
-    },
+    () => undefined,
   );
   return entry.promise;
-}
-
-/** While drawing: the block's code; waits for it by the nearest Suspense, or fails as its load did. No hook: it may wait once and not again. */
-export function readBlock(block: Block): BlockModule<unknown> {
-  const promise = loadBlock(block);
-  const { module, failure } = entries.get(block) ?? {};
-  if (module) return module;
-  throw failure ?? promise;
 }
 
 /** The block's code if it is already here: rendering then needs no wait at all. */
