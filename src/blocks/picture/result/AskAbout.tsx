@@ -55,14 +55,11 @@ export function AskAbout({ result, object }: { result: KeptDetection; object: Nu
   const { index, score } = object;
   const part = partOf(object);
   const about = { picture: result.picture.id, detection: result.id, ...part };
-  const { width, height } = part;
   const text = useReadPictureTextQuery({ id: about.picture, ...part });
   const lines = text.data?.lines.map((line) => line.text) ?? [];
   const [own, setOwn] = useState<string>();
-  const prefill =
-    lines.length > 0
-      ? t('ask.prefillText', { text: lines.join(' ').slice(0, LONGEST_TEXT) })
-      : t('ask.prefill', { width, height });
+  // Nobody can look up what has no name: without a text on it, the object is for the person to name.
+  const prefill = lines.length > 0 ? t('ask.prefillText', { text: lines.join(' ').slice(0, LONGEST_TEXT) }) : '';
   const question = own ?? prefill;
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -87,10 +84,11 @@ export function AskAbout({ result, object }: { result: KeptDetection; object: Nu
         className={styles.field}
         rows={3}
         aria-label={t('ask.field')}
+        placeholder={t('ask.placeholder')}
         value={question}
         onChange={(event) => setOwn(event.target.value)}
       />
-      <PlainButton type="submit" look="primary">
+      <PlainButton type="submit" look="primary" disabled={question.trim() === ''}>
         {t('ask.button')}
       </PlainButton>
     </form>
