@@ -2,6 +2,8 @@ import { ApiError } from '../plugins/errors';
 import { leastScore, mostObjects } from './limits';
 import type { DetectedObject, Detector } from './types';
 
+const mostAnswerBytes = 4 * 1024 * 1024;
+
 /** A detector somewhere else that answers the same call, for companies that have a trained one. */
 export function createExternalDetector(url: string): Detector {
   return {
@@ -34,12 +36,24 @@ async function ask(url: string, body: object, signal: AbortSignal): Promise<unkn
       redirect: 'error',
     });
     if (!response.ok) throw refused(`HTTP ${response.status}`);
-    return await response.json();
+    return JSON.parse(await readText(response));
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof ApiError) throw error;
     throw refused(error instanceof SyntaxError ? 'JSON' : 'ECONN');
   }
+}
+
+/** As much as five hundred objects could ever need; an answer without an end must not fill the memory. */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > mostAnswerBytes) throw refused(`> ${mostAnswerBytes / 1024 / 1024} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 /** A foreign answer is input like any other: what is no box inside the picture is left out. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, openTestApp, type TestApp } from '../../tests/support/app';
 import { boxOf, fourSpots, makePicture } from '../../tests/support/make-picture';
+import { detectionMs } from '../detection/limits';
 import { forgetOldPictures } from '../store/pictures';
 
 const alice = 'mw_visitor=aaaaaaaaaaaaaaaaaaaaaa';
@@ -190,6 +191,46 @@ describe('a detector of one’s own', () => {
       msg: expect.stringContaining('DETECTION_URL'),
       data: { retryAfterMs: 5000 },
     });
+  });
+
+  /** Answers by hand: late, in part, or without an end. */
+  async function openWithLine(serve: (res: ServerResponse) => void) {
+    const server = createServer((req, res) => void req.resume().on('end', () => serve(res)));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/detect`;
+    const theirs = await openTestApp({ env: { DETECTION_URL: url } });
+    const prompt = (await makePicture()).toString('base64');
+    return ask({ prompt_image: prompt, category_id: '1', rects: [rect] }, theirs);
+  }
+
+  test('a slow one is given up, with its limit in words', async () => {
+    const wait = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => wait(ms === detectionMs ? 200 : ms));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const answer = await openWithLine(() => {});
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ msg: expect.stringContaining('30 seconds'), data: { retryAfterMs: 5000 } });
+  });
+
+  test.each<[string, (res: ServerResponse) => void]>([
+    ['cut off in the middle', (res) => res.writeHead(200).write('{"code":200,', () => res.destroy())],
+    ['sent elsewhere', (res) => void res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    [
+      'without an end',
+      (res) => {
+        const piece = ' '.repeat(512 * 1024);
+        const more = () => res.write(piece, (fault) => fault || more());
+        more();
+      },
+    ],
+  ])('an answer %s is refused', async (_name, serve) => {
+    const answer = await openWithLine(serve);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().msg).toContain('DETECTION_URL');
   });
 
   test('a dead one too', async () => {
