@@ -7,6 +7,7 @@ import { explain } from './explain';
 import { nameOfPage } from './name-of-page';
 import type { Hit } from './pick';
 import { blocksAt, placesOf } from './place-of';
+import { restFarBlocks } from './rest-far-blocks';
 import { untilSettled } from './until-settled';
 import { watchPointer } from './watch-pointer';
 
@@ -19,6 +20,7 @@ export class AnswerPreview {
   readonly #tell: (message: FromFrame) => void;
   readonly #chosen = drawOutline('chosen');
   readonly #hovered = drawOutline('hovered');
+  readonly #rest = restFarBlocks(window);
   #started: Promise<void> | undefined;
   #highlighted = '';
 
@@ -54,6 +56,8 @@ export class AnswerPreview {
       const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
       this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });
       this.#redraw();
+      // Whoever looks at a page as a whole looks at all of it.
+      if (!message.settle) this.#rest();
     });
     if (message.settle) await this.#settle(message.seq);
   }
