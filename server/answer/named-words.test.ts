@@ -42,7 +42,7 @@ it.each([
   ['修建的那座堡垒叫什么名字？', ['修建', '堡垒']],
   ['这种轴承名称是什么', ['轴承']],
   ['什么名称的阀门', ['阀门']],
-  ['标牌的名字写错了怎么办', ['标牌', '名字', '写错']],
+  ['电机的名字写错了怎么办', ['电机', '名字', '写错']],
 ])('asking for a name is asking, a name is not: %s', (question, words) => {
   expect(namedWords(question).map(({ word }) => word)).toEqual(words);
 });
