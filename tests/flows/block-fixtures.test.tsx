@@ -1,11 +1,12 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeStore } from '@/app/store';
 import { registry } from '@/blocks/registry';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
+import { mockServer } from '@/mocks/node';
 import { compile } from '@/renderer/compile';
 import { CrashMemory } from '@/renderer/crash-memory';
 import { type BlockReport, HostContext } from '@/renderer/host';
@@ -32,7 +33,7 @@ const page = (type: string, props: Record<string, unknown>): PageDocument => ({
   blocks: [{ id: 'b', type, v: registry[type]?.v ?? 1, props }],
 });
 
-async function show(type: string, props: Record<string, unknown>, locale: 'zh-CN' | 'en-US') {
+async function show(type: string, props: Record<string, unknown>, locale: 'zh-CN' | 'en-US', address = '/p/nothing') {
   const block = registry[type];
   if (!block) throw new Error(`no ${type}`);
   const words = createWords(locale);
@@ -51,11 +52,11 @@ async function show(type: string, props: Record<string, unknown>, locale: 'zh-CN
     render(
       <Provider store={makeStore({ locale, mode: 'light' })}>
         <WordsContext value={words}>
-          <MemoryRouter initialEntries={['/p/nothing']}>
+          <MemoryRouter initialEntries={[address]}>
             <HostContext value={host}>
               <Routes>
                 <Route
-                  path="/p/:id"
+                  path="/p/:id?"
                   element={<RenderNodes nodes={compile({ accessDomain: 'main' }, page(type, props), registry).nodes} />}
                 />
                 <Route path="*" element={null} />
@@ -80,6 +81,25 @@ describe.each(['zh-CN', 'en-US'] as const)('%s', (locale) => {
         (element) => element.getAttribute('aria-label') ?? '',
       );
       expect(keys.filter((key) => key === '' || /^[a-z]+(\.[a-zA-Z]+)+$/.test(key))).toEqual([]);
+    },
+  );
+});
+
+describe('alone in a gallery, on an address that names nothing', () => {
+  const asked: string[] = [];
+  const hear = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
+  beforeEach(() => {
+    asked.length = 0;
+    mockServer.events.on('request:start', hear);
+    return () => mockServer.events.removeListener('request:start', hear);
+  });
+
+  test.each(['answer/answer', 'reader/document'])(
+    '%s does not ask for nothing, and says that nothing is there',
+    async (type) => {
+      expect(await show(type, {}, 'en-US', '/p')).toEqual([]);
+      expect(await screen.findByRole('heading')).toBeInTheDocument();
+      expect(asked.filter((path) => path.endsWith('/'))).toEqual([]);
     },
   );
 });

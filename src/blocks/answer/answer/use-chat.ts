@@ -21,8 +21,8 @@ export function useChat(chatId: string, shown: string | null): Chat {
   const asked = useAskedMessages(chatId);
   const startedHere = asked.some((message) => message.role === 'user' && message.parentId === null);
   const [settled, setSettled] = useState('');
-  // While the first answer is on its way the stored chat may not exist yet.
-  const skip = startedHere && settled !== chatId;
+  // While the first answer is on its way the stored chat may not exist yet. An address without a chat asks for none.
+  const skip = chatId === '' || (startedHere && settled !== chatId);
   const { data, error, isLoading, refetch } = useGetChatQuery(
     { id: chatId },
     { skip, refetchOnMountOrArgChange: true },

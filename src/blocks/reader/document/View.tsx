@@ -18,6 +18,9 @@ import { type CitedPassage, useCitedPassages } from './use-cited-passages';
 
 export { default as check } from 'virtual:check/reader/document';
 
+/** An address without a document: as if it were not there, and nobody is asked. */
+const MISSING = { status: 404 };
+
 /** A source on a page of its own. */
 export default function Document({ level }: BlockProps<DocumentProps>) {
   const styles = useReaderStyles();
@@ -27,7 +30,9 @@ export default function Document({ level }: BlockProps<DocumentProps>) {
   const navigate = useNavigate();
   const place = useMemo(() => readDocHref(id, new URLSearchParams(search)), [id, search]);
   const passages = useCitedPassages(place);
-  const { data, error, isFetching, refetch } = useGetDocumentQuery(documentArg(place));
+  const nothing = place.docId === '';
+  const { data, error, isFetching, refetch } = useGetDocumentQuery(documentArg(place), { skip: nothing });
+  const trouble = nothing ? MISSING : error;
   useDocumentTitle(data?.title);
   const at = passages.findIndex(
     (passage) => place.span && passage.span[0] === place.span[0] && passage.span[1] === place.span[1],
@@ -65,8 +70,8 @@ export default function Document({ level }: BlockProps<DocumentProps>) {
               />
             }
           />
-        ) : error ? (
-          <DocumentTrouble error={error} busy={isFetching} onRetry={() => void refetch()} level={level} />
+        ) : trouble ? (
+          <DocumentTrouble error={trouble} busy={isFetching} onRetry={() => void refetch()} level={level} />
         ) : (
           <TextSkeleton label={t('loading')} paragraphs={5} />
         )}
