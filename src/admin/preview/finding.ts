@@ -6,7 +6,7 @@ export interface Finding {
   pointer: string;
   /** Block that it was found in. */
   block?: string;
-  /** For people who know the rule: its name, or the words of the console. */
+  /** What a rule asks for, in words of the operator's language; or what the console said. */
   detail: string;
   /** How many times, for what repeats itself. */
   count: number;

@@ -87,11 +87,12 @@ test('views that never answer have an end each, and those after them are still l
 });
 
 test('asks for what is wanted of the view, and hands on what was found', async () => {
+  document.documentElement.lang = 'zh-CN';
   const frame = new PoolFrame(host);
   answer({ type: 'ready' });
   const inspected = frame.inspect({ picture: 360, around: '/title' });
   const [asked] = posted;
-  expect(asked).toMatchObject({ type: 'inspect', picture: 360, around: '/title' });
+  expect(asked).toMatchObject({ type: 'inspect', picture: 360, around: '/title', language: 'zh-CN' });
   const seq = asked?.type === 'inspect' ? asked.seq : Number.NaN;
   const told: FromFrame = { type: 'inspected', seq, findings: [], picture: null, height: 7 };
   answer(told);

@@ -40,7 +40,7 @@ export class PoolFrame {
   inspect(wanted: Wanted): Promise<Inspected> {
     const seq = performance.now();
     const answer = this.#until((message): message is Inspected => message.type === 'inspected' && message.seq === seq);
-    this.#line.post({ type: 'inspect', seq, ...wanted });
+    this.#line.post({ type: 'inspect', seq, language: document.documentElement.lang, ...wanted });
     return answer;
   }
 

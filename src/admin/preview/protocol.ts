@@ -35,7 +35,8 @@ export type ToFrame =
   | ShowMessage
   | { type: 'highlight'; pointer: string; scroll: boolean }
   | { type: 'explain'; pointer: string }
-  | ({ type: 'inspect'; seq: number } & Wanted);
+  /** `language`: of the findings, which is the workbench's own. */
+  | ({ type: 'inspect'; seq: number; language: string } & Wanted);
 
 /** One block of the page that is shown, as far as the workbench needs it. */
 export interface ShownBlock {

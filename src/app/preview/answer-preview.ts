@@ -1,4 +1,4 @@
-import type { FromFrame, ShowMessage, ToFrame, Wanted } from '@/admin/preview/protocol';
+import type { FromFrame, ShowMessage, ToFrame } from '@/admin/preview/protocol';
 import { preloadFirstPage } from '../preload-first-page';
 import { afterPaint } from './after-paint';
 import type { CreatedPage } from './create-page';
@@ -12,6 +12,8 @@ import { untilSettled } from './until-settled';
 import { watchPointer } from './watch-pointer';
 
 const SETTLE_PATIENCE_MS = 4000;
+
+type Inspect = Extract<ToFrame, { type: 'inspect' }>;
 
 /** What the workbench may ask of its frame, and what it answers. */
 export class AnswerPreview {
@@ -39,7 +41,7 @@ export class AnswerPreview {
 
   hear(message: ToFrame): void {
     if (message.type === 'show') this.#show(message);
-    else if (message.type === 'inspect') this.#inspect(message.seq, message);
+    else if (message.type === 'inspect') this.#inspect(message);
     else if (message.type === 'highlight') this.#highlight(message.pointer, message.scroll);
     else this.#tell({ type: 'picked', picked: this.#explain(message.pointer), explain: true });
   }
@@ -98,10 +100,10 @@ export class AnswerPreview {
     return places;
   }
 
-  async #inspect(seq: number, { picture, around }: Wanted): Promise<void> {
+  async #inspect({ seq, picture, around, language }: Inspect): Promise<void> {
     const { page } = this.#created;
     const { inspectPage } = await import('./inspect/inspect-page');
     const [subject] = page.map && around ? placesOf(around, page.map) : [];
-    this.#tell(await inspectPage({ seq, picture, subject, map: page.map, errors: this.#errors() }));
+    this.#tell(await inspectPage({ seq, picture, subject, map: page.map, errors: this.#errors(), language }));
   }
 }

@@ -11,14 +11,21 @@ const OPTIONS: RunOptions = {
   iframes: false,
 };
 
-/** What people with other eyes, hands or ears would meet, by the rules of WCAG 2.2 AA that a program can decide. */
-export async function findAxe(map: PageMap): Promise<Finding[]> {
+/**
+ * What people with other eyes, hands or ears would meet, by the rules of WCAG 2.2 AA that a program can decide, in the words of whoever
+ * asks: the page may be in another language.
+ */
+export async function findAxe(map: PageMap, language: string): Promise<Finding[]> {
   const { default: axe } = await import('axe-core');
+  if (language.startsWith('zh')) {
+    const { lang, rules } = await import('axe-core/locales/zh_CN.json');
+    axe.configure({ locale: { lang, rules } });
+  }
   const { violations } = await axe.run('#root', OPTIONS);
   return violations.flatMap((result) => result.nodes.map((node) => toFinding(result, node, map)));
 }
 
-function toFinding({ id, impact }: Result, { element }: NodeResult, map: PageMap): Finding {
+function toFinding({ id, impact, help }: Result, { element }: NodeResult, map: PageMap): Finding {
   const place = element?.closest('[data-block]');
   const block = place ? blockOf(place, map) : undefined;
   return {
@@ -26,7 +33,7 @@ function toFinding({ id, impact }: Result, { element }: NodeResult, map: PageMap
     kind: id === 'color-contrast' ? 'contrast' : 'axe',
     pointer: block?.shown.pointer ?? '',
     ...(block && { block: block.shown.id }),
-    detail: id,
+    detail: help,
     count: 1,
   };
 }

@@ -15,12 +15,14 @@ interface Asked {
   subject?: Element | undefined;
   map: PageMap | undefined;
   errors: readonly string[];
+  /** Of the person who reads the findings. */
+  language: string;
 }
 
 /** Looks at the page as it is drawn: what is missing, what does not fit, what people cannot read or reach, what the console says. */
-export async function inspectPage({ seq, picture, subject, map, errors }: Asked): Promise<Inspected> {
+export async function inspectPage({ seq, picture, subject, map, errors, language }: Asked): Promise<Inspected> {
   const looked = map ? [...findProblems(map), ...findOverflow(window, map), ...findBlank(document, map)] : [];
-  const axe = map ? await findAxe(map) : [];
+  const axe = map ? await findAxe(map, language) : [];
   return {
     type: 'inspected',
     seq,
