@@ -101,8 +101,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
 function LastChange({ domain, pointer }: { domain: string; pointer: string }): ReactNode {
   const { t, i18n } = useTranslation('admin-preview');
   const { data, error, isFetching } = useBlameSettingQuery({ domain, pointer });
+  const problem = useProblemText(error);
   if (isFetching) return t('explain.asking');
-  if (error || !data) return t('explain.nobody');
+  if (error) return problem;
+  if (!data) return t('explain.nobody');
   const at = new Date(data.at).toLocaleString(i18n.language);
   return t('explain.by', { author: data.author, at, message: data.message });
 }
