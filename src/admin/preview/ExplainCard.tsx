@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { useBlameSettingQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { useProblemText } from '../shell/use-problem-text';
 import { type Layers, layerOf } from './layer-of';
 import type { Picked } from './protocol';
 import { RuleVerdict } from './RuleVerdict';
