@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { useEditor } from '@/admin/editor/use-editor';
 import { makeStore } from '@/app/store';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
+import { mockServer } from '@/mocks/node';
 import { answerByMocks } from '../support/portal-flow';
 import { fixtureDomain } from '../support/render-portal';
 
@@ -174,6 +176,54 @@ describe('the editor', () => {
       await waitFor(() => expect(screen.getByText('Draft saved')).toBeInTheDocument());
     } finally {
       vi.useRealTimers();
+    }
+  });
+});
+
+describe('what was typed', () => {
+  test('stays with an operator who may no longer save it, and who is told why', async () => {
+    const msg = 'You may not change this domain any more.';
+    mockServer.use(
+      http.put('*/api/admin/domains/:domain/draft', () =>
+        HttpResponse.json({ code: 403, msg, data: null }, { status: 403 }),
+      ),
+    );
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await open('main');
+      act(() => editor.edit('/title', 'Long work'));
+      await act(() => vi.advanceTimersByTimeAsync(3500));
+      await waitFor(() => expect(screen.getByText(new RegExp(msg))).toBeInTheDocument());
+      expect(editor.body.title).toBe('Long work');
+      act(() => editor.edit('/title', 'Longer work'));
+      expect(editor.text).toContain('Longer work');
+      expect(editor.canUndo).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('in another tab of the same operator is seen, and nothing is written over silently', async () => {
+    const { user } = await open('main');
+    const otherTab = new BroadcastChannel('mw-editor main');
+    const say = (said: object) => act(async () => otherTab.postMessage({ tab: 'other', ...said }));
+    try {
+      await say({ kind: 'hello' });
+      expect(await screen.findByText(/open in another tab/)).toBeInTheDocument();
+      act(() => editor.edit('/title', 'Mine'));
+      const theirs = editor.text.replace('Mine', 'Theirs');
+      await say({ kind: 'saved', text: theirs });
+      const alert = within(await screen.findByRole('alert'));
+      expect(screen.getByText('Not saved: another tab has other changes')).toBeInTheDocument();
+      expect(editor.body.title).toBe('Mine');
+      await user.click(alert.getByRole('button', { name: 'Take the other tab’s' }));
+      expect(editor.body.title).toBe('Theirs');
+      await user.keyboard('{Control>}z{/Control}');
+      expect(editor.body.title).toBe('Mine');
+      await say({ kind: 'bye' });
+      await waitFor(() => expect(screen.queryByText(/open in another tab/)).toBeNull());
+    } finally {
+      otherTab.close();
     }
   });
 });

@@ -92,6 +92,20 @@ describe('history', () => {
 });
 
 describe('the audit list', () => {
+  test('is narrowed down to a person and a domain, by an address that can be passed on', async () => {
+    await publish('Third title', 'For the audit');
+    await open('/admin/audit?domain=steelworks');
+    // While a name is half typed nothing fits, and the table is another one afterwards.
+    const rowsOf = () => screen.queryAllByRole('row').slice(1);
+    await screen.findByRole('table', { name: words.audit.title }, soon);
+    expect(rowsOf().length).toBeGreaterThan(1);
+    for (const row of rowsOf()) expect(row).toHaveTextContent('steelworks');
+    await userEvent.type(screen.getByLabelText(words.audit.filter.person), 'demo');
+    await waitFor(() => expect(rowsOf()).toHaveLength(1), soon);
+    expect(rowsOf()[0]).toHaveTextContent('For the audit');
+    expect(location.search).toBe('?domain=steelworks&person=demo');
+  });
+
   test('is narrowed down to a field', async () => {
     await publish('Second title', 'For the fair');
     await open('/admin/audit?field=%2Ftitle');
