@@ -21,6 +21,10 @@ const preloadsOf = (file: string, files: string[]) => (/\/(?:Admin|start-preview
 /** Test files without a page share what they import, loaded once per worker: it took longer than the tests. None may leave anything behind. */
 const isolate = false;
 
+/** The words that the entry waits for: two files of two kB, as one. */
+const FIRST_WORDS = /\/src\/i18n\/[^/]+\/(?:common|home)\.json$/;
+const firstWords = (id: string) => `words-${id.split('/').at(-2)}`;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -40,7 +44,16 @@ export default defineConfig({
     // For browsers that the target leaves out anyway.
     modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', test: isFirstPage }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'home', test: isFirstPage },
+            { name: firstWords, test: FIRST_WORDS },
+          ],
+        },
+      },
+    },
   },
   // Found late, each of these would make the dev server start over (15 s on a cold cache).
   optimizeDeps: {

@@ -13,10 +13,11 @@ function builtFiles(): string {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_home.js'] },
     '_home.js': { file: 'assets/home.js' },
-    'src/i18n/zh-CN/common.json': { file: 'assets/zh.js' },
-    'src/i18n/en-US/common.json': { file: 'assets/en.js' },
+    '_words-zh-CN-a1.js': { file: 'assets/zh.js', name: 'words-zh-CN' },
+    '_words-en-US-b2.js': { file: 'assets/en.js', name: 'words-en-US' },
     'src/blocks/engine/hero/View.tsx': { file: 'assets/home.js' },
     'src/blocks/reader/document/View.tsx': { file: 'assets/reader.js', imports: ['_home.js', '_marks.js'] },
+    'src/blocks/layout/floating-window/View.tsx': { file: 'assets/window.js', imports: ['_home.js'] },
     '_marks.js': { file: 'assets/marks.js' },
   };
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
@@ -33,6 +34,14 @@ test('names the words and blocks that the entry would ask for, and not what it b
     '/assets/marks.js',
   ]);
   expect(preloads(undefined, { accessDomain: 'a' }, 'en-US')).toEqual({ scripts: ['/assets/en.js'], pictures: [] });
+});
+
+test('a window in the corner is fetched for the domains that have something to say in it', () => {
+  const floating = { ...page, layoutTypes: ['layout/floating-window'] };
+  const preloads = loadPreloads(builtFiles());
+  expect(preloads(floating, { accessDomain: 'a' }, 'zh-CN').scripts).toEqual(['/assets/zh.js']);
+  const setting = { accessDomain: 'a', floatingWindow: { title: 'Duty' } };
+  expect(preloads(floating, setting, 'zh-CN').scripts).toEqual(['/assets/zh.js', '/assets/window.js']);
 });
 
 test('without built files there is nothing to name', () => {

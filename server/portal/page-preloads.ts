@@ -6,6 +6,7 @@ import type { Page } from './pages';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
 }
 type Manifest = Record<string, Chunk>;
@@ -17,8 +18,11 @@ export interface PagePreloads {
 
 export type Preloads = (page: Page | undefined, setting: GlobalSetting, locale: Locale) => PagePreloads;
 
-/** Words that the entry waits for before it draws anything (src/app/main.tsx). */
-const WORDS = ['common', 'home'];
+/** Blocks that stand on the page of those domains alone which have something to say in them, and where they say it. */
+const RARE: Partial<Record<string, keyof GlobalSetting>> = {
+  'engine/advertisement': 'advertisement',
+  'layout/floating-window': 'floatingWindow',
+};
 
 /**
  * The built files of a page's blocks, its words and the pictures of its first screen. Named in the HTML, the browser fetches them
@@ -29,17 +33,21 @@ export function loadPreloads(clientFolder: string): Preloads {
   if (!existsSync(file)) return () => ({ scripts: [], pictures: [] });
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   const entry = new Set(withImports(manifest, 'index.html'));
+  // The entry waits for them before it draws anything (src/app/main.tsx, vite.config.ts).
+  const words = (locale: Locale) => Object.keys(manifest).filter((name) => manifest[name]?.name === `words-${locale}`);
   return (page, setting, locale) => {
     const own = page && setting.pages?.[page.path]?.blocks.map((block) => block.type);
-    const types = page ? [...page.layoutTypes, ...(own ?? page.types)] : [];
-    const sources = [
-      ...WORDS.map((name) => `src/i18n/${locale}/${name}.json`),
-      ...types.map((type) => `src/blocks/${type}/View.tsx`),
-    ];
+    const types = page ? [...page.layoutTypes, ...(own ?? page.types)].filter((type) => isSaid(type, setting)) : [];
+    const sources = [...words(locale), ...types.map((type) => `src/blocks/${type}/View.tsx`)];
     const chunks = new Set(sources.flatMap((source) => withImports(manifest, source)));
     const scripts = [...chunks].filter((chunk) => !entry.has(chunk)).map((chunk) => `/${chunk}`);
     return { scripts, pictures: firstPictures(setting, types) };
   };
+}
+
+function isSaid(type: string, setting: GlobalSetting): boolean {
+  const key = RARE[type];
+  return key === undefined || Boolean(setting[key]);
 }
 
 /** What the header and the hero show, unless a block of the domain's own says otherwise. */

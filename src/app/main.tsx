@@ -5,6 +5,7 @@ import { createWords } from '@/i18n/create-words';
 import { watchInstallOffer } from '@/lib/install-app';
 import { setSessionHost } from '@/session/host';
 import { restoreSession } from '@/session/restore-session';
+import { globalsChanged } from '@/session/session';
 import { App } from './App';
 import { basename } from './basename';
 import { type Boot, fetchBoot, readBoot } from './boot';
@@ -16,11 +17,14 @@ import { makeStore } from './store';
 async function start(): Promise<void> {
   if (isPreviewFrame(window, basename)) return (await import('./preview/start-preview')).startPreview();
   watchInstallOffer();
+  await nextTask();
   const boot = readBoot(document) ?? (await bootFromCall());
   const preferences = preferencesOf(boot.setting, boot.locale);
   const store = makeStore(preferences);
   setSessionHost(boot);
   restoreSession(store.dispatch);
+  // Told after the first draw, it would have the page drawn twice.
+  store.dispatch(globalsChanged(boot.setting));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
   const words = createWords(preferences.locale);
@@ -29,6 +33,9 @@ async function start(): Promise<void> {
   // In slices: a phone answers a touch between any two of them.
   startTransition(() => createRoot(root).render(<App boot={boot} store={store} words={words} />));
 }
+
+/** What follows does not add to the time that this script's modules have taken: a phone answers a touch in between. */
+const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** Before there is a store with preferences, there has to be a setting: this call gets a store of its own. */
 function bootFromCall(): Promise<Boot> {

@@ -16,29 +16,28 @@ interface Props {
 
 /** A button of the first page whose menu comes when it is first pressed. */
 export function LazyMenu({ Menu, label, className, children }: Props): ReactNode {
-  const [button, setButton] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState(false);
+  // The button itself, from the press on: taken from a ref when it is first laid out, it would have the page drawn twice.
+  const [target, setTarget] = useState<HTMLElement | null>(null);
   const close = () => {
-    setOpen(false);
-    button?.focus();
+    setTarget(null);
+    target?.focus();
   };
   return (
     <>
       <PlainButton
-        ref={setButton}
         look="quiet"
         className={className}
         aria-label={label}
         title={label}
         aria-haspopup="true"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-expanded={target !== null}
+        onClick={({ currentTarget }) => setTarget(target ? null : currentTarget)}
       >
         {children}
       </PlainButton>
-      {open && button && (
+      {target && (
         <Suspense>
-          <Menu target={button} onClose={close} />
+          <Menu target={target} onClose={close} />
         </Suspense>
       )}
     </>
