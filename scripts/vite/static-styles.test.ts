@@ -56,11 +56,14 @@ test('the classes are those the browser would come to', () => {
     },
     turned: { left: '1px', animationName: { from: { opacity: 0 }, to: { opacity: 1 } } },
   };
-  const code = replaceCalls('const a = 1;makeStyles(x);', [{ start: 12, end: 25 }], [slots]);
+  const kept: unknown[] = [];
+  const keep = (found: unknown) => `rules ${kept.push(found)}`;
+  const code = replaceCalls('const a = 1;makeStyles(x);', [{ start: 12, end: 25 }], [slots], keep);
   const [classes, rules] = resolveStyleRulesForSlots(slots);
   expect(code).toBe(
-    `import { __styles } from '${LIBRARY}';\nconst a = 1;__styles(${JSON.stringify(classes)}, ${JSON.stringify(rules)});`,
+    `import { __styles } from '${LIBRARY}';\nconst a = 1;__styles(${JSON.stringify(classes)}, "rules 1");`,
   );
+  expect(kept).toEqual([rules]);
   const renderer = { id: 'a', insertCSSRules: () => undefined } as unknown as Parameters<
     ReturnType<typeof makeStyles>
   >[0]['renderer'];
@@ -68,7 +71,7 @@ test('the classes are those the browser would come to', () => {
   for (const name of Object.values(classes.root ?? {}).flat()) expect(live.root).toContain(name);
 });
 
-test('reads the files of this portal', async () => {
+test('reads the files of this portal; rules of every page go into the HTML, others stay with their chunk', async () => {
   const plugin = staticStyles(new URL('../..', import.meta.url).pathname.replace(/\/$/, ''));
   const id = new URL('../../src/ui/Heading-test.tsx', import.meta.url).pathname;
   const code = `import { makeStyles, shorthands, tokens } from '${LIBRARY}';
@@ -77,6 +80,18 @@ const useStyles = makeStyles({ root: { ...pageWidth, ...shorthands.border('1px',
   const transform = plugin.transform as (this: unknown, code: string, id: string) => Promise<{ code: string }>;
   const { code: result } = await transform.call({ parse: parseAst }, code, id);
   expect(result).toContain('const useStyles = __styles({"root":{');
-  expect(result).toContain('var(--colorBrandStroke1)');
+  expect(result).not.toContain('var(--colorBrandStroke1)');
+
+  const render = plugin.renderChunk as unknown as (code: string, chunk: object) => { code: string } | null;
+  expect(render(result, { name: 'Menu', isEntry: false })?.code).toContain('var(--colorBrandStroke1)');
+  const { handler: tags } = plugin.transformIndexHtml as unknown as { handler: () => { children: string }[] };
+  expect(tags()).toEqual([]);
+  expect(render(result, { name: 'home', isEntry: false })?.code).toContain(', {});');
+  expect(
+    tags()
+      .map((tag) => tag.children)
+      .join(''),
+  ).toContain('var(--colorBrandStroke1)');
+  expect(render('no styles', { name: 'home', isEntry: false })).toBeNull();
   await (plugin.closeBundle as () => Promise<void>)();
 }, 60_000);

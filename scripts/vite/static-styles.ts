@@ -1,5 +1,6 @@
-import { resolveStyleRulesForSlots } from '@griffel/core';
+import { type CSSRulesByBucket, resolveStyleRulesForSlots } from '@griffel/core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { styleTags } from './first-page-styles.ts';
 import { readStyleCalls } from './read-style-calls.ts';
 
 const LIBRARY = '@fluentui/react-components';
@@ -13,18 +14,32 @@ const REHYDRATION = /\/@griffel\/core\/.*\/rehydrateRendererCache\.js$/;
 const FLUENT = /\/@fluentui\/react-card\/.*\/useCardStyles\.styles\.js$/;
 const LEFTOVER = /\.\.\.\s*(?:\/\*#__PURE__\*\/\s*)?shorthands\.\w+\([^()]*\)/g;
 
+/** Stands for the rules of one call until it is known which chunk they are in. */
+const RULES = /(["'`])mw-rules:(\d+)\1/g;
+
+/** Every page has these two chunks; see first-page-chunk.ts. */
+const isOnEveryPage = (chunk: { name: string; isEntry: boolean }) => chunk.isEntry || chunk.name === 'home';
+
 type Slots = Parameters<typeof resolveStyleRulesForSlots>[0];
 
 /**
  * `makeStyles({…})` → the classes and rules it comes to. Worked out in the browser, they are a third of the first draw of a page, and the
- * compiler for them a part of every first load. Development and tests leave it to the browser; both give the same classes.
+ * compiler for them a part of every first load. Rules of the first page stand in the HTML, where the browser reads them in one go: put in
+ * one by one, they were a third of what keeps a phone busy when the first draw is done. Development and tests leave all of it to the
+ * browser; both give the same classes.
  */
 export function staticStyles(root: string): Plugin {
   const cut = new Map<string, string>();
+  const rules: CSSRulesByBucket[] = [];
+  const onEveryPage = new Set<CSSRulesByBucket>();
+  let nonce = '';
   let evaluator: Promise<ViteDevServer> | undefined;
   return {
     name: 'millwright:static-styles',
     apply: 'build',
+    configResolved: ({ html }) => {
+      nonce = html?.cspNonce ?? '';
+    },
     async transform(code, id) {
       if (FLUENT.test(id)) return { code: code.replace(LEFTOVER, '...{}'), map: null };
       if (REHYDRATION.test(id)) return { code: 'export function rehydrateRendererCache() {}', map: null };
@@ -34,8 +49,22 @@ export function staticStyles(root: string): Plugin {
       cut.set(id + STYLES, calls.module);
       evaluator ??= createEvaluator(root, cut);
       const { default: styles } = await (await evaluator).ssrLoadModule(id + STYLES);
-      return { code: replaceCalls(code, calls.places, styles), map: null };
+      return {
+        code: replaceCalls(code, calls.places, styles, (found) => `mw-rules:${rules.push(found) - 1}`),
+        map: null,
+      };
     },
+    renderChunk(code, chunk) {
+      if (!code.includes('mw-rules:')) return null;
+      const put = (_: string, __: string, index: string) => {
+        const found = rules[Number(index)] ?? {};
+        if (!isOnEveryPage(chunk)) return JSON.stringify(found);
+        onEveryPage.add(found);
+        return '{}';
+      };
+      return { code: code.replace(RULES, put), map: null };
+    },
+    transformIndexHtml: { order: 'post', handler: () => styleTags(onEveryPage, nonce) },
     async closeBundle() {
       await (await evaluator)?.close();
       evaluator = undefined;
@@ -69,12 +98,17 @@ export interface Place {
   end: number;
 }
 
-export function replaceCalls(code: string, places: readonly Place[], styles: readonly Slots[]): string {
+export function replaceCalls(
+  code: string,
+  places: readonly Place[],
+  styles: readonly Slots[],
+  keep: (rules: CSSRulesByBucket) => string,
+): string {
   let result = '';
   let from = 0;
   for (const [index, { start, end }] of places.entries()) {
     const [classes, rules] = resolveStyleRulesForSlots(styles[index] ?? {});
-    result += `${code.slice(from, start)}__styles(${JSON.stringify(classes)}, ${JSON.stringify(rules)})`;
+    result += `${code.slice(from, start)}__styles(${JSON.stringify(classes)}, ${JSON.stringify(keep(rules))})`;
     from = end;
   }
   return `import { __styles } from '${LIBRARY}';\n${result}${code.slice(from)}`;
