@@ -35,7 +35,7 @@ export default defineConfig({
     firstPageScript(),
     routerForProduction(),
   ],
-  resolve: { alias: { '@': here('./src'), '@rjsf/validator-ajv8': here('./scripts/vite/no-validator.ts') } },
+  resolve: { alias: { '@': here('./src') } },
   // The server writes a fresh nonce over this placeholder in every response (server/portal/page-template.ts).
   html: { cspNonce: '__MW_NONCE__' },
   build: {

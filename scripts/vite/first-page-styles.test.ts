@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { createDOMRenderer, resolveStyleRulesForSlots } from '@griffel/core';
-import { expect, test, vi } from 'vitest';
-import { styleTags } from './first-page-styles';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createDOMRenderer, type GriffelRenderer, resolveStyleRulesForSlots } from '@griffel/core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REHYDRATE, styleTags } from './first-page-styles';
 
 const first = resolveStyleRulesForSlots({
   root: {
@@ -15,8 +18,11 @@ const first = resolveStyleRulesForSlots({
   },
 })[1];
 const later = resolveStyleRulesForSlots({
-  root: { margin: '1px', color: 'black', ':hover': { color: 'pink' }, '@media (max-width: 7px)': { color: 'red' } },
+  root: { margin: '1px', color: 'red', ':hover': { color: 'pink' }, '@media (max-width: 7px)': { color: 'red' } },
+  wide: { paddingInline: '8px' },
 })[1];
+
+beforeEach(() => document.head.replaceChildren());
 
 /** As in a build, which has no page. */
 function tagsOf(rules: (typeof first)[]): ReturnType<typeof styleTags> {
@@ -26,19 +32,7 @@ function tagsOf(rules: (typeof first)[]): ReturnType<typeof styleTags> {
   return tags;
 }
 
-/** Which kind of rule stands where, and what it says. */
-function sheets(): string[] {
-  return [...document.head.querySelectorAll('style')].map(
-    (style) => `${style.dataset.makeStylesBucket} ${style.media} ${style.dataset.priority}`,
-  );
-}
-
-test('the HTML has the elements that the browser would have made, and later rules find their places among them', () => {
-  createDOMRenderer(document).insertCSSRules({ ...first });
-  const made = sheets();
-  expect(made.length).toBeGreaterThan(5);
-
-  document.head.replaceChildren();
+function writeHead(): void {
   for (const { attrs, children } of tagsOf([first])) {
     const style = document.createElement('style');
     for (const [name, value] of Object.entries(attrs ?? {})) style.setAttribute(name, String(value));
@@ -46,16 +40,41 @@ test('the HTML has the elements that the browser would have made, and later rule
     document.head.append(style);
     expect(style.nonce).toBe('n');
   }
-  expect(sheets()).toEqual(made);
+}
 
-  createDOMRenderer(document).insertCSSRules(later);
-  const order = sheets();
-  expect(order.length).toBeGreaterThan(made.length);
-  const ranks = ['d', 'h', 'a', 'k', 'm'];
-  const kinds = order.map((each) => ranks.indexOf(each.charAt(0)));
-  expect(kinds).toEqual([...kinds].sort((a, b) => a - b));
-  const widths = order.flatMap((each) => /m \((.*)\)/.exec(each)?.[1] ?? []);
-  expect(widths).toEqual([...widths].sort());
+async function rehydrate(renderer: GriffelRenderer): Promise<void> {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('@griffel/core/package.json')), 'src/renderer');
+  const code = REHYDRATE.replaceAll(`'./`, `'${pathToFileURL(folder)}/`);
+  const { rehydrateRendererCache } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  rehydrateRendererCache(renderer, document);
+}
+
+/** Which kind of rule stands where, and what they say. */
+function sheets(): string[] {
+  return [...document.head.querySelectorAll('style')].map(({ dataset, media, sheet }) => {
+    const rules = [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText);
+    return [dataset.makeStylesBucket, media, dataset.priority, ...rules].join(' | ');
+  });
+}
+
+test('the HTML has what the browser would have made, and rules that come later stand where they would have stood', async () => {
+  const live = createDOMRenderer(document);
+  live.insertCSSRules(first);
+  const made = sheets();
+  expect(made.length).toBeGreaterThan(5);
+  live.insertCSSRules(later);
+  const all = sheets();
+  expect(all).not.toEqual(made);
+
+  document.head.replaceChildren();
+  writeHead();
+  expect(sheets()).toEqual(made);
+  const renderer = createDOMRenderer(document);
+  await rehydrate(renderer);
+  renderer.insertCSSRules(first);
+  expect(sheets()).toEqual(made);
+  renderer.insertCSSRules(later);
+  expect(sheets()).toEqual(all);
 });
 
 test('a rule that several files have is written once', () => {

@@ -1,13 +1,13 @@
 import { type CSSRulesByBucket, resolveStyleRulesForSlots } from '@griffel/core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { styleTags } from './first-page-styles.ts';
+import { REHYDRATE, styleTags } from './first-page-styles.ts';
 import { readStyleCalls } from './read-style-calls.ts';
 
 const LIBRARY = '@fluentui/react-components';
 /** Asks for a file's styles alone. */
 const STYLES = '?static-styles';
 
-/** Finds styles that a server has written, with the whole CSS compiler. No server of ours writes any. */
+/** Finds the styles that came with the HTML, and needs the whole CSS compiler for it; we know how ours are written. */
 const REHYDRATION = /\/@griffel\/core\/.*\/rehydrateRendererCache\.js$/;
 
 /** Fluent's own styles were worked out by its makers; of one a call is left over that does nothing but keep all shorthands in the build. */
@@ -42,7 +42,7 @@ export function staticStyles(root: string): Plugin {
     },
     async transform(code, id) {
       if (FLUENT.test(id)) return { code: code.replace(LEFTOVER, '...{}'), map: null };
-      if (REHYDRATION.test(id)) return { code: 'export function rehydrateRendererCache() {}', map: null };
+      if (REHYDRATION.test(id)) return { code: REHYDRATE, map: null };
       if (!/\/src\/[^?]*\.tsx?$/.test(id) || !code.includes('makeStyles(')) return null;
       const calls = readStyleCalls(this.parse(code), code, id, LIBRARY);
       if (calls.places.length === 0) return null;
