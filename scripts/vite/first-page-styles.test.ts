@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDOMRenderer, type GriffelRenderer, resolveStyleRulesForSlots } from '@griffel/core';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { REHYDRATE, styleTags } from './first-page-styles';
 
 const first = resolveStyleRulesForSlots({
@@ -22,7 +22,7 @@ const later = resolveStyleRulesForSlots({
   wide: { paddingInline: '8px' },
 })[1];
 
-beforeEach(() => document.head.replaceChildren());
+afterEach(() => document.head.replaceChildren());
 
 /** As in a build, which has no page. */
 function tagsOf(rules: (typeof first)[]): ReturnType<typeof styleTags> {
