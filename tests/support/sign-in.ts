@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearTenant } from '@/lib/tenant-cookie';
-import { clearToken } from '@/lib/token-cookie';
+import { clearToken, writeToken } from '@/lib/token-cookie';
 import { CODE_EVENT } from '@/mocks/people/codes';
 import { withPeople } from '@/mocks/people/people-state';
+import { openSession } from '@/mocks/people/who-asks';
 import { soon } from './portal-flow';
 
 /** The two people of the mocks' seed. */
@@ -14,6 +15,25 @@ export const single = { account: '13900000007', password: 'Personal#2026' };
 export function forgetPerson(): void {
   clearToken();
   clearTenant();
+}
+
+/** A browser that kept the token of one of them; nobody has asked yet whose it is. */
+export function keepToken(personId: 'u-42' | 'u-7', tenantId: string | null = null): string {
+  const token = withPeople((state) => openSession(state, personId, tenantId).access_token);
+  writeToken(token);
+  return token;
+}
+
+/** Whoever is of no organization is asked once whether they want one; not here. */
+export const neverAskToJoin = () => localStorage.setItem('mw:join-asked', JSON.stringify(['u-7', 'u-42']));
+
+/** Answers the picture and asks for a code in this form; returns the code that was "sent". */
+export async function askForCode(form: ReturnType<typeof within>): Promise<string> {
+  await form.findByRole('img', { name: '图形验证码' }, soon);
+  await userEvent.type(form.getByRole('textbox', { name: /图形验证码/ }), captchaAnswer());
+  const code = nextCode();
+  await userEvent.click(form.getByRole('button', { name: '获取验证码' }));
+  return code;
 }
 
 export const signInDialog = () => screen.findByRole('dialog', undefined, soon);

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mockServer } from '@/mocks/node';
+import { withPeople } from '@/mocks/people/people-state';
+import { findFaults } from '../support/find-faults';
+import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { forgetPerson, keepToken, neverAskToJoin } from '../support/sign-in';
+
+answerByMocks();
+beforeEach(forgetPerson);
+beforeEach(neverAskToJoin);
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }, soon));
+const chooseFile = async (file: File) => {
+  const input = document.querySelector<HTMLInputElement>('fieldset input[type=file]');
+  if (!input) throw new Error('There is no place for a licence.');
+  await userEvent.setup({ applyAccept: false }).upload(input, file);
+};
+const licence = new File([new Uint8Array(64)], 'licence.png', { type: 'image/png' });
+
+describe('creating an organization', () => {
+  test('from the picture of a licence: what was read is in the fields, to be confirmed or changed', async () => {
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    await chooseFile(licence);
+    expect(await form.findByText('已识别（可信度 93%），请核对。', undefined, soon)).toBeInTheDocument();
+    const name = form.getByRole('textbox', { name: '组织名称' });
+    expect(name).toHaveValue('北岭轧钢有限公司');
+    expect(form.getByRole('textbox', { name: '统一社会信用代码' })).toHaveValue('91130200MA0BEILN1X');
+    expect(await findFaults()).toEqual([]);
+    await userEvent.clear(name);
+    await userEvent.type(name, '北岭轧钢检修有限公司');
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    expect(await form.findByText('已提交“北岭轧钢检修有限公司”的创建申请。', undefined, soon)).toBeInTheDocument();
+    const applications = await card('我的申请');
+    expect(await applications.findByText('北岭轧钢检修有限公司', undefined, soon)).toBeInTheDocument();
+    expect(withPeople(({ registrations }) => registrations[0])).toMatchObject({
+      contact: 'Ms Lindqvist',
+      phone: '13900000007',
+      licenceUrl: expect.stringMatching(/./),
+    });
+  });
+
+  test.each([
+    [0.55, '识别的可信度只有 55%，请仔细核对。'],
+    [0.9, '已识别（可信度 90%），请核对。'],
+  ])('says how sure the reading is: %d', async (confidence, words) => {
+    const data = { name: 'Aldermoor', code: '91130200', confidence };
+    mockServer.use(
+      http.post('*/chat/api_ocr_business_licensee', () => HttpResponse.json({ code: 200, msg: 'ok', data })),
+    );
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    await card('创建组织');
+    await chooseFile(licence);
+    expect(await screen.findByText(words, undefined, soon)).toBeInTheDocument();
+  });
+
+  test('a picture that cannot be read is kept, and everything is typed by hand', async () => {
+    mockServer.use(
+      http.post('*/chat/api_ocr_business_licensee', () =>
+        HttpResponse.json({ code: 422, msg: 'x', data: null }, { status: 422 }),
+      ),
+    );
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    await chooseFile(licence);
+    expect(await form.findByText('没有识别出内容，请手动填写。', undefined, soon)).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    for (const words of ['请输入组织全称', '请输入完整的信用代码，至少 8 位'])
+      expect(form.getByText(words)).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: '组织名称' })).toHaveFocus();
+  });
+
+  test('what is no picture, or did not arrive, is said at once and loses nothing that was typed', async () => {
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    const name = form.getByRole('textbox', { name: '组织名称' });
+    await userEvent.type(name, 'Aldermoor Pumps');
+    await chooseFile(new File(['%PDF'], 'licence.pdf', { type: 'application/pdf' }));
+    expect(form.getByText('营业执照须为 PNG、JPEG 或 WebP 图片，不超过 10 MB。')).toBeInTheDocument();
+    mockServer.use(http.post('*/proxy-api/open/person/upload', () => HttpResponse.error()));
+    await chooseFile(licence);
+    expect(await form.findByText('图片没有上传成功，请重试。', undefined, soon)).toBeInTheDocument();
+    expect(name).toHaveValue('Aldermoor Pumps');
+  });
+});
+
+describe('joining an organization', () => {
+  test('is asked for by a part of its name, with a reason, and once', async () => {
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth' });
+    const form = await card('加入组织');
+    const word = form.getByRole('searchbox', { name: '组织名称或代码' });
+    await userEvent.type(word, '没有这样的{Enter}');
+    expect(await form.findByText(/没有找到“没有这样的”/, undefined, soon)).toBeInTheDocument();
+    await userEvent.clear(word);
+    await userEvent.type(word, '青川{Enter}');
+    await userEvent.click(await form.findByRole('button', { name: '申请加入青川市特种设备检验中心' }, soon));
+    await userEvent.type(form.getByRole('textbox', { name: '申请理由' }), '定期检验');
+    await userEvent.click(form.getByRole('button', { name: '提交申请' }));
+    expect(await form.findByText('待审核', undefined, soon)).toBeInTheDocument();
+    expect(form.queryByRole('button', { name: /^申请加入/ })).toBeNull();
+    const joined = withPeople(({ joins }) => joins.filter(({ tenantId }) => tenantId === 't-1003'));
+    expect(joined).toMatchObject([{ personId: 'u-7', reason: '定期检验', status: 'pending' }]);
+  });
+
+  test('the way stands in the address, for links and for the back button of a form', async () => {
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?from=mail' });
+    await userEvent.click(await screen.findByRole('tab', { name: '创建组织' }, soon));
+    expect(window.location.search).toBe('?from=mail&way=create');
+    expect(screen.getByRole('tab', { name: '创建组织' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the page of a company', () => {
+  test('shows it to everybody, and who belongs to it to nobody else', async () => {
+    await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=qingchuan-inspection' });
+    expect(await screen.findByRole('heading', { level: 1, name: '青川市特种设备检验中心' }, soon)).toBeInTheDocument();
+    expect(screen.getByText('质检技术服务')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '成员' })).toBeNull();
+    expect(screen.getByRole('link', { name: '申请加入' })).toHaveAttribute('href', '/companyAuth?way=join');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each(['', '?tenantCode=', '?tenantCode=nowhere'])(
+    '%s: says that there is none, and where to look',
+    async (search) => {
+      await renderReady({ setting: 'main', path: `/companyInfo${search}` });
+      expect(await screen.findByRole('heading', { name: '没有这家企业' }, soon)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '查找组织' })).toHaveAttribute('href', '/companyAuth');
+    },
+  );
+
+  test('lets its admins approve who asks, who is a member from then on', async () => {
+    keepToken('u-42', 't-1001');
+    await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=beiling-rolling' });
+    const asking = await card('待审核的加入申请');
+    expect(asking.getByText('轧辊备件的技术支持')).toBeInTheDocument();
+    expect(await findFaults()).toEqual([]);
+    await userEvent.click(asking.getByRole('button', { name: '通过 13900000007 的申请' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待审核的加入申请' })).toBeNull(), soon);
+    const members = await card('成员');
+    expect(await members.findByText('Ms Lindqvist', undefined, soon)).toBeInTheDocument();
+    await userEvent.selectOptions(members.getByRole('combobox', { name: 'Ms Lindqvist 的角色' }), 'admin');
+    expect(await members.findByText('139****0007 · 管理员', undefined, soon)).toBeInTheDocument();
+    await userEvent.click(members.getByRole('button', { name: '移出 Ms Lindqvist' }));
+    await waitFor(() => expect(members.queryByText('Ms Lindqvist')).toBeNull(), soon);
+  });
+
+  test('lets them refuse, and nobody joins by that', async () => {
+    keepToken('u-42', 't-1001');
+    await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=beiling-rolling' });
+    const asking = await card('待审核的加入申请');
+    await userEvent.click(asking.getByRole('button', { name: '拒绝 13900000007 的申请' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待审核的加入申请' })).toBeNull(), soon);
+    expect(withPeople(({ members }) => members.filter(({ personId }) => personId === 'u-7'))).toEqual([]);
+  });
+
+  test('shows plain members who belongs to it, and gives them nothing to decide', async () => {
+    keepToken('u-42', 't-1002');
+    await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=harrow-lindqvist' });
+    const members = await card('成员');
+    expect(await members.findByText('138****0042 · 成员', undefined, soon)).toBeInTheDocument();
+    expect(members.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('region', { name: '待审核的加入申请' })).toBeNull();
+  });
+});
