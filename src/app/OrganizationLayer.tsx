@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asksToJoin } from '@/session/asks-to-join';
 import { useAppSelector } from './use-app';
@@ -11,14 +11,18 @@ export function OrganizationLayer(): ReactNode {
   const { user, tenant, currentTenant, isFresh } = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
   const [refused, setRefused] = useState<string | null>(null);
+  const asked = useRef(false);
   if (!user) return null;
   // That page is about an organization, it does not belong to one.
   const code = pathname === '/companyInfo' ? null : new URLSearchParams(search).get('tenantCode');
   const offered = code && code !== currentTenant?.tenantCode && code !== refused ? code : null;
+  const asks = isFresh && tenant.length === 0 && asksToJoin(pathname);
+  // Stays, closed, where it was: see PersonLayer.
+  asked.current ||= asks;
   return (
     <Suspense>
       {offered && <TenantOffer tenantCode={offered} onClose={() => setRefused(offered)} />}
-      {isFresh && tenant.length === 0 && asksToJoin(pathname) && <JoinPrompt userId={user.id} />}
+      {asked.current && <JoinPrompt userId={user.id} quiet={!asks} />}
     </Suspense>
   );
 }

@@ -14,28 +14,29 @@ export function PersonLayer(): ReactNode {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const opened = useRef(false);
+  const opened = useRef({ signIn: false, binding: false });
   const bindCode = query.get('weixinBindCode');
-  if (bindCode && !user) {
-    const code = query.get('code') ?? bindCode;
-    const close = () => {
-      for (const name of ['weixinBindCode', 'code']) query.delete(name);
-      navigate({ pathname, search: query.toString() }, { replace: true });
-    };
-    return (
-      <Suspense>
-        <BindPhoneDialog bindCode={bindCode} code={code} onClose={close} />
-      </Suspense>
-    );
-  }
+  const binding = bindCode !== null && !user;
+  const close = () => {
+    for (const name of ['weixinBindCode', 'code']) query.delete(name);
+    navigate({ pathname, search: query.toString() }, { replace: true });
+  };
   // That page is the dialog's form already.
-  const reason = pathname === '/login' ? null : signIn;
-  // Once it was there it stays, closed: a dialog that is taken away while it is open leaves the page hidden from screen readers.
-  if (reason === null && !opened.current) return null;
-  opened.current = true;
+  const reason = pathname === '/login' || binding ? null : signIn;
+  // Once one was there it stays, closed: a dialog that is taken away while it is open leaves the page hidden from screen readers.
+  opened.current.signIn ||= reason !== null;
+  opened.current.binding ||= binding;
   return (
     <Suspense>
-      <SignInDialog reason={reason} />
+      {opened.current.signIn && <SignInDialog reason={reason} />}
+      {opened.current.binding && (
+        <BindPhoneDialog
+          open={binding}
+          bindCode={bindCode ?? ''}
+          code={query.get('code') ?? bindCode ?? ''}
+          onClose={close}
+        />
+      )}
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { isWatermarkAsked, subscribeWatermark, watermarkConfig } from '@/lib/watermark-config';
 
 const Watermark = lazy(async () => ({ default: (await import('@/people/watermark/Watermark')).Watermark }));
@@ -10,10 +10,13 @@ const WatermarkDialog = lazy(async () => ({
 export function WatermarkLayer(): ReactNode {
   const { text, enabled } = useSyncExternalStore(subscribeWatermark, watermarkConfig);
   const asked = useSyncExternalStore(subscribeWatermark, isWatermarkAsked);
+  // Stays, closed, where it was: see PersonLayer.
+  const opened = useRef(false);
+  opened.current ||= asked;
   return (
     <Suspense>
       {enabled && <Watermark text={text} />}
-      {asked && <WatermarkDialog />}
+      {opened.current && <WatermarkDialog open={asked} />}
     </Suspense>
   );
 }

@@ -4,3 +4,5 @@ export const RESEND_LOGIN_S = 59;
 export const RESEND_RESET_S = 60;
 /** Seconds until a finished wizard closes by itself. */
 export const CLOSE_AFTER_S = 5;
+/** What a picture may be that somebody chooses: of themselves, or of a licence. */
+export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp'];

@@ -17,8 +17,10 @@ export async function signOut(dispatch: SessionDispatch, own: Pick<Window, 'loca
   clearToken(cookieDomain);
   clearTenant(cookieDomain);
   dispatch(sessionReset());
-  if (url) own.location.assign(url);
-  else forgetAnswers(dispatch);
+  if (url) return own.location.assign(url);
+  // What is closed to everybody else has left the page by then, and does not ask once more for who has gone.
+  await new Promise((done) => setTimeout(done));
+  forgetAnswers(dispatch);
 }
 
 async function findLogoutUrl(dispatch: SessionDispatch, origin: string): Promise<string | undefined> {

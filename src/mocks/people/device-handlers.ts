@@ -10,12 +10,12 @@ export const deviceHandlers = (): RequestHandler[] => [
       const { person, token } = whoAsks(state, request, locale);
       return Object.entries(state.tokens)
         .filter(([, { personId }]) => personId === person.id)
-        .map(([id, { device, createdAt, ...rest }]) => ({
+        .map(([id, own]) => ({
           id,
-          name: nameOf(device),
-          current: rest.until === token.until && createdAt === token.createdAt,
-          signedInAt: createdAt,
-          seenAt: createdAt,
+          name: nameOf(own.device),
+          current: own === token,
+          signedInAt: own.createdAt,
+          seenAt: own.createdAt,
         }));
     }),
   ),

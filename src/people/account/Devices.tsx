@@ -14,6 +14,7 @@ export function Devices(): ReactNode {
   const [end] = useSignOutDeviceMutation();
   const [endOthers, { isLoading }] = useSignOutEverywhereMutation();
   if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
+  const unnamed = t('devices.unnamed');
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const others = async () => {
     const answer = await endOthers({ keepThis: true });
@@ -27,7 +28,7 @@ export function Devices(): ReactNode {
         {data.map(({ id, name, address, current, seenAt }) => (
           <li key={id} className={rows.row}>
             <span className={rows.words}>
-              {name || t('devices.unnamed')}
+              {name || unnamed}
               <span className={rows.sub}>
                 {[t('devices.seen', { when: when.format(new Date(seenAt)) }), address].filter(Boolean).join(' · ')}
               </span>
@@ -35,7 +36,7 @@ export function Devices(): ReactNode {
             {current ? (
               <Badge appearance="tint">{t('devices.current')}</Badge>
             ) : (
-              <Button aria-label={t('devices.endOne', { name })} onClick={() => void end({ id })}>
+              <Button aria-label={t('devices.endOne', { name: name || unnamed })} onClick={() => void end({ id })}>
                 {t('menu.signOut')}
               </Button>
             )}

@@ -1,16 +1,15 @@
-import { Button } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 import { PageCard, PageFrame } from '../layout/PageFrame';
 import { useRowStyles } from '../layout/use-row-styles';
 import { OwnApplications } from '../organization/OwnApplications';
 import { OwnOrganizations } from '../organization/OwnOrganizations';
+import { LazyPasswordDialog } from '../password/LazyPasswordDialog';
 import { BindRow } from './BindRow';
 import { Devices } from './Devices';
 import { Profile } from './Profile';
-
-const PasswordDialog = lazy(async () => ({ default: (await import('../password/PasswordDialog')).PasswordDialog }));
 
 /** Everything a person can see and change about themselves. */
 export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
@@ -18,6 +17,7 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { t } = useTranslation('people');
   const user = useSession((session) => session.user);
   const [resetting, setResetting] = useState(false);
+  const focusedAfterwards = useRestoreFocusTarget();
   if (!user) return null;
   return (
     <PageFrame level={level} title={t('person.title')}>
@@ -33,7 +33,9 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
               {t('password.label')}
               <span className={rows.sub}>{t('person.passwordHint')}</span>
             </span>
-            <Button onClick={() => setResetting(true)}>{t('reset.title')}</Button>
+            <Button {...focusedAfterwards} onClick={() => setResetting(true)}>
+              {t('reset.title')}
+            </Button>
           </li>
         </ul>
       </PageCard>
@@ -44,11 +46,7 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
       <PageCard title={t('devices.title')}>
         <Devices />
       </PageCard>
-      {resetting && (
-        <Suspense>
-          <PasswordDialog onClose={() => setResetting(false)} />
-        </Suspense>
-      )}
+      <LazyPasswordDialog open={resetting} onClose={() => setResetting(false)} />
     </PageFrame>
   );
 }

@@ -7,9 +7,9 @@ import { useSession, useSessionDispatch } from '@/session/use-session';
 import { showToast } from '@/ui/toasts';
 import { TextField } from '../form/TextField';
 import { checkAll, useField } from '../form/use-field';
+import { PICTURE_KINDS } from '../limits';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '16px' },
@@ -45,7 +45,7 @@ export function Profile({ user }: { user: User }): ReactNode {
     const [picture] = target.files ?? [];
     target.value = '';
     if (!picture) return;
-    if (!KINDS.includes(picture.type) || picture.size > MOST_BYTES) {
+    if (!PICTURE_KINDS.includes(picture.type) || picture.size > MOST_BYTES) {
       showToast({ intent: 'warning', textKey: 'people:person.pictureWrong', durationMs: 6000, cause: 'picture' });
       return;
     }
@@ -60,7 +60,7 @@ export function Profile({ user }: { user: User }): ReactNode {
           name={user.nickname || user.username}
           {...(user.headImg && { image: { src: user.headImg } })}
         />
-        <input ref={file} type="file" hidden accept={KINDS.join()} onChange={(event) => void choose(event)} />
+        <input ref={file} type="file" hidden accept={PICTURE_KINDS.join()} onChange={(event) => void choose(event)} />
         <Button disabledFocusable={uploading} title={t('person.pictureHint')} onClick={() => file.current?.click()}>
           {t(uploading ? 'person.uploading' : 'person.picture')}
         </Button>

@@ -16,11 +16,18 @@ import { track } from '@/session/track';
 const KEY = 'mw:join-asked';
 const isId = (value: unknown): value is string => typeof value === 'string';
 
+interface Props {
+  userId: string;
+  /** Not on this page. */
+  quiet: boolean;
+}
+
 /** Somebody without an organization is asked once on this browser whether they want one. */
-export function JoinPrompt({ userId }: { userId: string }): ReactNode {
+export function JoinPrompt({ userId, quiet }: Props): ReactNode {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
-  const [open, setOpen] = useState(() => !readList(KEY, isId).includes(userId));
+  const [wanted, setOpen] = useState(() => !readList(KEY, isId).includes(userId));
+  const open = wanted && !quiet;
   useEffect(() => {
     if (!open) return;
     track('create-or-join', { userId });

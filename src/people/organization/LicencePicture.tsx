@@ -2,7 +2,8 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { LICENCE_KINDS, type LicenceState } from './use-licence';
+import { PICTURE_KINDS } from '../limits';
+import type { LicenceState } from './use-licence';
 
 /** Below this the reading is worth a second look. */
 const SURE = 0.9;
@@ -75,7 +76,7 @@ export function LicencePicture({ state, onChoose }: Props): ReactNode {
             {t(HINTS[state.status] ?? 'licence.hint')}
           </p>
         </div>
-        <input ref={input} type="file" hidden accept={LICENCE_KINDS.join()} onChange={choose} />
+        <input ref={input} type="file" hidden accept={PICTURE_KINDS.join()} onChange={choose} />
       </fieldset>
       <Verdict state={state} />
     </>

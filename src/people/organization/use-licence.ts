@@ -3,8 +3,8 @@ import { isApiError } from '@/api/api-error';
 import { organizationEndpoints, useUploadFileMutation } from '@/api/organization';
 import type { Data } from '@/api/paths';
 import { useSessionDispatch } from '@/session/use-session';
+import { PICTURE_KINDS } from '../limits';
 
-export const LICENCE_KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 const MOST_BYTES = 10 * 1024 * 1024;
 
 export type Licence = Data<'readBusinessLicence'>;
@@ -22,7 +22,7 @@ export function useLicence(): { state: LicenceState; choose: (file: File) => Pro
   const [state, setState] = useState<LicenceState>({ status: 'none' });
   const [upload] = useUploadFileMutation();
   const choose = async (file: File): Promise<Licence | null> => {
-    if (!LICENCE_KINDS.includes(file.type) || file.size > MOST_BYTES) {
+    if (!PICTURE_KINDS.includes(file.type) || file.size > MOST_BYTES) {
       setState({ status: 'wrong' });
       return null;
     }

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { isApiError } from '@/api/api-error';
 import { useChangePasswordMutation } from '@/api/session';
@@ -7,6 +7,7 @@ import { stripSpace } from '../../../setting/person/clean-input';
 import { passwordFault } from '../../../setting/person/password-rules';
 import { PasswordField } from '../form/PasswordField';
 import { checkAll, useField } from '../form/use-field';
+import { Fault } from '../layout/Fault';
 import { Checklist } from './Checklist';
 import type { Proof } from './ProofStep';
 
@@ -38,11 +39,7 @@ export function NewPasswordStep({ proof, onDone, onExpired }: Props): ReactNode 
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {isApiError(error) && 'msg' in error && error.msg && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{error.msg}</MessageBarBody>
-        </MessageBar>
-      )}
+      <Fault words={isApiError(error) && 'msg' in error ? error.msg : null} />
       {/* Password managers keep it under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={proof.username} readOnly />
       <PasswordField

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { Button, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { useCheckVerificationCodeMutation } from '@/api/session';
@@ -12,6 +12,7 @@ import { TextField } from '../form/TextField';
 import { useCaptcha } from '../form/use-captcha';
 import { checkAll, useField } from '../form/use-field';
 import { useSendingCode } from '../form/use-sending-code';
+import { Fault } from '../layout/Fault';
 import { RESEND_RESET_S } from '../limits';
 import { type Channel, judgeOwn, mask } from './own-account';
 
@@ -57,11 +58,7 @@ export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): R
         <Radio value="phone" label={t('reset.phone')} />
         <Radio value="email" label={t('reset.email')} />
       </RadioGroup>
-      {isApiError(error) && 'msg' in error && error.msg && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{error.msg}</MessageBarBody>
-        </MessageBar>
-      )}
+      <Fault words={isApiError(error) && 'msg' in error ? error.msg : null} />
       <TextField
         field={account}
         name={channel}

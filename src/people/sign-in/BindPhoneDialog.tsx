@@ -1,14 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { Dialog, DialogBody, DialogContent, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useBindWeixinMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
@@ -16,10 +6,12 @@ import { phoneFault } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
+import { judgeSmsCode } from '../form/judge-code';
 import { TextField } from '../form/TextField';
 import { useCaptcha } from '../form/use-captcha';
 import { checkAll, useField } from '../form/use-field';
 import { useSendingCode } from '../form/use-sending-code';
+import { DialogHead } from '../layout/DialogHead';
 import { RESEND_LOGIN_S } from '../limits';
 import { AgreementBox } from './AgreementBox';
 import { FormFrame } from './FormFrame';
@@ -34,26 +26,21 @@ interface Props {
   bindCode: string;
   /** WeChat's own code of the same address. */
   code: string;
+  open: boolean;
   onClose: () => void;
 }
 
 /** A WeChat account that nobody here knows yet: binds it to a phone, and signs in with that. */
-export function BindPhoneDialog({ bindCode, code, onClose }: Props): ReactNode {
+export function BindPhoneDialog({ bindCode, code, open, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
   const agreement = useAgreement();
   const signIn = useSignIn(agreement, onClose);
   return (
-    <Dialog open modalType="alert">
+    <Dialog open={open} modalType="alert">
       <DialogSurface style={{ maxWidth: 440 }}>
         <DialogBody>
-          <DialogTitle
-            action={
-              <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('action.close')} onClick={onClose} />
-            }
-          >
-            {t('bind.title')}
-          </DialogTitle>
+          <DialogHead title={t('bind.title')} onClose={onClose} />
           <DialogContent>
             {signIn.picking ? (
               <IdentityPicker who={signIn.picking} signIn={signIn} />
@@ -72,18 +59,22 @@ export function BindPhoneDialog({ bindCode, code, onClose }: Props): ReactNode {
   );
 }
 
-interface FormProps extends Omit<Props, 'onClose'> {
+interface FormProps extends Pick<Props, 'bindCode' | 'code'> {
   signIn: SigningIn;
   children: ReactNode;
 }
-
-const judgeCode = (code: string) => (code === '' ? 'code.emptySms' : null);
 
 function BindForm({ bindCode, code, signIn, children }: FormProps): ReactNode {
   const { t } = useTranslation('people');
   const account = useField('', phoneFault, cleanAccount);
   const captcha = useCaptcha();
-  const sending = useSendingCode({ account, captcha, scenario: 'socialbind', waitS: RESEND_LOGIN_S, judge: judgeCode });
+  const sending = useSendingCode({
+    account,
+    captcha,
+    scenario: 'socialbind',
+    waitS: RESEND_LOGIN_S,
+    judge: judgeSmsCode,
+  });
   const [bind] = useBindWeixinMutation();
   const submit = () => {
     if (!checkAll(account, captcha.field, sending.field)) return;

@@ -1,7 +1,7 @@
-import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { sayFault } from '../form/say-fault';
+import { Fault } from '../layout/Fault';
 import type { SigningIn } from './use-sign-in';
 
 const useStyles = makeStyles({
@@ -26,11 +26,7 @@ export function FormFrame({ signIn, onSubmit, foot, children }: Props): ReactNod
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {signIn.problem && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{sayFault(t, signIn.problem)}</MessageBarBody>
-        </MessageBar>
-      )}
+      <Fault words={signIn.problem} />
       {children}
       {foot}
       <Button type="submit" appearance="primary" size="large" disabledFocusable={signIn.busy}>

@@ -1,8 +1,8 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { SignedIn } from '@/session/sign-in';
-import { sayFault } from '../form/say-fault';
+import { Fault } from '../layout/Fault';
 import type { SigningIn } from './use-sign-in';
 
 const PERSONAL = '';
@@ -34,11 +34,7 @@ export function IdentityPicker({ who, signIn }: { who: SignedIn; signIn: Signing
       }}
     >
       <p className={styles.text}>{t('identity.text', { name: who.user.nickname || who.user.username })}</p>
-      {signIn.problem && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{sayFault(t, signIn.problem)}</MessageBarBody>
-        </MessageBar>
-      )}
+      <Fault words={signIn.problem} />
       <RadioGroup
         className={styles.list}
         aria-label={t('identity.label')}

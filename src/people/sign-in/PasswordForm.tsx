@@ -1,16 +1,15 @@
-import { Link } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useRestoreFocusTarget } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
 import { useLoginWithPasswordMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { cleanAccount, stripSpace } from '../../../setting/person/clean-input';
 import { PasswordField } from '../form/PasswordField';
 import { TextField } from '../form/TextField';
 import { checkAll, useField } from '../form/use-field';
+import { LazyPasswordDialog } from '../password/LazyPasswordDialog';
 import { FormFrame } from './FormFrame';
 import { useLastAccount } from './last-account';
 import type { SigningIn } from './use-sign-in';
-
-const PasswordDialog = lazy(async () => ({ default: (await import('../password/PasswordDialog')).PasswordDialog }));
 
 const judgeName = (name: string) => (name === '' ? 'account.empty' : null);
 const judgePassword = (password: string) => (password === '' ? 'password.empty' : null);
@@ -21,6 +20,7 @@ export function PasswordForm({ signIn, children }: { signIn: SigningIn; children
   const account = useField(last.account, judgeName, cleanAccount);
   const password = useField('', judgePassword, stripSpace);
   const [forgotten, setForgotten] = useState(false);
+  const focusedAfterwards = useRestoreFocusTarget();
   const [login] = useLoginWithPasswordMutation();
   const submit = () => {
     if (!checkAll(account, password)) return;
@@ -33,15 +33,17 @@ export function PasswordForm({ signIn, children }: { signIn: SigningIn; children
       <FormFrame signIn={signIn} onSubmit={submit} foot={children}>
         <TextField field={account} name="username" label={t('account.label')} autoComplete="username" maxLength={64} />
         <PasswordField field={password} name="password" label={t('password.label')} autoComplete="current-password" />
-        <Link as="button" type="button" style={{ alignSelf: 'flex-end' }} onClick={() => setForgotten(true)}>
+        <Link
+          {...focusedAfterwards}
+          as="button"
+          type="button"
+          style={{ alignSelf: 'flex-end' }}
+          onClick={() => setForgotten(true)}
+        >
           {t('password.forgotten')}
         </Link>
       </FormFrame>
-      {forgotten && (
-        <Suspense>
-          <PasswordDialog onClose={() => setForgotten(false)} />
-        </Suspense>
-      )}
+      <LazyPasswordDialog open={forgotten} onClose={() => setForgotten(false)} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { accountFault } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
+import { judgeSmsCode } from '../form/judge-code';
 import { TextField } from '../form/TextField';
 import { useCaptcha } from '../form/use-captcha';
 import { checkAll, useField } from '../form/use-field';
@@ -14,15 +15,13 @@ import { FormFrame } from './FormFrame';
 import { useLastAccount } from './last-account';
 import type { SigningIn } from './use-sign-in';
 
-const judgeCode = (code: string) => (code === '' ? 'code.emptySms' : null);
-
 /** A code instead of a password. */
 export function QuickForm({ signIn, children }: { signIn: SigningIn; children: ReactNode }): ReactNode {
   const { t } = useTranslation('people');
   const last = useLastAccount();
   const account = useField(last.account, accountFault, cleanAccount);
   const captcha = useCaptcha();
-  const sending = useSendingCode({ account, captcha, scenario: 'login', waitS: RESEND_LOGIN_S, judge: judgeCode });
+  const sending = useSendingCode({ account, captcha, scenario: 'login', waitS: RESEND_LOGIN_S, judge: judgeSmsCode });
   const [login] = useLoginWithSmsMutation();
   const submit = () => {
     if (!checkAll(account, captcha.field, sending.field)) return;

@@ -1,20 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { Dialog, DialogBody, DialogContent, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { afterSignIn } from '@/lib/after-sign-in';
 import { type SignInReason, signInClosed } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
+import { DialogHead } from '../layout/DialogHead';
 import { CookieNotice } from './CookieNotice';
 import { SignInPanel } from './SignInPanel';
 import { usePortalName } from './use-portal-name';
@@ -42,13 +33,7 @@ export function SignInDialog({ reason }: { reason: SignInReason | null }): React
     <Dialog open={reason !== null} onOpenChange={(_, { open }) => open || close()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle
-            action={
-              <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('action.close')} onClick={close} />
-            }
-          >
-            {t('signIn.title', { name })}
-          </DialogTitle>
+          <DialogHead title={t('signIn.title', { name })} onClose={close} />
           <DialogContent>
             {reason && reason !== 'asked' && <p className={styles.text}>{t(`signIn.reason.${reason}`)}</p>}
             <CookieNotice />

@@ -14,46 +14,53 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { askWatermark, saveWatermark, watermarkConfig } from '@/lib/watermark-config';
 
+const close = () => askWatermark(false);
+
 /** What stands over the page, and whether it does. */
-export function WatermarkDialog(): ReactNode {
+export function WatermarkDialog({ open }: { open: boolean }): ReactNode {
+  return (
+    <Dialog open={open} onOpenChange={close}>
+      <DialogSurface style={{ maxWidth: 420 }}>
+        <WatermarkForm />
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function WatermarkForm(): ReactNode {
   const { t } = useTranslation('people');
   const [config, setConfig] = useState(watermarkConfig);
-  const close = () => askWatermark(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     saveWatermark(config);
     close();
   };
   return (
-    <Dialog open onOpenChange={close}>
-      <DialogSurface style={{ maxWidth: 420 }}>
-        <form onSubmit={save}>
-          <DialogBody>
-            <DialogTitle>{t('watermark.title')}</DialogTitle>
-            <DialogContent>
-              <Field label={t('watermark.text')} hint={t('watermark.hint')}>
-                <Input
-                  size="large"
-                  maxLength={64}
-                  value={config.text}
-                  onChange={(_, { value }) => setConfig({ ...config, text: value })}
-                />
-              </Field>
-              <Switch
-                label={t('watermark.enabled')}
-                checked={config.enabled}
-                onChange={(_, { checked }) => setConfig({ ...config, enabled: checked })}
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={close}>{t('agreement.cancel')}</Button>
-              <Button appearance="primary" type="submit">
-                {t('watermark.save')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <form onSubmit={save}>
+      <DialogBody>
+        <DialogTitle>{t('watermark.title')}</DialogTitle>
+        <DialogContent>
+          <Field label={t('watermark.text')} hint={t('watermark.hint')}>
+            <Input
+              size="large"
+              maxLength={64}
+              value={config.text}
+              onChange={(_, { value }) => setConfig({ ...config, text: value })}
+            />
+          </Field>
+          <Switch
+            label={t('watermark.enabled')}
+            checked={config.enabled}
+            onChange={(_, { checked }) => setConfig({ ...config, enabled: checked })}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('agreement.cancel')}</Button>
+          <Button appearance="primary" type="submit">
+            {t('watermark.save')}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </form>
   );
 }

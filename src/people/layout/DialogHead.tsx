@@ -1,0 +1,13 @@
+import { Button, DialogTitle } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+
+/** A dialog's title, and the cross that closes it. */
+export function DialogHead({ title, onClose }: { title: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('people');
+  const cross = (
+    <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('action.close')} onClick={onClose} />
+  );
+  return <DialogTitle action={cross}>{title}</DialogTitle>;
+}

@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+
+const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }));
+
+/**
+ * The wizard, fetched when it is first asked for. Once it was there it stays, closed: a dialog that is taken away while it is open
+ * leaves the page hidden from screen readers.
+ */
+export function LazyPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const opened = useRef(false);
+  if (!open && !opened.current) return null;
+  opened.current = true;
+  return (
+    <Suspense>
+      <PasswordDialog open={open} onClose={onClose} />
+    </Suspense>
+  );
+}
