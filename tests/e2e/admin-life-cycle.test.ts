@@ -69,6 +69,9 @@ describe('the workbench', () => {
       .getByRole('link', { name: /Halden/ })
       .first()
       .waitFor();
+    // That a password was refused is said by the page; the browser notes the answer, and nothing of ours adds to it.
+    expect(watched.problems.filter((line) => !line.startsWith('error: Failed to load resource'))).toEqual([]);
+    expect(watched.problems).toHaveLength(1);
     await close();
   });
 
