@@ -26,3 +26,15 @@ test('a tab that nobody looks at draws nothing, and still goes on', () => {
   vi.advanceTimersByTime(1000);
   expect(act).toHaveBeenCalledOnce();
 });
+
+test('goes before work that can wait, where the browser knows the difference', () => {
+  const order: string[] = [];
+  const postTask = vi.fn((task: () => void) => void task());
+  vi.stubGlobal('scheduler', { postTask });
+  window.setTimeout(() => order.push('later'), 20);
+  afterPaint(window, () => order.push('shown'));
+  vi.advanceTimersByTime(30);
+  vi.unstubAllGlobals();
+  expect(order).toEqual(['shown', 'later']);
+  expect(postTask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { priority: 'user-blocking' });
+});
