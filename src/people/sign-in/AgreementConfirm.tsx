@@ -11,15 +11,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { AgreementLinks } from './AgreementLinks';
 
-interface Props {
-  open: boolean;
-  onAnswer: (agreed: boolean) => void;
-}
-
-export function AgreementConfirm({ open, onAnswer }: Props): ReactNode {
+export function AgreementConfirm({ onAnswer }: { onAnswer: (agreed: boolean) => void }): ReactNode {
   const { t } = useTranslation('people');
   return (
-    <Dialog open={open} modalType="alert" onOpenChange={() => onAnswer(false)}>
+    <Dialog open modalType="alert" onOpenChange={() => onAnswer(false)}>
       <DialogSurface style={{ maxWidth: 420 }}>
         <DialogBody>
           <DialogTitle>{t('agreement.title')}</DialogTitle>

@@ -6,7 +6,7 @@ export interface Agreement {
   setAgreed: (agreed: boolean) => void;
   /** True at once when the box is ticked; otherwise asks, and true only when the person agrees. */
   confirm: () => Promise<boolean>;
-  /** The question. Draw it anywhere in the form; it is seen while it is asked. */
+  /** The question, while it is asked. Draw it anywhere in the form. */
   question: ReactNode;
 }
 
@@ -30,6 +30,6 @@ export function useAgreement(): Agreement {
         answer.current = resolve;
       });
     },
-    question: <AgreementConfirm open={asking} onAnswer={settle} />,
+    question: asking && <AgreementConfirm onAnswer={settle} />,
   };
 }
