@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { SmsKeys } from '../people-config';
 import { postTo, type Sender } from './sender';
+import { sha256 } from './sha256';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /** Percent-encoding by RFC 3986, as the signature wants it. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);

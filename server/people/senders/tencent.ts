@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { SmsKeys } from '../people-config';
 import { postTo, type Sender } from './sender';
+import { sha256 } from './sha256';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const signedHeaders = 'content-type;host;x-tc-action';
 const contentType = 'application/json; charset=utf-8';
