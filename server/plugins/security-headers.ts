@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** For pages. Scripts and styles run only from here or with this answer's nonce; pictures may stand on any secure host. */
-export function contentPolicy(nonce: string): string {
+/**
+ * For pages. Scripts and styles run only from here or with this answer's nonce; pictures may stand on any secure host, and frames on the
+ * hosts of the configuration alone.
+ */
+export function contentPolicy(nonce: string, frames: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -9,6 +12,7 @@ export function contentPolicy(nonce: string): string {
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     "connect-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -21,9 +25,9 @@ export function contentPolicy(nonce: string): string {
 /** For files a person uploaded or a company configured: shown as pictures, never run as pages of ours. */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-export function addPageHeaders(reply: FastifyReply, nonce: string): void {
+export function addPageHeaders(reply: FastifyReply, nonce: string, frames?: readonly string[]): void {
   reply.headers({
-    'content-security-policy': contentPolicy(nonce),
+    'content-security-policy': contentPolicy(nonce, frames),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -99,6 +99,20 @@ describe('the page of a domain', () => {
     }
   });
 
+  test('takes frames from WeChat where that is configured, and from nowhere else', async () => {
+    const policyOf = async (env: Record<string, string>) => {
+      const test = await openTestApp({ clientFolder, pagesFolder, env });
+      await publish(test, { accessDomain: 'main', pageBackgroundColor: '#fff' });
+      const { headers } = await test.app.inject({ url: '/login' });
+      return String(headers['content-security-policy']).split('; ');
+    };
+    const weixin = { WEIXIN_APP_ID: 'wx1', WEIXIN_SECRET: 'shh' };
+    expect(await policyOf({})).toContain("frame-src 'self'");
+    expect(await policyOf(weixin)).toContain("frame-src 'self' https://open.weixin.qq.com");
+    const other = { ...weixin, WEIXIN_OPEN_URL: 'https://wx.mill.example/open' };
+    expect(await policyOf(other)).toContain("frame-src 'self' https://wx.mill.example");
+  });
+
   test('has a new nonce each time, in the policy and in every script, and no inline allowance', async () => {
     const test = await openTestApp({ clientFolder, pagesFolder });
     await publish(test, { accessDomain: 'main', pageBackgroundColor: '#fff' });

@@ -32,6 +32,9 @@ export async function addPortal(
   addBrandFiles(app, ctx);
   const template = loadTemplate(clientFolder);
   const render = template && createPageRenderer(template, ctx.config);
+  const { weixin } = ctx.config.people;
+  // Its QR code stands beside the sign-in form.
+  const frames = weixin ? [new URL(weixin.openUrl).origin] : [];
   const pages = loadPages(pagesFolder);
   const preloads = loadPreloads(clientFolder);
 
@@ -40,7 +43,7 @@ export async function addPortal(
     const domain = await ctx.settings.get(req.accessDomain);
     const nonce = randomBytes(16).toString('base64');
     recognise(req, reply);
-    addPageHeaders(reply, nonce);
+    addPageHeaders(reply, nonce, frames);
     const locale = localeOf(req, domain);
     const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
     return (
