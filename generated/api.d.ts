@@ -4287,6 +4287,16 @@ export interface components {
              * @description The password.
              */
             password: string;
+            /**
+             * From
+             * @description Which page or campaign led here, as `from` of the address says; kept with the sign-in.
+             */
+            from?: string;
+            /**
+             * App
+             * @description Which app sent the person here, as `appid` of the address says; kept with the sign-in.
+             */
+            appid?: string;
         };
         /**
          * Password reset form
@@ -5129,6 +5139,16 @@ export interface components {
              * @description The token of the picture that was answered.
              */
             captchaToken?: string;
+            /**
+             * From
+             * @description Which page or campaign led here, as `from` of the address says; kept with the sign-in.
+             */
+            from?: string;
+            /**
+             * App
+             * @description Which app sent the person here, as `appid` of the address says; kept with the sign-in.
+             */
+            appid?: string;
         };
         /**
          * Span
@@ -5363,6 +5383,16 @@ export interface components {
              * @description WeChat's authorization code.
              */
             code: string;
+            /**
+             * From
+             * @description Which page or campaign led here, as `from` of the address says; kept with the sign-in.
+             */
+            from?: string;
+            /**
+             * App
+             * @description Which app sent the person here, as `appid` of the address says; kept with the sign-in.
+             */
+            appid?: string;
         };
     };
     responses: {

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api';
+import type { SignInOrigin } from '../../setting/person/sign-in-origin';
 import type { Store } from '../store/db';
 import { adoptVisitor } from '../store/people/adopt-visitor';
 import { findRole } from '../store/people/memberships';
@@ -15,13 +16,15 @@ export interface SignInPlace {
   browser: string;
   address: string;
   device: string;
+  /** What led there, as the address said it. */
+  origin?: SignInOrigin;
 }
 
 /** Opens a session for a person who has proved who they are, in the organization they used last. */
 export async function openSessionFor(
   { db }: Store,
   person: Person,
-  { browser, address, device }: SignInPlace,
+  { browser, address, device, origin }: SignInPlace,
   how: string,
 ): Promise<Tokens> {
   return db.transaction().execute(async (trx) => {
@@ -30,9 +33,15 @@ export async function openSessionFor(
     const belongs = currentTenant !== null && (await findRole(trx, currentTenant, person.id)) !== undefined;
     const tenantId = belongs ? currentTenant : null;
     const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address });
-    await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail: how });
+    await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail: detailOf(how, origin) });
     return tokens;
   });
+}
+
+/** "password from=spring-fair appid=wx12": how, and what led there. */
+function detailOf(how: string, origin: SignInOrigin = {}): string {
+  const led = [origin.from && `from=${origin.from}`, origin.appid && `appid=${origin.appid}`];
+  return [how, ...led].filter(Boolean).join(' ');
 }
 
 export function toLoginResponse({ accessToken, userToken }: Tokens, bigdata?: PeopleConfig['bigdata']): LoginResponse {

@@ -56,8 +56,13 @@ describe('asking for a code', () => {
     expect((await askForCode('13800000042', 'getback')).answer.data).toEqual({ resendAfterS: 60 });
   });
 
-  test('has a budget per recipient, address, browser and for everybody', async () => {
-    const { askForCode, store } = await openPeopleApp({ env: { CODES_PER_HOUR: '9' } });
+  test('has a budget per recipient, address, browser and for everybody, on two servers together', async () => {
+    const env = { CODES_PER_HOUR: '9' };
+    const first = await openPeopleApp({ env });
+    const { store } = first;
+    const servers = [first, await openPeopleApp({ env, store })];
+    let turn = 0;
+    const askForCode = (account: string) => (servers[turn++ % 2] ?? first).askForCode(account);
     const later = () => store.pool.query("update verification_code set sent_at = now() - interval '2 minutes'");
     for (let n = 0; n < 5; n += 1) {
       expect((await askForCode('13800000042')).answer.status).toBe(200);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readOrigin } from '../../setting/person/sign-in-origin';
 import type { Context } from '../context';
 import { bindWeixin } from '../people/elsewhere/bind-weixin';
 import { personOfClaims } from '../people/elsewhere/known-elsewhere';
@@ -83,7 +84,7 @@ export const weixinRoutes: Route = (app, ctx) => {
   );
   app.operation(
     'bindWeixin',
-    async (req) => toLoginResponse(await bindWeixin(ctx, req.body, placeOf(req)), ctx.config.people.bigdata),
+    async (req) => toLoginResponse(await bindWeixin(ctx, req.body, placeOf(req, req.body)), ctx.config.people.bigdata),
     { token: 'ignored', secret: true },
   );
   if (!weixin) return;
@@ -114,7 +115,12 @@ async function enter(
   how: string,
 ): Promise<FastifyReply> {
   req.browser = req.visitor;
-  const { accessToken } = await openSessionFor(ctx.store, person, placeOf(req), how);
+  const { accessToken } = await openSessionFor(
+    ctx.store,
+    person,
+    placeOf(req, readOrigin(returnTo.split('?')[1] ?? '')),
+    how,
+  );
   return reply
     .header('set-cookie', tokenCookie(accessToken, req.protocol === 'https'))
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

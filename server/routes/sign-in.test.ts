@@ -27,6 +27,16 @@ describe('signing in by password', () => {
     expect((await listPersonEvents(store.db, id)).map(({ kind }) => kind)).toEqual(Array(5).fill('sign-in'));
   });
 
+  test('keeps what led there, and refuses what is no name of it', async () => {
+    const { call, store } = await openPeopleApp();
+    const { id } = await withPassword(store);
+    const body = { username: '13800000042', password: goodPassword };
+    await call('POST', login, { body: { ...body, from: 'spring-fair', appid: 'wx12' } });
+    expect((await listPersonEvents(store.db, id))[0]?.detail).toBe('password from=spring-fair appid=wx12');
+    for (const wrong of [{ from: 'a b' }, { appid: '' }, { from: 'x'.repeat(65) }])
+      expect((await call('POST', login, { body: { ...body, ...wrong } })).status).toBe(400);
+  });
+
   test('refuses an unknown account as it refuses a wrong password: same words, same status, same work', async () => {
     const { call, store } = await openPeopleApp();
     await withPassword(store);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { SignInOrigin } from '../../setting/person/sign-in-origin';
 import { makeCaptcha, makeQuestion } from '../people/captcha/captcha';
 import { changePassword, checkCode } from '../people/change-password';
 import { sendCode } from '../people/codes/send-code';
@@ -34,12 +35,12 @@ export const signInRoutes: Route = (app, ctx) => {
   );
   app.operation(
     'loginWithPassword',
-    async (req) => toLoginResponse(await signInWithPassword(ctx, req.body, placeOf(req)), people.bigdata),
+    async (req) => toLoginResponse(await signInWithPassword(ctx, req.body, placeOf(req, req.body)), people.bigdata),
     whole,
   );
   app.operation(
     'loginWithSms',
-    async (req) => toLoginResponse(await signInWithCode(ctx, req.body, placeOf(req)), people.bigdata),
+    async (req) => toLoginResponse(await signInWithCode(ctx, req.body, placeOf(req, req.body)), people.bigdata),
     whole,
   );
   app.operation('checkVerificationCode', (req) => checkCode(store, req.body, req.ip), whole);
@@ -55,6 +56,6 @@ export const signInRoutes: Route = (app, ctx) => {
   );
 };
 
-export function placeOf(req: FastifyRequest): SignInPlace {
-  return { browser: req.browser, address: req.ip, device: deviceName(req.headers['user-agent']) };
+export function placeOf(req: FastifyRequest, origin: SignInOrigin): SignInPlace {
+  return { browser: req.browser, address: req.ip, device: deviceName(req.headers['user-agent']), origin };
 }

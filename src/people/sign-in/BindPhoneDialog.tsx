@@ -4,6 +4,7 @@ import { useBindWeixinMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { phoneFault } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
+import { readOrigin } from '../../../setting/person/sign-in-origin';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
 import { judgeSmsCode } from '../form/judge-code';
@@ -86,6 +87,7 @@ function BindForm({ bindCode, code, signIn, children }: FormProps): ReactNode {
         password: cleanAccount(sending.field.value),
         weixinBindCode: bindCode,
         code,
+        ...readOrigin(window.location.search),
       }),
     );
   };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLoginWithPasswordMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { cleanAccount, stripSpace } from '../../../setting/person/clean-input';
+import { readOrigin } from '../../../setting/person/sign-in-origin';
 import { PasswordField } from '../form/PasswordField';
 import { TextField } from '../form/TextField';
 import { checkAll, useField } from '../form/use-field';
@@ -26,7 +27,10 @@ export function PasswordForm({ signIn, children }: { signIn: SigningIn; children
     if (!checkAll(account, password)) return;
     const username = cleanAccount(account.value);
     last.remember('password', username);
-    void signIn.submit(() => login({ username, password: stripSpace(password.value) }), password.focus);
+    void signIn.submit(
+      () => login({ username, password: stripSpace(password.value), ...readOrigin(window.location.search) }),
+      password.focus,
+    );
   };
   return (
     <>

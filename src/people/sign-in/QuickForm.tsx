@@ -3,6 +3,7 @@ import { useLoginWithSmsMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { accountFault } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
+import { readOrigin } from '../../../setting/person/sign-in-origin';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
 import { judgeSmsCode } from '../form/judge-code';
@@ -33,6 +34,7 @@ export function QuickForm({ signIn, children }: { signIn: SigningIn; children: R
         captchaAnswer: cleanAccount(captcha.field.value),
         captchaToken: captcha.token,
         password: cleanAccount(sending.field.value),
+        ...readOrigin(window.location.search),
       }),
     );
   };
