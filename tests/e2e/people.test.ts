@@ -132,6 +132,48 @@ describe('a person', () => {
   });
 });
 
+describe('who has not agreed yet', () => {
+  it('is asked over the form, and no page behind stays hidden from screen readers', async () => {
+    await quietly(await open(), async (page) => {
+      await page.goto(at('/login'));
+      await page.getByRole('tab', { name: '密码登录' }).click();
+      await page.getByRole('textbox', { name: /手机号或邮箱/ }).fill('13800000044');
+      await page.getByLabel(/^密码/).fill(PASSWORD);
+      const submit = page.locator('form button[type=submit]').last();
+      const question = page.getByRole('alertdialog');
+      await submit.click();
+      await question.waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      await expect.poll(() => submit.evaluate((element) => element === document.activeElement)).toBe(true);
+      await submit.click();
+      await button(page, '同意').click();
+      await page.getByText(/加入所在单位的组织后/).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: '加入组织' }).click();
+      await page.waitForURL(/companyAuth/);
+      await page.getByRole('heading', { level: 1, name: '创建或加入组织' }).waitFor();
+      expect(await page.locator('#root').getAttribute('aria-hidden')).toBeNull();
+    });
+  });
+
+  it('stays in the dialog when the question is left with Escape', async () => {
+    await quietly(await open(), async (page) => {
+      await page.goto(at('/engine'));
+      await button(page, '登录').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('tab', { name: '密码登录' }).click();
+      await dialog.getByRole('textbox', { name: /手机号或邮箱/ }).fill('13800000044');
+      await dialog.getByLabel(/^密码/).fill(PASSWORD);
+      await dialog.locator('form button[type=submit]').last().click();
+      await page.getByRole('alertdialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      expect(await dialog.getByRole('textbox', { name: /手机号或邮箱/ }).inputValue()).toBe('13800000044');
+    });
+  });
+});
+
 describe('who has forgotten their password', () => {
   it('finds the wizard in the sign-in dialog, and the dialog again behind it, with what was typed', async () => {
     await quietly(await open(), async (page) => {

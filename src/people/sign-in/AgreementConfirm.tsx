@@ -1,34 +1,63 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { AgreementLinks } from './AgreementLinks';
 
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    width: 'min(420px, calc(100vw - 32px))',
+    padding: '24px',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: '12px',
+    boxShadow: tokens.shadow64,
+    ...shorthands.borderStyle('none'),
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  },
+  title: { margin: '0 0 8px', fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', marginTop: '24px' },
+});
+
+/**
+ * The question for agreement, over the form that asks it. A native dialog: it lies above another dialog or a page alike, and leaves neither of
+ * them hidden from screen readers when it goes.
+ */
 export function AgreementConfirm({ onAnswer }: { onAnswer: (agreed: boolean) => void }): ReactNode {
+  const styles = useStyles();
   const { t } = useTranslation('people');
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed, it gives the focus back; taken away open, it would not.
+    return () => element?.close();
+  }, []);
+  // The dialog below would take Escape for itself.
+  const keepEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
   return (
-    <Dialog open modalType="alert" onOpenChange={() => onAnswer(false)}>
-      <DialogSurface style={{ maxWidth: 420 }}>
-        <DialogBody>
-          <DialogTitle>{t('agreement.title')}</DialogTitle>
-          <DialogContent>
-            <AgreementLinks before={t('agreement.ask')} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onAnswer(false)}>{t('agreement.cancel')}</Button>
-            <Button appearance="primary" onClick={() => onAnswer(true)}>
-              {t('agreement.agree')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.root}
+      aria-labelledby={title}
+      onKeyDown={keepEscape}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <h2 id={title} className={styles.title}>
+        {t('agreement.title')}
+      </h2>
+      <AgreementLinks before={t('agreement.ask')} />
+      <div className={styles.actions}>
+        <Button onClick={() => onAnswer(false)}>{t('agreement.cancel')}</Button>
+        <Button appearance="primary" onClick={() => onAnswer(true)}>
+          {t('agreement.agree')}
+        </Button>
+      </div>
+    </dialog>
   );
 }
