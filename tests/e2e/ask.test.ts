@@ -132,6 +132,8 @@ describe.each([ZH, EN])('asking in $locale on $domain', (wanted) => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toContain(first?.text);
       expect(copied).toContain('[1]');
+      await toolsOf(page, locale).getByRole('button', { name: answer.tools.copyLink }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
       const download = page.waitForEvent('download');
       await toolsOf(page, locale).getByRole('button', { name: answer.tools.export }).click();
       const file = await download;

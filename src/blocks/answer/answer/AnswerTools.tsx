@@ -2,6 +2,8 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useTranslation } from '@/i18n/use-translation';
+import { linkToShare } from '@/lib/link-to-share';
+import { useSession } from '@/session/use-session';
 import { answerText, type RunState } from '@/stream/run-state';
 import { CopyButton } from '@/ui/markdown/CopyButton';
 import { PlainButton } from '@/ui/PlainButton';
@@ -48,6 +50,7 @@ interface Props {
 export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
+  const organization = useSession(({ currentTenant }) => currentTenant?.tenantCode);
   // A notice that nothing was found is no answer: there is nothing in it to keep.
   const written = state.blocks.some((block) => block.type === 'text' && block.text.trim() !== '');
   const text = written ? answerText(state) : '';
@@ -74,6 +77,11 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
               read={() => withSources(text, state.sources, words)}
             />
           )}
+          <CopyButton
+            label={t('tools.copyLink')}
+            {...copied}
+            read={() => linkToShare(window.location.href, organization)}
+          />
           <PlainButton look="quiet" className={styles.tool} onClick={save}>
             <ArrowDownloadRegular aria-hidden />
             {t('tools.export')}
