@@ -16,10 +16,12 @@ export interface Throttle {
 export async function countAttempt(db: Kysely<Tables>, { key, free, capSeconds }: Throttle): Promise<number> {
   const wait = sql`make_interval(secs => case when a.failures + 1 < ${free} then 0
     else least(${capSeconds}::numeric, power(2, least(a.failures + 1 - ${free}, 20))) end)`;
+  // The clock, not now(): who waited for the row began before whoever held it, and would find it free only later.
   const counted = await sql`
-    insert into sign_in_attempt as a (key, failures, free_at) values (${key}, 1, now())
-    on conflict (key) do update set failures = a.failures + 1, free_at = now() + ${wait}, updated_at = now()
-      where a.free_at <= now()
+    insert into sign_in_attempt as a (key, failures, free_at) values (${key}, 1, clock_timestamp())
+    on conflict (key) do update
+      set failures = a.failures + 1, free_at = clock_timestamp() + ${wait}, updated_at = now()
+      where a.free_at <= clock_timestamp()
     returning key`.execute(db);
   if (counted.rows.length > 0) return 0;
   const { rows } = await sql<{ ms: string }>`
