@@ -305,3 +305,62 @@ describe('a line that breaks', () => {
     await watched.close();
   });
 });
+
+describe('a window that changes', () => {
+  it('keeps the box on the picture, whatever its size and the pixels of the screen', async () => {
+    await quietly(await open(), async (page) => {
+      const image = { width: 320, height: 260 };
+      await openPicture(page, await screws());
+      await drawByMouse(page, image, spot);
+      const line = await page.context().newCDPSession(page);
+      for (const [width, height, deviceScaleFactor] of [
+        [1280, 720, 2],
+        [1000, 640, 1.25],
+        [1440, 900, 1],
+      ] as const) {
+        const before = (await fields(page)).map(Number) as [number, number, number, number];
+        await line.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
+        await expect
+          .poll(() => page.evaluate(() => [innerWidth, devicePixelRatio]))
+          .toEqual([width, deviceScaleFactor]);
+        expect((await fields(page)).map(Number)).toEqual(before);
+        // The stage follows the window with the next frames.
+        await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 200)));
+        // Taken by its middle, it is where the picture shows it.
+        const place = await onScreen(page, image);
+        const middle = { x: before[0] + before[2] / 2, y: before[1] + before[3] / 2 };
+        const [from, to] = [place(middle.x, middle.y), place(middle.x + 20, middle.y + 10)];
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 3 });
+        await page.mouse.up();
+        const [x = 0, y = 0, ...size] = (await fields(page)).map(Number);
+        expect(Math.abs(x - before[0] - 20)).toBeLessThanOrEqual(1);
+        expect(Math.abs(y - before[1] - 10)).toBeLessThanOrEqual(1);
+        // Between two pixels of the picture, the box is as large as all that it touches.
+        for (const [side, length] of size.entries())
+          expect(Math.abs(length - (before[side + 2] ?? 0))).toBeLessThanOrEqual(1);
+      }
+    });
+  });
+});
+
+describe('a picture of an unusual size', () => {
+  it.each([
+    [1, 1],
+    [1, 10_000],
+    [12_000, 9_000],
+  ])('%i × %i opens, and a box stays inside of it', async (width, height) => {
+    const background = { r: 120, g: 130, b: 140 };
+    const blank = sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
+    const buffer = await blank.png({ compressionLevel: 1 }).toBuffer();
+    await quietly(await open(), async (page) => {
+      await openPicture(page, { name: 'unusual.png', mimeType: 'image/png', buffer });
+      // From inside to beyond the far corner.
+      await drawByMouse(page, { width, height }, { x: width / 4, y: height / 4, width, height });
+      const [x = 0, y = 0, w = 0, h = 0] = (await fields(page)).map(Number);
+      expect(Math.min(w, h)).toBeGreaterThanOrEqual(1);
+      expect([x + w <= width, y + h <= height]).toEqual([true, true]);
+    });
+  });
+});
