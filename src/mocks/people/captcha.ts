@@ -1,5 +1,6 @@
 import type { Data } from '@/api/paths';
 import { newId } from '@/lib/new-id';
+import { toDataUrl } from '@/lib/to-data-url';
 import { loadFixture } from '../default-answer';
 import { type PeopleState, withPeople } from './people-state';
 
@@ -53,13 +54,4 @@ async function drawCaptcha(text: string): Promise<string> {
     context.restore();
   });
   return toDataUrl(await canvas.convertToBlob({ type: 'image/png' }));
-}
-
-function toDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
 }

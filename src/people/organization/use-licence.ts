@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { organizationEndpoints, useUploadFileMutation } from '@/api/organization';
 import type { Data } from '@/api/paths';
+import { toDataUrl } from '@/lib/to-data-url';
 import { useSessionDispatch } from '@/session/use-session';
 import { PICTURE_KINDS } from '../limits';
 
@@ -48,13 +49,4 @@ export function useLicence(): { state: LicenceState; choose: (file: File) => Pro
     }
   };
   return { state, choose };
-}
-
-function toDataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,3 +1,5 @@
+import { toDataUrl } from '@/lib/to-data-url';
+
 /** Addresses of our own site, in attributes and in rules. Serialized markup writes a quote inside an attribute as `&quot;`. */
 const IN_MARKUP = /((?:src|href)="|url\((?:&quot;|["'])?)(\/(?!\/)[^"')&\s]+)/g;
 const known = new Map<string, Promise<string>>();
@@ -26,11 +28,5 @@ function fileAsData(file: string): Promise<string> {
 async function readFile(file: string): Promise<string> {
   const response = await fetch(file);
   if (!response.ok) return 'data:,';
-  const blob = await response.blob();
-  return new Promise((done, fail) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
-    reader.onerror = () => fail(reader.error);
-    reader.readAsDataURL(blob);
-  });
+  return toDataUrl(await response.blob());
 }
