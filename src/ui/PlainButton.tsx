@@ -29,6 +29,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
+    // Pale words on the brand's colour could not be read.
+    ':disabled': { backgroundColor: tokens.colorNeutralBackgroundDisabled },
+    ':disabled:hover': { backgroundColor: tokens.colorNeutralBackgroundDisabled },
   },
   quiet: {
     border: '1px solid transparent',
