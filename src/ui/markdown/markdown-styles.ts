@@ -8,7 +8,8 @@ export const useMarkdownStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     overflowWrap: 'anywhere',
     textAutospace: 'normal',
-    '& :lang(en)': { lineHeight: '1.6' },
+    // Of the text as a whole: on each element within, it would count a formula's larger letters anew and push lines apart.
+    '&:lang(en), & [lang]:lang(en)': { lineHeight: '1.6' },
     '& > *:first-child > *:first-child': { marginTop: 0 },
     '& > *:last-child > *:last-child': { marginBottom: 0 },
     '& p': { marginBlock: '0 12px' },
@@ -64,6 +65,8 @@ export const useMarkdownStyles = makeStyles({
     },
     '& .katex-display': { marginBlock: 0 },
     '& [data-glue]': { whiteSpace: 'nowrap' },
+    '& [data-glue="wide"]': { marginInlineEnd: '6px' },
+    '& [data-glue="wide"] > button:first-of-type': { marginInlineStart: '-6px' },
     '& mark': { backgroundColor: 'transparent', color: 'inherit' },
   },
   code: {

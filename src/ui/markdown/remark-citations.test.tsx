@@ -14,8 +14,9 @@ function html(text: string, known: number[]): string {
   return result;
 }
 const cite = (n: number) => `<sup data-n="${n}"></sup>`;
+const WIDE = /[。！？]/;
 const glued = (letter: string, ...numbers: number[]) =>
-  `<span data-glue="">${letter}${numbers.map(cite).join('')}</span>`;
+  `<span data-glue="${WIDE.test(letter) ? 'wide' : ''}">${letter}${numbers.map(cite).join('')}</span>`;
 
 describe('remarkCitations', () => {
   it('turns known markers into citations, side by side too', () => {
@@ -47,6 +48,11 @@ describe('remarkCitations', () => {
     expect(html('[1] first', [1])).toBe(`<p>${glued('', 1)} first</p>`);
   });
 
+  it('tells letters that bring a space along from those that do not', () => {
+    expect(html('温度升高。 [1]停机。[1]', [1])).toBe(`<p>温度升高${glued('。', 1)}停机${glued('。', 1)}</p>`);
+    expect(html('It is hot. [1] Stop.', [1])).toBe(`<p>It is hot${glued('.', 1)} Stop.</p>`);
+  });
+
   it('never loses or adds a letter of the prose', () => {
     const word = fc.constantFrom('轴承 ', 'hot ', '[1]', '[2]', '[99]', '\\[1]', '`[1]`', '，');
     fc.assert(
@@ -54,7 +60,7 @@ describe('remarkCitations', () => {
         const text = `x${words.join('')}x`;
         const withMarkers = html(text, [1, 2])
           .replace(/<sup data-n="(\d+)"><\/sup>/g, '[$1]')
-          .replace(/<span data-glue="">(.*?)<\/span>/g, '$1');
+          .replace(/<span data-glue="(?:wide)?">(.*?)<\/span>/g, '$1');
         const bare = (value: string) => value.replace(/\s+/g, '');
         expect(bare(withMarkers)).toBe(bare(html(text, [])));
       }),

@@ -3,6 +3,9 @@ import type { Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 const MARKER = /(?:\[(\d{1,3})\]|［(\d{1,3})］|【(\d{1,3})】)/g;
 const WRITTEN = /(\\?)(?:\[(\d{1,3})\\?\]|［(\d{1,3})］|【(\d{1,3})】)/g;
 
+/** Full-width marks, half of whose square is empty: the number after one would stand nearer to the next sentence than to its own. */
+const WIDE = /[。！？；：，、．）」』》】]/;
+
 export interface CitationsOptions {
   /** Numbers of the sources the answer has. Any other number in brackets is text: an array index, a footnote of a quote. */
   known: ReadonlySet<number>;
@@ -79,7 +82,7 @@ function withLastLetter(node: Text, before: Text | undefined, marker: PhrasingCo
   const together: PhrasingContent = {
     type: 'emphasis',
     children: [...(letter ? [text(node, letter, middle, end)] : []), marker],
-    data: { hName: 'span', hProperties: { dataGlue: '' } },
+    data: { hName: 'span', hProperties: { dataGlue: WIDE.test(letter) ? 'wide' : '' } },
   };
   const rest = value.slice(0, value.length - letter.length);
   return rest === '' ? [together] : [text(node, rest, start, middle), together];

@@ -28,6 +28,11 @@ it('shows words, not marks', () => {
   expect(glance('so $$Q = \\frac{a}{b}$$ holds')).toBe('so … holds');
 });
 
+it('reads short formulas as their letters, and leaves money alone', () => {
+  expect(glance('with $P$ in kW, $L_{10}$ in h and $\\frac{C}{P}$ known')).toBe('with P in kW, L10 in h and … known');
+  expect(glance('costs $5 or $6 a litre')).toBe('costs $5 or $6 a litre');
+});
+
 it('is a glance: short, whatever the passage is', () => {
   expect(glance('word '.repeat(5_000))?.length).toBeLessThanOrEqual(400);
 });

@@ -1,5 +1,6 @@
 import type { RunSource } from '@/stream/types';
 import type { CitedSource } from '@/ui/citation/citation-context';
+import { hasMath } from '@/ui/markdown/find-math';
 
 /** Long quotes are cut: the card is a glance, the panel is the text. */
 const GLANCE = 400;
@@ -15,18 +16,23 @@ export function toCitedSources(sources: readonly RunSource[]): CitedSource[] {
   }));
 }
 
+/** What stands for a formula that cannot be read as text. */
+const UNREADABLE = ' … ';
+
+const readFormula = (tex: string) => (tex.includes('\\') ? UNREADABLE : tex.replace(/[{}_]/g, ''));
+
 function plainQuote(markdown: string): string {
-  return (
-    markdown
-      .slice(0, GLANCE * 2)
-      // Formulas cannot be read as text.
-      .replace(/\$\$[\s\S]*?\$\$/g, ' … ')
-      .replace(/^\s{0,3}(?:#{1,6}|>|[-+*]|\d{1,9}[.)])\s+/gm, '')
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, '')
-      .replace(/[*_`|]+/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, GLANCE)
-  );
+  // A dollar alone is money.
+  const isFormula = hasMath(markdown);
+  return markdown
+    .slice(0, GLANCE * 2)
+    .replace(/\$\$[\s\S]*?\$\$/g, UNREADABLE)
+    .replace(/\$(?=\S)([^$\n]+?)(?<=\S)\$(?!\d)/g, (all, tex: string) => (isFormula ? readFormula(tex) : all))
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-+*]|\d{1,9}[.)])\s+/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, '')
+    .replace(/[*_`|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, GLANCE);
 }
