@@ -29,7 +29,7 @@ export function ChatMissing({ error, onRetry, level }: Props) {
   const missing = error === undefined || (isApiError(error) && error.kind === 'http' && error.status === 404);
   return (
     <div className={layout.page}>
-      <div className={layout.middle}>
+      <div className={layout.alone}>
         {missing ? (
           <Trouble
             level={level}

@@ -60,6 +60,8 @@ export const useAnswerLayout = makeStyles({
     paddingBlock: '24px',
     '@media (min-width: 1280px)': { gridColumn: '2' },
   },
+  // Alone on the page: in the middle of the window, not of a column between two empty ones.
+  alone: { paddingBlock: '24px', gridColumn: '1 / -1' },
   composer: {
     position: 'sticky',
     zIndex: 10,

@@ -63,6 +63,9 @@ const useStyles = makeStyles({
     gap: '4px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // What does not fit goes on behind the edge and can be scrolled to: it fades out, where a cut letter would look like a fault.
+    paddingInlineEnd: '24px',
+    maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)',
     '@media (max-width: 768px)': { display: 'none' },
   },
   tab: {
@@ -72,6 +75,7 @@ const useStyles = makeStyles({
     flex: '0 0 auto',
     maxWidth: '220px',
     padding: '0 12px',
+    '@media (max-width: 1023px)': { paddingInline: '8px' },
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     fontSize: tokens.fontSizeBase300,
@@ -85,6 +89,7 @@ const useStyles = makeStyles({
       content: '""',
       position: 'absolute',
       insetInline: '12px',
+      '@media (max-width: 1023px)': { insetInline: '8px' },
       bottom: 0,
       height: '2px',
       backgroundColor: tokens.colorCompoundBrandStroke,
@@ -102,7 +107,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralStroke2,
   },
   // Nothing to see: six quick clicks open the watermark's dialog.
-  secret: { flex: '0 0 48px', alignSelf: 'stretch', '@media (max-width: 768px)': { flexBasis: '24px' } },
+  secret: { flex: '0 0 48px', alignSelf: 'stretch', '@media (max-width: 1023px)': { flexBasis: '24px' } },
   end: { display: 'flex', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
   wide: { display: 'flex', gap: '4px', '@media (max-width: 768px)': { display: 'none' } },
 });

@@ -10,12 +10,12 @@ export { default as check } from 'virtual:check/layout/not-yet';
 /** Says what is so: the entrance is there, the page is not. */
 export default function NotYet({ props, level }: BlockProps<NotYetProps>): ReactNode {
   const { t, i18n } = useTranslation('common');
-  const own = props.function ? t(`tab.${props.function}`) : t('notYet.fallback');
+  const own = props.function && t(`tab.${props.function}`);
   const name = localize(props.name, i18n.language) ?? own;
   return (
     <EmptyPage
       level={level}
-      title={t('notYet.title', { name })}
+      title={name ? t('notYet.title', { name }) : t('notYet.unnamed')}
       text={t('notYet.text')}
       action={{ label: t('action.home'), url: '/engine' }}
       picture="site"

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGetDocumentQuery } from '@/api/documents';
@@ -33,6 +34,7 @@ export default function Document({ level }: BlockProps<DocumentProps>) {
   const nothing = place.docId === '';
   const { data, error, isFetching, refetch } = useGetDocumentQuery(documentArg(place), { skip: nothing });
   const trouble = nothing ? MISSING : error;
+  const alone = trouble !== undefined && !data;
   useDocumentTitle(data?.title);
   const at = passages.findIndex(
     (passage) => place.span && passage.span[0] === place.span[0] && passage.span[1] === place.span[1],
@@ -53,8 +55,8 @@ export default function Document({ level }: BlockProps<DocumentProps>) {
         total={passages.length}
         onStep={(by) => go(passages[at < 0 ? (by > 0 ? 0 : passages.length - 1) : at + by])}
       />
-      <div className={styles.rail}>{data && <HeadingRail view={data} />}</div>
-      <div className={styles.paper}>
+      {!alone && <div className={styles.rail}>{data && <HeadingRail view={data} />}</div>}
+      <div className={mergeClasses(styles.paper, alone && styles.alone)}>
         {data ? (
           <DocumentPaper
             view={data}

@@ -28,7 +28,10 @@ export const useReaderStyles = makeStyles({
     paddingBlock: '6px',
     fontSize: '14px',
     backgroundColor: portalTokens.page,
-    '@media (max-width: 768px)': { paddingInline: '16px' },
+    // Wider than the paper by its shadow, which passes below.
+    marginInline: '-8px',
+    paddingInline: '8px',
+    '@media (max-width: 768px)': { marginInline: 0, paddingInline: '16px' },
   },
   back: {
     display: 'inline-flex',
@@ -60,4 +63,6 @@ export const useReaderStyles = makeStyles({
     '@media (max-width: 1079px)': { display: 'none' },
   },
   paper: { minWidth: 0, '@media (min-width: 1080px)': { gridColumn: '2' } },
+  // Beside nothing, so in the middle of the page.
+  alone: { '@media (min-width: 1080px)': { gridColumn: '1 / -1' } },
 });
