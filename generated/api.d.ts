@@ -3210,7 +3210,7 @@ export interface components {
              * @description What was checked. The last four are found in the rendered page, by the workbench.
              * @enum {string}
              */
-            kind: "schema" | "unknown-block" | "newer-block" | "invalid-block" | "reference" | "contrast" | "translation" | "axe" | "overflow" | "console" | "blank";
+            kind: "schema" | "unknown-block" | "newer-block" | "older-block" | "invalid-block" | "reference" | "contrast" | "translation" | "axe" | "overflow" | "console" | "blank";
             /** @description JSON pointer into the setting. */
             pointer: string;
             /** @description What is wrong and what to do, in the language of the request. */

@@ -729,8 +729,8 @@ export interface components {
          * @description Crashes when it is shown, so that testers see what visitors see then.
          */
         "crash-test.schema": {
-            /** Message */
-            message?: string;
+            /** Reason */
+            reason?: string;
         };
         /**
          * Feedback entrance

@@ -8,7 +8,7 @@ import { root } from './setup.mjs';
 
 const entry = (name) => path.join(root, 'server', `${name}.ts`);
 const COMMANDS = {
-  main: 'main',
+  main: '../scripts/settings/server-cli',
   ingest: 'search/ingest-cli',
   reindex: 'search/reindex-cli',
   'detection-worker': 'detection/worker',
@@ -36,7 +36,7 @@ function buildServer() {
       sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(inputs.map(([name, file]) => [name, entry(file)])),
-        // The settings command reads the migrations of blocks; nobody looks at blocks on a terminal.
+        // Server and settings command read the migrations of blocks; nobody looks at blocks there.
         external: /\/View$/,
       },
     },

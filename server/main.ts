@@ -1,4 +1,5 @@
 import pino from 'pino';
+import type { BringUp } from '../setting/rehearse';
 import { ConfigError, loadConfig } from './config';
 import { printReady } from './start/print-ready';
 import { startServer } from './start/start-server';
@@ -9,7 +10,7 @@ import { DataFolderBusy } from './store/embedded/data-lock';
 const stopWithinMs = 15_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function main(): Promise<number> {
+async function run(bringUp: BringUp): Promise<number> {
   // Started by npm, the time it took npm and the set-up counts as well for whoever waits.
   const since = Number(process.env.MILLWRIGHT_SINCE) || Date.now() - process.uptime() * 1000;
   const config = loadConfig(process.env);
@@ -21,7 +22,7 @@ async function main(): Promise<number> {
     say('Stopping …');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
   });
-  const server = await startServer({ config, log, say });
+  const server = await startServer({ config, log, say, bringUp });
   // A start that was interrupted is finished first: everything is then closed in order.
   if (!stopping) printReady({ config, server, seconds: (Date.now() - since) / 1000, say });
   const end = await Promise.race([signals.asked, server.lost.then(() => 'lost' as const)]);
@@ -32,13 +33,16 @@ async function main(): Promise<number> {
   return end === 'lost' ? 1 : 0;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: Error) => {
-    // What a person can mend is said in one sentence; anything else with its trace.
-    const plain =
-      error instanceof ConfigError || error instanceof DataFolderBusy || !process.env.LOG_LEVEL?.match(/debug|trace/);
-    process.stderr.write(`${plain ? error.message : error.stack}\n`);
-    process.exit(1);
-  },
-);
+/** The server as a process: runs until it is asked to stop or cannot go on, then exits. */
+export function main(bringUp: BringUp): void {
+  run(bringUp).then(
+    (code) => process.exit(code),
+    (error: Error) => {
+      // What a person can mend is said in one sentence; anything else with its trace.
+      const plain =
+        error instanceof ConfigError || error instanceof DataFolderBusy || !process.env.LOG_LEVEL?.match(/debug|trace/);
+      process.stderr.write(`${plain ? error.message : error.stack}\n`);
+      process.exit(1);
+    },
+  );
+}

@@ -1,5 +1,6 @@
 import type { Finding } from './finding';
 import { define, isObject, type JsonObject, type JsonValue, own } from './json-value';
+import { failedUpgrade, olderBlock } from './older-block';
 import { pointer } from './pointer';
 import { walk } from './walk';
 
@@ -14,7 +15,7 @@ export interface Rehearsal {
   /** The setting as this build would show it. */
   setting: JsonObject;
   migrated: number;
-  /** Migrations that fail, and texts that are in the old props and nowhere in the new ones. */
+  /** What migrations change, those that fail, and texts that are in the old props and nowhere in the new ones. */
   findings: Finding[];
 }
 
@@ -37,10 +38,11 @@ function rehearseNode(node: JsonObject, at: string, bringUp: BringUp, result: Re
   const brought = bringUp(type, v, structuredClone(props));
   if (!brought) return;
   if ('problem' in brought) {
-    result.findings.push(failed(at, type, brought.problem));
+    result.findings.push(failedUpgrade(at, type, brought.problem));
     return;
   }
   result.migrated += 1;
+  result.findings.push(olderBlock(at, { type, from: v, to: brought.v, before: props, after: brought.props }));
   for (const text of lostTexts(props, brought.props)) result.findings.push(lost(pointer(at, 'props'), type, text));
   define(node, 'v', brought.v);
   define(node, 'props', brought.props);
@@ -53,16 +55,6 @@ function lostTexts(before: JsonValue, after: JsonValue): string[] {
 }
 
 const textsOf = (root: JsonValue) => [...walk(root)].flatMap(({ value }) => (typeof value === 'string' ? value : []));
-
-const failed = (at: string, type: string, problem: string): Finding => ({
-  severity: 'error',
-  kind: 'invalid-block',
-  pointer: at,
-  text: {
-    'zh-CN': `区块“${type}”无法升级到当前版本：${problem}`,
-    'en-US': `The block '${type}' cannot be brought to today's version: ${problem}`,
-  },
-});
 
 const lost = (at: string, type: string, text: string): Finding => {
   const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text;

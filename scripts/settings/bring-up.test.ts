@@ -12,7 +12,9 @@ const read = (file: string): JsonObject => JSON.parse(readFileSync(file, 'utf8')
 
 describe('every fixture domain comes through today’s migrations', () => {
   test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s', (name) => {
-    expect(rehearse(read(join(folder, name)), bringUp).findings).toEqual([]);
+    expect(rehearse(read(join(folder, name)), bringUp).findings.filter(({ severity }) => severity === 'error')).toEqual(
+      [],
+    );
   });
 });
 

@@ -14,7 +14,7 @@ const blocks = readdirSync(join(schemas, 'blocks')).flatMap((area) =>
 );
 
 function both(file: string) {
-  const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true });
+  const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true, keywords: ['x-version'] });
   ajv.addSchema(read(join(schemas, 'parts.schema.json')));
   const { schema, definitions } = readCheck(file);
   return { ours: makeCheck(schema as Schema, definitions as Record<string, Schema>), ajv: ajv.compile(read(file)) };

@@ -69,7 +69,7 @@ export function readCheck(file: string): { schema: Json; definitions: Record<str
 }
 
 const DATA = new Set(['enum', 'required']);
-const ANNOTATIONS = new Set(['title', 'description', 'default']);
+const ANNOTATIONS = new Set(['title', 'description', 'default', 'x-version']);
 
 function readSchema(file: string): Json {
   try {

@@ -22,10 +22,13 @@ import { loadPages } from './pages';
 export const LOCALE_COOKIE = 'mw_locale';
 const prefixes = Object.values(upstreamPrefixes);
 
+/** What of the context the portal itself asks for. */
+export type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['settings'], 'get'> };
+
 /** The portal itself: one HTML page per domain, its icon and manifest, and the built files. */
 export async function addPortal(
   app: FastifyInstance,
-  ctx: Context,
+  ctx: PortalContext,
   { clientFolder, pagesFolder }: { clientFolder: string; pagesFolder: string },
 ): Promise<void> {
   await addFiles(app, clientFolder);
@@ -121,7 +124,7 @@ async function addFiles(app: FastifyInstance, clientFolder: string) {
   });
 }
 
-function addBrandFiles(app: FastifyInstance, ctx: Context) {
+function addBrandFiles(app: FastifyInstance, ctx: PortalContext) {
   const brandFor = async (req: FastifyRequest) => {
     const domain = await ctx.settings.get(req.accessDomain);
     const locale = localeOf(req, domain);

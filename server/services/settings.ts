@@ -39,17 +39,22 @@ interface Options {
 const revisionsAtOnce = 5;
 const furthestBack = 50;
 
+/** A domain's own setting over what this environment and the product say. */
+export function composeSetting(
+  env: Config['env'],
+  { domain, body, revision }: { domain: string; body: Record<string, unknown>; revision: string },
+): DomainSetting {
+  const layered = mergeLayers({ ...body, accessDomain: domain }, environmentDefault(env), productDefault);
+  const answer = JSON.stringify({ code: 200, msg: 'ok', data: layered.setting });
+  return { ...layered, domain, known: true, revision, answer };
+}
+
 export async function createSettings({ store, config, check, log }: Options): Promise<SettingsService> {
-  const environment = environmentDefault(config.env);
   const reported = new Set<string>();
 
-  function compose(domain: string, body: Record<string, unknown>, revision: string, known: boolean): DomainSetting {
-    const layered = mergeLayers({ ...body, accessDomain: domain }, environment, productDefault);
-    const answer = JSON.stringify({ code: 200, msg: 'ok', data: layered.setting });
-    return { ...layered, domain, known, revision, answer };
-  }
-
-  const neutral = (domain: string) => compose(domain, {}, 'default', false);
+  const compose = (domain: string, body: Record<string, unknown>, revision: string): DomainSetting =>
+    composeSetting(config.env, { domain, body, revision });
+  const neutral = (domain: string): DomainSetting => ({ ...compose(domain, {}, 'default'), known: false });
 
   function report(domain: string, revision: string, faults: SettingFault[]) {
     if (reported.has(revision)) return;
@@ -66,7 +71,7 @@ export async function createSettings({ store, config, check, log }: Options): Pr
       const revisions = await readRevisions(store.db, domain, revisionsAtOnce, offset);
       for (const { id, body } of revisions) {
         const faults = check(body);
-        if (faults.length === 0) return compose(domain, body, id, true);
+        if (faults.length === 0) return compose(domain, body, id);
         report(domain, id, faults);
       }
       if (revisions.length < revisionsAtOnce) break;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { BringUp } from '../../setting/rehearse';
 import { createAnswerer } from '../answer/create-answerer';
 import { buildApp } from '../app';
 import type { Config } from '../config';
@@ -41,6 +42,8 @@ interface Options {
   config: Config;
   log: FastifyBaseLogger;
   say: (line: string) => void;
+  /** The migrations of the portal's blocks: a setting is checked as it will be shown. */
+  bringUp: BringUp;
 }
 
 /** A setting that was scheduled goes live within this time of its own. */
@@ -48,7 +51,7 @@ const schedulePollMs = 5_000;
 const housekeepingMs = 6 * 3600 * 1000;
 
 /** Opens everything in order and listens. What was opened is closed in reverse, at a stop as after a failed start. */
-export async function startServer({ config, log, say }: Options): Promise<RunningServer> {
+export async function startServer({ config, log, say, bringUp }: Options): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
@@ -66,7 +69,7 @@ export async function startServer({ config, log, say }: Options): Promise<Runnin
     const firstOperator = await createFirstOperator(store);
     const settings = await createSettings({ store, config, check, log });
     closers.push(() => settings.close());
-    const report = createReport({ contract, store });
+    const report = createReport({ contract, store, bringUp });
     const feed = await createSettingFeed({ store, settings });
     const search = await openSearch({ store, folder: join(config.data, 'index'), log });
     closers.push(() => search.close());

@@ -1,29 +1,14 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-
-const PLACES = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { chromiumFlags, findChromium } from '../../server/commands/settings/rehearsal/find-chromium';
 
 /** Path of the Chromium that setup found or installed; a test that needs one fails with the way out. */
 export function chromiumPath(): string {
-  const found = PLACES.find((path) => path && existsSync(path));
+  const found = findChromium();
   if (!found) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.');
   return found;
 }
 
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export const browserFlags = chromiumFlags;
 
 export const launchBrowser = (args: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: [...browserFlags, ...args] });

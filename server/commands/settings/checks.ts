@@ -1,13 +1,11 @@
 import { diffSettings } from '../../../setting/diff';
 import { type Finding, hasErrors } from '../../../setting/finding';
 import type { JsonValue } from '../../../setting/json-value';
-import { rehearse } from '../../../setting/rehearse';
 import { sayFindings } from '../../services/life-cycle/say';
-import { listDomains } from '../../store/settings';
 import { type Call, type Command, type Outcome, WrongCall } from './command';
 import { readTarget } from './read-target';
 
-interface Checked {
+export interface Checked {
   name: string;
   findings: Finding[];
   migrated?: number;
@@ -21,33 +19,21 @@ export const validate: Command = async (call) => {
     const { setting } = await readTarget(name, call);
     checked.push({ name, findings: await call.report(setting) });
   }
-  return outcome(checked);
+  return outcomeOf(checked);
 };
 
-/** Every stored domain (or the ones named) through the migrations and checks of this build: what a release would do to them. */
-export const rehearseAll: Command = async (call) => {
-  const names = call.names.length > 0 ? call.names : await listDomains((await call.store()).db);
-  const checked: Checked[] = [];
-  for (const name of names) {
-    const { setting } = await readTarget(name, call);
-    const { setting: today, migrated, findings } = rehearse(setting, call.bringUp);
-    checked.push({ name, migrated, findings: [...findings, ...(await call.report(today))] });
-  }
-  return outcome(checked);
-};
-
-function outcome(checked: Checked[]): Outcome {
+export function outcomeOf(checked: Checked[]): Outcome {
   return {
     code: checked.some(({ findings }) => hasErrors(findings)) ? 1 : 0,
     data: checked.map(({ findings, ...rest }) => ({ ...rest, findings: sayFindings(findings, 'en-US') })),
     lines: checked.flatMap(({ name, findings, migrated }) => [
-      `${name}: ${summary(findings)}${migrated ? `, ${migrated} blocks brought up to date` : ''}`,
+      `${name}: ${summary(findings)}${migrated ? `, ${migrated} ${migrated === 1 ? 'block' : 'blocks'} brought up to date` : ''}`,
       ...findings.map(({ severity, pointer, text }) => `  ${severity} ${pointer || '/'}: ${text['en-US']}`),
     ]),
   };
 }
 
-function summary(findings: Finding[]): string {
+export function summary(findings: Finding[]): string {
   const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
   return findings.length === 0 ? 'nothing to mend' : `${count('error')} errors, ${count('warning')} warnings`;
 }

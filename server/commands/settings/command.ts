@@ -1,6 +1,7 @@
 import type { BringUp } from '../../../setting/rehearse';
 import type { Report } from '../../services/life-cycle/report';
 import type { Store } from '../../store/db';
+import type { DrawPages } from './rehearsal/draw-pages';
 
 export interface Options {
   json: boolean;
@@ -11,6 +12,8 @@ export interface Options {
   at?: string;
   output?: string;
   stage?: string;
+  /** Address of the running portal, for pictures of before. */
+  before?: string;
 }
 
 export interface Call {
@@ -20,6 +23,8 @@ export interface Call {
   store(): Promise<Store>;
   report: Report;
   bringUp: BringUp;
+  /** Draws the pages that a release changes; says why when there is nothing to draw with. */
+  draw: DrawPages;
 }
 
 /** What a command found out: `lines` for people, `data` for programs. */

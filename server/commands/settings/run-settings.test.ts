@@ -1,14 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { BringUp } from '../../../setting/rehearse';
 import { openTestStore } from '../../../tests/support/store';
 import { seedKnowledgeBases } from '../../store/knowledge-bases';
 import { publishRevision } from '../../store/publish-revision';
+import type { DrawPages } from './rehearsal/draw-pages';
 import { runSettings } from './run-settings';
 
+/** Version 1 of the crash test called its reason a message. */
+const bringUp: BringUp = (type, v, { message, ...rest }) =>
+  type === 'layout/crash-test' && v === 1 ? { v: 2, props: { ...rest, reason: message ?? '' } } : undefined;
+
 /** A database with domain `a` live, a folder for files, and the command. */
-async function open() {
+async function open(draw: DrawPages = async () => ({ pages: new Map(), problem: 'No browser here.' })) {
   const store = await openTestStore();
   await seedKnowledgeBases(store.db);
   const head = await publishRevision(store.db, {
@@ -28,7 +35,8 @@ async function open() {
     const said: string[] = [];
     const code = await runSettings(args, {
       say: (line) => said.push(line),
-      bringUp: () => undefined,
+      bringUp,
+      draw,
       open: async () => ({ store, close: async () => {} }),
     });
     return { code, text: said.join('\n'), data: () => JSON.parse(said.join('\n')) };
@@ -128,6 +136,53 @@ test('rehearses every stored domain', async () => {
     message: '',
   });
   expect(await run('rehearse')).toMatchObject({ code: 1, text: expect.stringContaining('b: 1 errors') });
+});
+
+describe('the report of a rehearsal', () => {
+  const older = {
+    accessDomain: 'o',
+    title: 'Older <b>',
+    pages: {
+      '/engine': { blocks: [{ id: 'c', type: 'layout/crash-test', v: 1, props: { message: 'Written by hand' } }] },
+      '/q/:id': { blocks: [{ id: 'c', type: 'layout/crash-test', props: {} }] },
+      '/qa': { blocks: [] },
+    },
+  };
+  const dot = (color: string) => sharp({ create: { width: 10, height: 10, channels: 3, background: color } }).png();
+
+  test('has a pair of pictures of each page that changes, and says by how much', async () => {
+    const asked: unknown[] = [];
+    const { run, file, folder } = await open(async (wishes) => {
+      asked.push(...wishes.map(({ domain, paths, before }) => ({ domain, paths, before })));
+      const [before, after] = await Promise.all([dot('#fff').toBuffer(), dot('#000').toBuffer()]);
+      return { pages: new Map([['o', [{ path: '/engine', width: 1280, before, after }]]]) };
+    });
+    const output = join(folder, 'report');
+    const name = file('o.json', older);
+    const answer = await run('rehearse', name, 'a', '--output', output, '--before', 'http://localhost:1');
+    expect([answer.code, asked]).toEqual([0, [{ domain: 'o', paths: ['/engine'], before: 'http://localhost:1' }]]);
+    expect(answer.text).toContain(`Wrote ${join(output, 'index.html')}`);
+    const html = readFileSync(join(output, 'index.html'), 'utf8');
+    for (const said of ['removed /message, added /reason', '100.0 % of it looks different', 'parameters: /q/:id'])
+      expect(html).toContain(said);
+    for (const [, path = ''] of html.matchAll(/<img src="([^"]+)"/g))
+      expect(readFileSync(join(output, path)).byteLength).toBeGreaterThan(50);
+    expect(html.match(/<img/g)).toHaveLength(2);
+  });
+
+  test('says plainly that there are no pictures when there is no browser, with the same exit code', async () => {
+    const { run, file, folder } = await open();
+    const output = join(folder, 'report');
+    const answer = await run('rehearse', file('o.json', older), '--output', output);
+    expect([answer.code, answer.text]).toEqual([
+      0,
+      expect.stringContaining('The report has no pictures. No browser here.'),
+    ]);
+    expect(readFileSync(join(output, 'index.html'), 'utf8')).toContain('The report has no pictures. No browser here.');
+    const broken = file('b.json', { ...older, title: 7 });
+    expect((await run('rehearse', broken, '--output', output)).code).toBe(1);
+    expect((await run('rehearse', broken, '--output', output, '--before', 'nowhere')).code).toBe(2);
+  });
 });
 
 test.each([

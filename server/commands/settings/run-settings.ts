@@ -6,9 +6,11 @@ import { createReport } from '../../services/life-cycle/report';
 import { type CommandStore, openCommandStore } from '../../store/command-store';
 import { DataFolderBusy } from '../../store/embedded/data-lock';
 import { exportSetting, importSetting, publish, rollback } from './changes';
-import { diff, rehearseAll, validate } from './checks';
+import { diff, validate } from './checks';
 import { type Call, type Command, type Options, type Outcome, WrongCall } from './command';
 import { list } from './list';
+import { type DrawPages, drawPages } from './rehearsal/draw-pages';
+import { rehearseAll } from './rehearsal/rehearse-all';
 
 const usage = `npm run settings -- <command> [--json]
   list                                               every domain, its revision and its health
@@ -18,7 +20,9 @@ const usage = `npm run settings -- <command> [--json]
   import <file> --domain <domain> [--stage <operator>]   dry run; --stage keeps it as that operator's draft
   publish <file> --message <why> [--domain <domain>] [--base <revision>] [--at <time>] [--author <name>]
   rollback <domain> <revision> --message <why> [--base <revision>] [--author <name>]
-  rehearse [<file|domain>…]                          what this build makes of every stored setting
+  rehearse [<file|domain>…] [--output <folder>] [--before <address>]
+                                                     what this build makes of every stored setting; --output writes a report with
+                                                     pictures of the changed pages, before from the running portal (or --before)
 Exit codes: 0 done, nothing to mend, no difference; 1 refused, errors or differences; 2 wrong call; 3 something else was published since --base.`;
 
 const commands: Record<string, Command | undefined> = {
@@ -37,9 +41,14 @@ interface Parts {
   say: (line: string) => void;
   /** Instead of the store of the configuration. */
   open?: () => Promise<CommandStore>;
+  /** Instead of Chromium. */
+  draw?: DrawPages;
 }
 
-export async function runSettings(args: string[], { bringUp, say, open = openConfigured }: Parts): Promise<number> {
+export async function runSettings(
+  args: string[],
+  { bringUp, say, open = openConfigured, draw = drawPages }: Parts,
+): Promise<number> {
   const read = readArguments(args);
   const command = read && commands[read.names[0] ?? ''];
   if (!read || !command) {
@@ -53,10 +62,10 @@ export async function runSettings(args: string[], { bringUp, say, open = openCon
   };
   // Files are checked without a database unless a command opens one.
   const report: Call['report'] = async (body) =>
-    createReport({ contract: loadContract(), store: opened && (await opened).store })(body);
+    createReport({ contract: loadContract(), store: opened && (await opened).store, bringUp })(body);
   try {
     const names = read.names.slice(1);
-    const outcome = await command({ names, options: read.options, store, report, bringUp });
+    const outcome = await command({ names, options: read.options, store, report, bringUp, draw });
     for (const line of linesOf(outcome, read.options)) say(line);
     return outcome.code;
   } catch (error) {
@@ -81,7 +90,7 @@ function readArguments(args: string[]): { names: string[]; options: Options } | 
       options: {
         json: { type: 'boolean', default: false },
         author: { type: 'string', default: 'console' },
-        ...{ domain: text, message: text, base: text, at: text, output: text, stage: text },
+        ...{ domain: text, message: text, base: text, at: text, output: text, stage: text, before: text },
       },
     });
     return { names: positionals, options: values };

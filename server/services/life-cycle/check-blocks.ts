@@ -5,7 +5,9 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Finding } from '../../../setting/finding';
 import { isObject, type JsonObject, type JsonValue, own } from '../../../setting/json-value';
+import { failedUpgrade, olderBlock } from '../../../setting/older-block';
 import { pointer } from '../../../setting/pointer';
+import type { BringUp } from '../../../setting/rehearse';
 import { explainFault, pointerOf } from '../../contract/explain-fault';
 import { ajvOptions, lazily } from '../../contract/validators';
 import { packageRoot } from '../../package-root';
@@ -20,9 +22,19 @@ interface BlockSchema {
 
 const mostFaultsPerBlock = 5;
 
-/** Checks the blocks of a setting's own pages against the schemas of their types. */
-export function createBlockCheck(folder = join(packageRoot, 'schemas')): (setting: JsonObject) => Finding[] {
+interface Options {
+  folder?: string;
+  /** The migrations of blocks; without them, blocks of earlier versions are not looked into. */
+  bringUp?: BringUp;
+}
+
+/** Checks the blocks of a setting's own pages against the schemas of their types, as the portal will show them: in today's version. */
+export function createBlockCheck({
+  folder = join(packageRoot, 'schemas'),
+  bringUp = () => undefined,
+}: Options = {}): (setting: JsonObject) => Finding[] {
   const schemas = lazily(() => loadSchemas(folder));
+  const checkNode = (node: JsonValue, at: string) => checkWith(schemas(), bringUp, node, at);
   return (setting) => {
     const pages = own(setting, 'pages');
     if (!isObject(pages)) return [];
@@ -30,12 +42,12 @@ export function createBlockCheck(folder = join(packageRoot, 'schemas')): (settin
       const nodes = own(page, 'blocks');
       const at = pointer('/pages', path, 'blocks');
       if (!Array.isArray(nodes)) return [];
-      return [...checkPlaces(nodes, at), ...nodes.flatMap((node, n) => checkNode(node, pointer(at, n), schemas()))];
+      return [...checkPlaces(nodes, at), ...nodes.flatMap((node, n) => checkNode(node, pointer(at, n)))];
     });
   };
 }
 
-function checkNode(node: JsonValue, at: string, schemas: Map<string, BlockSchema>): Finding[] {
+function checkWith(schemas: Map<string, BlockSchema>, bringUp: BringUp, node: JsonValue, at: string): Finding[] {
   const type = own(node, 'type');
   if (typeof type !== 'string') return [];
   const schema = schemas.get(type);
@@ -44,12 +56,17 @@ function checkNode(node: JsonValue, at: string, schemas: Map<string, BlockSchema
   if (typeof v !== 'number') return [];
   if (v > schema.v)
     return [{ severity: 'warning', kind: 'newer-block', pointer: at, text: blockWords.newer(type, v, schema.v) }];
-  // Older props are brought up to date by the block itself, when it is shown: the rehearsal checks those.
-  return v < schema.v ? [] : checkProps(node, at, schema.validate());
+  const props = own(node, 'props') ?? {};
+  if (v === schema.v || !isObject(props)) return checkProps(props, at, schema.validate());
+  const brought = bringUp(type, v, props);
+  if (!brought) return [];
+  if ('problem' in brought) return [failedUpgrade(at, type, brought.problem)];
+  const older = olderBlock(at, { type, from: v, to: brought.v, before: props, after: brought.props });
+  return [older, ...checkProps(brought.props, at, schema.validate())];
 }
 
-function checkProps(node: JsonValue, at: string, validate: ValidateFunction): Finding[] {
-  if (validate(own(node, 'props') ?? {})) return [];
+function checkProps(props: JsonValue, at: string, validate: ValidateFunction): Finding[] {
+  if (validate(props)) return [];
   return tellingErrors(validate.errors ?? [])
     .slice(0, mostFaultsPerBlock)
     .map((error) => ({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { BringUp } from '../../../setting/rehearse';
 import { openTestStore } from '../../../tests/support/store';
 import { loadContract } from '../../contract/document';
 import { seedKnowledgeBases } from '../../store/knowledge-bases';
@@ -8,10 +9,16 @@ import { createReport } from './report';
 
 const contract = loadContract();
 
+/** The crash test said `message` in version 1; a version below 0 fails. */
+const bringUp: BringUp = (_type, v, { message, ...rest }) => {
+  if (v < 0) return { problem: 'step -1 to 0: no' };
+  return { v: 2, props: { ...rest, ...(message !== undefined && { reason: message }) } };
+};
+
 async function open() {
   const store = await openTestStore();
   await seedKnowledgeBases(store.db);
-  const report = createReport({ contract, store });
+  const report = createReport({ contract, store, bringUp });
   return async (more: Record<string, unknown>) =>
     (await report({ accessDomain: 'a', title: 'T', ...more })).map(({ severity, kind, pointer }) =>
       [severity, kind, pointer].join(' '),
@@ -36,6 +43,21 @@ describe('blocks', () => {
     ],
     ['an unknown type', [{ id: 'a', type: 'old/block', props: { x: 1 } }], [`warning unknown-block ${at}/0`]],
     ['a newer version', [{ id: 'a', type: 'engine/hero', v: 9 }], [`warning newer-block ${at}/0`]],
+    [
+      'an earlier version, as it will be shown',
+      [{ id: 'a', type: 'layout/crash-test', v: 1, props: { message: 'M' } }],
+      [`info older-block ${at}/0`],
+    ],
+    [
+      'an earlier version with what today’s schema refuses',
+      [{ id: 'a', type: 'layout/crash-test', props: { message: 7 } }],
+      [`info older-block ${at}/0`, `error invalid-block ${at}/0/props/reason`],
+    ],
+    [
+      'an earlier version that cannot be brought up',
+      [{ id: 'a', type: 'layout/crash-test', v: -1 }],
+      [`error invalid-block ${at}/0`],
+    ],
     [
       'one id twice',
       [

@@ -5,6 +5,7 @@ import { checkReferences, type Known } from '../../../setting/check-references';
 import { checkTranslations } from '../../../setting/check-translations';
 import type { Finding } from '../../../setting/finding';
 import { isObject, type JsonObject } from '../../../setting/json-value';
+import type { BringUp } from '../../../setting/rehearse';
 import { walk } from '../../../setting/walk';
 import type { Contract } from '../../contract/document';
 import { packageRoot } from '../../package-root';
@@ -25,6 +26,8 @@ interface Options {
   store?: Store;
   clientFolder?: string;
   pagesFolder?: string;
+  /** The migrations of blocks; without them, blocks of earlier versions are not looked into. */
+  bringUp?: BringUp;
 }
 
 const ownPicture = /^\/images\/([0-9a-f]{64})\.\w+$/;
@@ -34,9 +37,10 @@ export function createReport({
   store,
   clientFolder = join(packageRoot, 'dist', 'client'),
   pagesFolder = join(packageRoot, 'src', 'pages'),
+  bringUp,
 }: Options): Report {
   const checkSchema = createExplainedCheck(contract);
-  const checkBlocks = createBlockCheck();
+  const checkBlocks = createBlockCheck({ bringUp });
   const pages = loadPages(pagesFolder);
   const isFile = (path: string) =>
     path.startsWith('/brand/')

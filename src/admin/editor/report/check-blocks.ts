@@ -2,11 +2,15 @@ import { registry } from '@/blocks/registry';
 import type { CheckError } from '@/lib/json-check';
 import { pointer, valueAt } from '@/lib/json-pointer';
 import { type CompiledNode, compile } from '@/renderer/compile';
+import { migrate } from '@/renderer/migrate';
 import type { Problem } from '@/renderer/problem';
 import { resolve, type Verdict } from '@/renderer/resolve';
-import type { GlobalSetting } from '@/renderer/types';
+import type { GlobalSetting, Node } from '@/renderer/types';
 import { placeOf } from '@/ui/form/place-of';
 import { checkOf, faultsOf as faultsOfSchema } from '@/ui/form/validator';
+import type { Finding } from '../../../../setting/finding';
+import type { JsonObject } from '../../../../setting/json-value';
+import { olderBlock } from '../../../../setting/older-block';
 import { blocksPointer } from '../blocks/own-page';
 import { blockSchema } from '../form/schemas';
 import { pageDocument } from '../page-documents';
@@ -30,16 +34,36 @@ export interface PageFault {
   reason: string;
 }
 
+interface Checked {
+  blocks: BlockFault[];
+  pages: PageFault[];
+  /** Blocks of earlier versions that can be shown: what that changes. */
+  older: Finding[];
+}
+
 /** Compiles and resolves exactly as the portal will, with the same functions. */
-export function checkBlocks(setting: GlobalSetting): { blocks: BlockFault[]; pages: PageFault[] } {
+export function checkBlocks(setting: GlobalSetting): Checked {
   const blocks: BlockFault[] = [];
+  const older: Finding[] = [];
   const pages: PageFault[] = [];
   for (const path of Object.keys(setting.pages ?? {})) {
     const compiled = compile(setting, pageDocument(path), registry);
     if (compiled.refused) pages.push({ page: path, reason: compiled.refused });
-    for (const node of flatten(compiled.nodes)) blocks.push(...faultsOf(node, path));
+    for (const node of flatten(compiled.nodes)) {
+      blocks.push(...faultsOf(node, path));
+      if (node.origin === 'setting') older.push(...olderThanToday(node, valueAt(setting, node.pointer) as Node));
+    }
   }
-  return { blocks, pages };
+  return { blocks, pages, older };
+}
+
+/** What the node takes from the flat setting besides is of today anyway. */
+function olderThanToday({ block, pointer: at, type }: CompiledNode, { v: from = 1, props = {} }: Node): Finding[] {
+  if (!block || from >= block.v) return [];
+  const migrated = migrate(props, from, block);
+  if ('problem' in migrated) return [];
+  const [before, after] = [props as JsonObject, migrated.props as JsonObject];
+  return [olderBlock(at, { type, from, to: block.v, before, after })];
 }
 
 function faultsOf(node: CompiledNode, page: string): BlockFault[] {

@@ -5,7 +5,7 @@ import type { Translate } from '@/i18n/words';
 import type { CheckError } from '@/lib/json-check';
 import { valueAt } from '@/lib/json-pointer';
 import { shareStructure } from '@/lib/share-structure';
-import type { GlobalSetting } from '@/renderer/types';
+import type { GlobalSetting, Locale } from '@/renderer/types';
 import { faultWords } from '@/ui/form/fault-words';
 import { placeOf } from '@/ui/form/place-of';
 import { blocksPointer } from '../blocks/own-page';
@@ -25,11 +25,14 @@ export function useFindings(
   effective: GlobalSetting,
   domain: string,
 ): readonly EditorFinding[] {
-  const { t } = useTranslation(['admin-editor', 'form', 'common']);
+  const { t, i18n } = useTranslation(['admin-editor', 'form', 'common']);
   const later = useDeferredValue(document, undefined);
   const setting = useDeferredValue(effective, undefined);
   const fromServer = useServerFindings(domain, later);
-  const own = useMemo(() => (later && setting ? ownFindings(later, setting, t) : NONE), [later, setting, t]);
+  const own = useMemo(
+    () => (later && setting ? ownFindings(later, setting, t, i18n.language) : NONE),
+    [later, setting, t, i18n.language],
+  );
   return useKept(useMemo(() => mergeFindings(own, fromServer), [own, fromServer]));
 }
 
@@ -43,8 +46,13 @@ function useKept(findings: readonly EditorFinding[]): readonly EditorFinding[] {
   return kept;
 }
 
-function ownFindings({ body, faults }: EditorDocument, effective: GlobalSetting, t: Translate): EditorFinding[] {
-  const { blocks, pages } = checkBlocks(effective);
+function ownFindings(
+  { body, faults }: EditorDocument,
+  effective: GlobalSetting,
+  t: Translate,
+  locale: Locale,
+): EditorFinding[] {
+  const { blocks, pages, older } = checkBlocks(effective);
   return [
     ...faults.map(({ code, offset }) => ({
       severity: 'error' as const,
@@ -71,6 +79,7 @@ function ownFindings({ body, faults }: EditorDocument, effective: GlobalSetting,
       pointer: fault.pointer,
       message: blockWords(fault, t),
     })),
+    ...older.map(({ text, ...finding }) => ({ ...finding, message: text[locale] })),
     ...checkColors(effective).map(({ code, ratio, ...note }) => ({
       severity: code === 'black' ? ('warning' as const) : ('info' as const),
       kind: 'contrast',

@@ -1,6 +1,6 @@
 import type { Fixtures } from '@/renderer/types';
 import type { CrashTestProps } from './block';
 
-const fixtures: Fixtures<CrashTestProps> = { typical: { message: 'This block crashes on purpose' } };
+const fixtures: Fixtures<CrashTestProps> = { typical: { reason: 'This block crashes on purpose' } };
 
 export default fixtures;

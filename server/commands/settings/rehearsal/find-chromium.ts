@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium of this machine, CHROMIUM_PATH first; undefined: there is none. */
+export const findChromium = (): string | undefined => places.find((path) => path && existsSync(path));
+
+/** Of a browser that only draws: without a sandbox, which a container has no right to, and without calls home. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

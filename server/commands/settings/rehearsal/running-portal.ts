@@ -1,0 +1,10 @@
+import { loadConfig } from '../../../config';
+import { liveHolder } from '../../../store/embedded/data-lock';
+
+/** Address of the portal that runs on the configured data folder and answers; undefined: none does. */
+export async function runningPortal(): Promise<string | undefined> {
+  const url = liveHolder(loadConfig(process.env).data)?.url;
+  if (!url) return undefined;
+  const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  return answer?.ok ? url : undefined;
+}

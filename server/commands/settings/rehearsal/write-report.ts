@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, hasErrors } from '../../../../setting/finding';
+import { escapeHtml } from '../../../portal/escape-html';
+import { summary } from '../checks';
+import { comparePictures } from './compare-pictures';
+import type { DrawnPage } from './draw-pages';
+
+interface DomainReport {
+  name: string;
+  migrated: number;
+  findings: Finding[];
+  paths: string[];
+  pages: DrawnPage[];
+}
+
+interface ReportParts {
+  output: string;
+  version: string;
+  notes: string[];
+  domains: DomainReport[];
+}
+
+const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:1100px;margin:2rem auto;padding:0 1rem;color:#1b1b1b}
+h2{margin-top:2.5rem;border-top:1px solid #ddd;padding-top:1rem}table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:.3rem .8rem .3rem 0;border-bottom:1px solid #eee;vertical-align:top}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}.pair.narrow{max-width:640px}
+figure{margin:0}figcaption{color:#555;font-size:.9em}img{max-width:100%;border:1px solid #ccc}
+.error{color:#b10e1c}.warning{color:#8a5300}code{overflow-wrap:anywhere}.note{background:#fff4ce;padding:.6rem 1rem}`;
+
+/** The report as one HTML page beside its pictures, which are written here. Everything stored is text in it. */
+export async function writeReport({ output, version, notes, domains }: ReportParts): Promise<string> {
+  if (domains.some(({ pages }) => pages.length > 0)) mkdirSync(join(output, 'pictures'), { recursive: true });
+  const sections = await Promise.all(domains.map((domain) => section(output, domain)));
+  const rows = domains.map(
+    ({ name, migrated, findings }, n) =>
+      `<tr><td><a href="#d${n}">${escapeHtml(name)}</a></td><td>${migrated}</td><td class="${hasErrors(findings) ? 'error' : ''}">${summary(findings)}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>Release rehearsal, version ${escapeHtml(version)}</title><style>${style}</style></head><body>`,
+    `<h1>Release rehearsal</h1><p>What version ${escapeHtml(version)} makes of ${domains.length} stored settings, ${new Date().toISOString()}. Nothing stored was changed.</p>`,
+    ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
+    '<table><thead><tr><th>Domain</th><th>Blocks brought up to date</th><th>Findings</th></tr></thead>',
+    `<tbody>${rows.join('')}</tbody></table>`,
+    ...sections.map((html, n) => `<section id="d${n}">${html}</section>`),
+    '</body></html>\n',
+  ].join('\n');
+}
+
+async function section(output: string, { name, findings, paths, pages }: DomainReport): Promise<string> {
+  const lines = findings.map(
+    ({ severity, pointer, text }) =>
+      `<tr><td class="${severity}">${severity}</td><td>${escapeHtml(text['en-US'])}</td><td><code>${escapeHtml(pointer || '/')}</code></td></tr>`,
+  );
+  const apart = paths.filter((path) => path.includes(':'));
+  const pairs = await Promise.all(pages.map((page, n) => pair(output, `${fileName(name)}-${n + 1}`, page)));
+  return [
+    `<h2>${escapeHtml(name)}</h2>`,
+    paths.length === 0 ? '<p>No page of this domain changes.</p>' : '',
+    lines.length > 0 ? `<table><tbody>${lines.join('')}</tbody></table>` : '',
+    ...pairs,
+    apart.length > 0 ? `<p>Not drawn, their addresses have parameters: ${escapeHtml(apart.join(', '))}</p>` : '',
+  ].join('\n');
+}
+
+async function pair(output: string, file: string, { path, width, before, after }: DrawnPage): Promise<string> {
+  const keep = (side: string, picture: Buffer) => {
+    const name = `pictures/${file}-${side}.png`;
+    writeFileSync(join(output, name), picture);
+    return `<figure><figcaption>${side}</figcaption><a href="${name}"><img src="${name}" alt="${escapeHtml(path)} at ${width}, ${side}"></a></figure>`;
+  };
+  const said = before ? difference(await comparePictures(before, after)) : 'no picture of before';
+  return [
+    `<h3>${escapeHtml(path)} at ${width} px: ${said}</h3><div class="pair${width < 600 ? ' narrow' : ''}">`,
+    before ? keep('before', before) : '',
+    keep('after', after),
+    '</div>',
+  ].join('\n');
+}
+
+const difference = (part: number) =>
+  part === 0 ? 'looks the same' : `${(part * 100).toFixed(part < 0.01 ? 2 : 1)} % of it looks different`;
+
+const fileName = (name: string) => name.replaceAll(/[^\w.-]+/g, '_').slice(-80);
