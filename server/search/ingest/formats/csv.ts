@@ -22,6 +22,10 @@ const delimiterOf = (text: string, extension: string): string => {
   return [',', ';', '\t'].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
 };
 
+/** A row with an unquoted separator in its text is longer than the header: what has no name is kept without one. */
+const cellLine = (name: string | undefined, value: string) =>
+  name ? `- **${escapeCell(name)}**: ${escapeCell(value)}` : `- ${escapeCell(value)}`;
+
 /** A CSV export → one document with a section per row, so that each row is found and cited by itself. */
 export function readCsv(file: InputFile): SourceDocument[] {
   const text = normalizeText(decodeText(file.bytes));
@@ -32,6 +36,7 @@ export function readCsv(file: InputFile): SourceDocument[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
     });
   } catch (error) {
@@ -43,7 +48,7 @@ export function readCsv(file: InputFile): SourceDocument[] {
     throw new UnreadableFile(`the table has ${body.length} rows, the limit is ${MAX_ROWS}; split it`);
   const key = keyColumn(header);
   const sections = body.map((row, index) => {
-    const cells = header.flatMap((name, at) => (row[at] ? [`- **${escapeCell(name)}**: ${escapeCell(row[at])}`] : []));
+    const cells = row.flatMap((value, at) => (value ? [cellLine(header[at], value)] : []));
     return `## ${escapeCell(row[key] || String(index + 1))}\n\n${cells.join('\n')}`;
   });
   const markdown = `# ${file.stem}\n\n${sections.join('\n\n')}`;

@@ -3,6 +3,7 @@ import { fromBuffer, type ZipFile } from 'yauzl';
 import { detectLanguage } from '../detect-language';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';
+import { firstHeading } from './first-heading';
 import { htmlToMarkdown } from './html';
 import type { InputFile } from './input-file';
 
@@ -72,7 +73,7 @@ export async function readDocx(file: InputFile): Promise<SourceDocument[]> {
     {
       source: file.source,
       lang: file.lang ?? detectLanguage(markdown),
-      title: /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? file.stem,
+      title: firstHeading(markdown) ?? file.stem,
       description: '',
       kind: 'docx',
       markdown,

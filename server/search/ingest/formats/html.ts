@@ -9,6 +9,7 @@ import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';
+import { firstHeading } from './first-heading';
 import type { InputFile } from './input-file';
 
 const NOISE = new Set(['script', 'style', 'noscript', 'template', 'nav', 'aside', 'form', 'iframe', 'svg', 'object']);
@@ -58,7 +59,7 @@ export function readHtml(file: InputFile): SourceDocument[] {
     {
       source: file.source,
       lang: file.lang ?? declared ?? detectLanguage(markdown),
-      title: title ?? /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? file.stem,
+      title: title ?? firstHeading(markdown) ?? file.stem,
       description: '',
       kind: 'html',
       markdown,

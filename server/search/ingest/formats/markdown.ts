@@ -3,16 +3,15 @@ import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';
+import { firstHeading } from './first-heading';
 import { splitFrontMatter } from './front-matter';
 import type { InputFile } from './input-file';
-
-const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1]?.trim();
 
 /** Markdown and plain text. Text files are taken as they are: their line structure is their meaning. */
 export function readMarkdown(file: InputFile): SourceDocument[] {
   const { meta, body } = splitFrontMatter(normalizeText(decodeText(file.bytes)));
   if (!body.trim()) throw new UnreadableFile('the file holds no text');
-  const title = meta.title ?? first(/^#\s+(.+?)\s*#*$/m, body) ?? file.stem;
+  const title = meta.title ?? firstHeading(body) ?? file.stem;
   return [
     {
       source: file.source,

@@ -47,6 +47,8 @@ const escapeLine = (text: string) =>
 /** Joins a wrapped line to the one before: no space between Han, hyphens of word division removed. */
 function append(paragraph: string, line: string): string {
   if (/[a-z]-$/.test(paragraph) && /^[a-z]/.test(line)) return paragraph.slice(0, -1) + line;
+  // "P-" and "101": the hyphen is part of a name, which nobody would find in two parts.
+  if (/[A-Za-z\d]-$/.test(paragraph) && /^[A-Z\d]/.test(line)) return paragraph + line;
   return /[\p{Script=Han}，。；：、]$/u.test(paragraph) && /^[\p{Script=Han}（“]/u.test(line)
     ? paragraph + line
     : `${paragraph} ${line}`;

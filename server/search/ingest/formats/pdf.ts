@@ -3,6 +3,7 @@ import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';
+import { firstHeading } from './first-heading';
 import type { InputFile } from './input-file';
 import { pageLines, type TextItem } from './pdf-lines';
 import { linesToMarkdown } from './pdf-markdown';
@@ -41,7 +42,7 @@ export async function readPdf(file: InputFile): Promise<SourceDocument[]> {
       {
         source: file.source,
         lang: file.lang ?? detectLanguage(markdown),
-        title: usable(info?.Title) ?? /^#+\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? file.stem,
+        title: usable(info?.Title) ?? firstHeading(markdown, 6) ?? file.stem,
         description: '',
         kind: 'pdf',
         markdown,

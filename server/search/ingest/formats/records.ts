@@ -1,6 +1,7 @@
 import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
+import { firstHeading } from './first-heading';
 
 export type Record_ = Record<string, unknown>;
 type Lang = 'zh' | 'en';
@@ -33,7 +34,7 @@ function page(record: Record_, source: string): SourceDocument[] {
     {
       source: str(record.doc) || source,
       lang,
-      title: str(record.title) || source,
+      title: str(record.title) || firstHeading(markdown) || source,
       description: str(record.description),
       kind: 'markdown',
       markdown,
@@ -58,7 +59,7 @@ function alarm(record: Record_, source: string): SourceDocument[] {
       `${escapeCell(str(body.description))}`,
       str(body.cause) && `**${label.cause}**${lang === 'zh' ? '：' : ': '}${escapeCell(str(body.cause))}`,
       str(body.solution) && `**${label.solution}**${lang === 'zh' ? '：' : ': '}${escapeCell(str(body.solution))}`,
-      record.level !== undefined && `**${label.level}**${lang === 'zh' ? '：' : ': '}${str(record.level)}`,
+      str(record.level) && `**${label.level}**${lang === 'zh' ? '：' : ': '}${str(record.level)}`,
     ];
     const other = langs.find((entry) => entry !== lang);
     return {
@@ -102,7 +103,7 @@ const firstSentence = (text: string) =>
 
 /** `{title, text|body|content}`: an article or a passage that came alone. */
 function article(record: Record_, source: string): SourceDocument[] {
-  const text = normalizeText(String(record.text ?? record.body ?? record.content)).trim();
+  const text = ['text', 'body', 'content'].map((key) => str(record[key])).find(Boolean) ?? '';
   return [
     {
       source: str(record.id) || str(record.doc) || source,
