@@ -18,7 +18,7 @@ const browserAndPortal = here('./tests/support/e2e-setup.ts');
 /** The lists of what the workbench and the dialogs bring along would be a part of every first page; they find it themselves. */
 const preloadsOf = (file: string, files: string[]) => (/\/(?:Admin|start-preview|\w+Dialog)-/.test(file) ? [] : files);
 
-/** Test files without a page share what they import, loaded once per worker: it took longer than the tests. None may leave anything behind. */
+/** Test files share what they import, loaded once per worker: it took longer than the tests. None may leave anything behind. */
 const isolate = false;
 
 /** The words that the entry waits for: two files of two kB, as one. */
@@ -79,18 +79,20 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
+          isolate,
+          include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
           setupFiles: [web],
         },
       },
       {
-        // A simulated browser costs a second a file: a test without JSX that needs one says so in its first line.
+        // A simulated browser costs time: of the tests without JSX only those named `.dom.test.ts` get one.
         extends: true,
         test: {
           name: 'unit-pure',
           environment: 'node',
           isolate,
           include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.dom.test.ts'],
           setupFiles: [server],
         },
       },
@@ -114,6 +116,7 @@ export default defineConfig({
         test: {
           name: 'flows',
           environment: 'jsdom',
+          isolate,
           include: ['tests/flows/**/*.test.{ts,tsx}'],
           setupFiles: [web],
           // A click into what is just being drawn anew is lost now and then where a browser would not lose it; a defect fails twice.

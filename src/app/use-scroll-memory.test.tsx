@@ -7,7 +7,6 @@ const scrollTo = vi.fn();
 beforeEach(() => {
   scrollTo.mockReset();
   vi.stubGlobal('scrollTo', scrollTo);
-  window.scrollTo = scrollTo;
 });
 
 function Page({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readToken } from '@/lib/token-cookie';
 import { mockServer } from '@/mocks/node';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
@@ -31,8 +31,8 @@ const openDialog = async () => {
 
 describe('a browser that', () => {
   test('refuses cookies: says so before anybody signs in, and keeps them signed in on this page', async () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
     await renderReady({ setting: 'main' });
     const dialog = await openDialog();
     expect(await within(dialog).findByText(/浏览器禁用了 Cookie/, undefined, soon)).toBeInTheDocument();

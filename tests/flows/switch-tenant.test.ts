@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { neutralBoot } from '@/app/boot';

@@ -3,11 +3,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { failOnConsole } from './fail-on-console';
 import { keepActGoing } from './keep-act-going';
+import { leaveNothing } from './leave-nothing';
 import { addNativeDialog } from './native-dialog';
 
 failOnConsole();
 addNativeDialog();
 keepActGoing();
+leaveNothing();
 // How long a busy machine takes is no test's business.
 configure({ asyncUtilTimeout: 10_000 });
 // Testing Library cleans up by itself only where afterEach is a global.

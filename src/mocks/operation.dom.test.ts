@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mockOperation, Refusal } from './operation';

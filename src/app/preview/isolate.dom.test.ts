@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage';
 import { shiftClock } from './shift-clock';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { answering, ask, raw } from '../../../tests/support/base-query';
 import { withLanguage } from './language';

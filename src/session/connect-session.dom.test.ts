@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { untilSignedIn } from '@/lib/sign-in-gate';
 import { clearToken, readToken, writeToken } from '@/lib/token-cookie';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Data } from '@/api/paths';
 import { resetMocks } from './create-handlers';

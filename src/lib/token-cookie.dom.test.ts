@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearToken, readToken, writeToken } from './token-cookie';

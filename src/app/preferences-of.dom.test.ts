@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { writePreference } from '@/lib/preference-cookie';
 import { preferencesOf } from './preferences-of';

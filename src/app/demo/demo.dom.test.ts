@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { readBoot } from '../boot';

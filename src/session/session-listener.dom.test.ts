@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionEnded, tokenCleared } from '@/api/api-events';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { readTenantId, writeTenant } from '@/lib/tenant-cookie';
 import { clearToken, readToken, writeToken } from '@/lib/token-cookie';

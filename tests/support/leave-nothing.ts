@@ -1,0 +1,18 @@
+import { afterAll, vi } from 'vitest';
+
+/** Test files share one document: what a file leaves in it, or in its storage, the next would find. */
+export function leaveNothing(): void {
+  afterAll(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+    for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+    for (const pair of document.cookie.split('; ')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+      document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+    }
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+}
