@@ -1,12 +1,20 @@
 import type { Locale } from '../plugins/errors';
 import type { Brand } from './brand';
 
+const MOST = 12;
+
+/** Counts what a person sees as one sign: a cut within one would leave another. */
+function shorten(title: string): string {
+  const signs = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment);
+  return signs.length > MOST ? `${signs.slice(0, MOST - 1).join('')}…` : title;
+}
+
 /** The installed app carries the domain's own name, colours and icon. */
 export function webManifest(brand: Brand, locale: Locale) {
   return {
     id: '/',
     name: brand.title,
-    short_name: brand.title.length > 12 ? `${[...brand.title].slice(0, 11).join('')}…` : brand.title,
+    short_name: shorten(brand.title),
     description: brand.slogan,
     lang: locale,
     start_url: '/engine',

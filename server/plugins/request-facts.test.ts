@@ -1,0 +1,45 @@
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadConfig } from '../config';
+import { addRequestFacts, recognise } from './request-facts';
+
+function open(trustProxy = false) {
+  const app = fastify({ trustProxy });
+  onTestFinished(() => app.close());
+  addRequestFacts(app, loadConfig({ MAIN_HOST: 'knowledge.example.com' }));
+  app.get('/facts', async (req, reply) => {
+    recognise(req, reply);
+    return { domain: req.accessDomain ?? null, locale: req.locale, visitor: req.visitor };
+  });
+  return async (headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url: '/facts', headers });
+    return { ...answer.json(), cookie: answer.headers['set-cookie'] };
+  };
+}
+
+test('the host names the domain, and no other header does', async () => {
+  const ask = open();
+  expect((await ask({ host: 'steelworks.localhost:8080' })).domain).toBe('steelworks');
+  expect((await ask({ host: 'knowledge.example.com' })).domain).toBe('main');
+  expect((await ask({ host: 'knowledge.example.com', 'x-forwarded-host': 'evil.example' })).domain).toBe('main');
+});
+
+test('a person without a name gets one that the next call brings back', async () => {
+  const ask = open();
+  const first = await ask();
+  expect(first.visitor).not.toBe('');
+  const cookie = String(first.cookie).split(';')[0] ?? '';
+  expect(await ask({ cookie: `theme=dark; ${cookie}` })).toMatchObject({ visitor: first.visitor, cookie: undefined });
+  expect((await ask()).visitor).not.toBe(first.visitor);
+});
+
+test('the cookie is kept to safe lines where there is one', async () => {
+  expect(String((await open()()).cookie)).not.toMatch(/secure/i);
+  expect(String((await open(true)({ 'x-forwarded-proto': 'https' })).cookie)).toMatch(/secure/i);
+});
+
+test('messages are in the language the browser asks for, Chinese where it asks for none', async () => {
+  const ask = open();
+  expect((await ask()).locale).toBe('zh-CN');
+  expect((await ask({ 'accept-language': 'en-GB,en;q=0.8' })).locale).toBe('en-US');
+});
