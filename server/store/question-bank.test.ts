@@ -39,6 +39,8 @@ test('are found by words of the question or of its document, and pages do not ov
   expect(await texts('%')).toEqual([]);
   const pages = await Promise.all([0, 1, 2].map((offset) => listBankQuestions(db, { ...all, limit: 1, offset })));
   expect(new Set(pages.flatMap(({ list }) => list.map(({ id }) => id))).size).toBe(3);
+  expect(await listBankQuestions(db, { ...all, offset: 50 })).toEqual({ list: [], total: 3 });
+  expect(await listBankQuestions(db, { ...all, scope: [1], offset: 50 })).toEqual({ list: [], total: 0 });
 });
 
 test('a pick takes one of each document, and none of a removed one', async () => {

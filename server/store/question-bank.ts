@@ -44,7 +44,14 @@ export async function listBankQuestions(
   const { rows } = await sql<BankQuestion & { total: number }>`
     select q.*, md5(q.text) as hash, count(*) over ()::int as total from (${questions(query)}) q
     order by q.category, q."docId", q.ord limit ${query.limit} offset ${query.offset}`.execute(db);
+  if (rows.length === 0 && query.offset > 0) return { list: [], total: await countQuestions(db, query) };
   return { list: rows.map(toQuestion), total: rows[0]?.total ?? 0 };
+}
+
+/** A page beyond the last has no row that could tell how many there are. */
+async function countQuestions(db: Kysely<Tables>, query: BankQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${questions(query)}) q`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** A few of them, at most one per document, others every day. */

@@ -53,6 +53,14 @@ test('deletes several together', async () => {
   expect(await screen.findByText('2 questions deleted.', undefined, soon)).toBeVisible();
 });
 
+test('an address beyond the last page leads to the last one, where the questions are', async () => {
+  await askAndList('Hydraulic oil too hot');
+  document.body.replaceChildren();
+  await renderReady({ path: '/qa-list?q=oil&page=7', locale: 'en-US' });
+  expect(await screen.findByRole('link', { name: /Hydraulic/ }, soon)).toBeVisible();
+  expect(window.location.search).toBe('?q=oil');
+});
+
 test('tells why the list did not come, and tries again', async () => {
   mockServer.use(
     http.get('*/api/question/list', () => HttpResponse.json({ code: 500, msg: 'broken', data: null }, { status: 500 })),

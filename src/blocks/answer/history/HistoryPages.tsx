@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useListHistoryQuery } from '@/api/questions';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
@@ -35,7 +36,7 @@ export function HistoryPages({ address, ...rest }: Props) {
   return (
     <>
       {Array.from({ length: last - address.page + 1 }, (_, index) => address.page + index).map((page) => (
-        <HistoryPage key={page} page={page} keyword={address.keyword} {...rest} onTotal={know} />
+        <HistoryPage key={page} page={page} address={address} {...rest} onTotal={know} />
       ))}
       {last < pages && (
         <div className={styles.foot}>
@@ -47,10 +48,11 @@ export function HistoryPages({ address, ...rest }: Props) {
   );
 }
 
-type PageProps = Omit<Props, 'address'> & { page: number; keyword: string };
+type PageProps = Props & { page: number };
 
-function HistoryPage({ page, keyword, level, selected, onSelect, onDelete, onTotal }: PageProps) {
+function HistoryPage({ page, address, level, selected, onSelect, onDelete, onTotal }: PageProps) {
   const { t } = useTranslation('answer');
+  const { keyword } = address;
   const arg = { page, pageSize: PAGE_SIZE, ...(keyword && { keyword }) };
   // The list belongs to this browser and changes with every question: what was kept from before is only shown meanwhile.
   const { data, error, isFetching, refetch } = useListHistoryQuery(arg, { refetchOnMountOrArgChange: true });
@@ -72,7 +74,11 @@ function HistoryPage({ page, keyword, level, selected, onSelect, onDelete, onTot
       />
     );
   }
-  if (data.list.length === 0) return <NoRows keyword={keyword} level={level} />;
+  if (data.list.length === 0) {
+    if (data.total === 0) return <NoRows keyword={keyword} level={level} />;
+    // Its last row was deleted, or the address is an old one: there are questions, on earlier pages.
+    return page === address.page ? <Navigate to={address.hrefOf(Math.ceil(data.total / PAGE_SIZE))} replace /> : null;
+  }
   return <HistoryRows items={data.list} level={level} selected={selected} onSelect={onSelect} onDelete={onDelete} />;
 }
 
