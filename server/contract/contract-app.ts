@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { badRequest } from '../plugins/errors';
 import { idempotent } from '../plugins/idempotency';
 import type { Store } from '../store/db';
 import { type Contract, type Operation, type OperationId, parametersIn } from './document';
 import { pointerOf, refuse } from './explain-fault';
+import { isDeeper, mostDepth } from './is-deeper';
 import type { ContractApp, OperationOptions } from './types';
 import { type Check, createValidators, type Validators } from './validators';
 
@@ -79,9 +81,15 @@ function createInputCheck(spec: Operation, validators: Validators) {
   return async (req: FastifyRequest) => {
     for (const [read, check] of checks) passOrRefuse(read(req), check);
     if (body?.required) req.body ??= {};
+    if (body && isDeeper(req.body)) throw badRequest(tooDeep);
     if (checkBody && req.body != null) passOrRefuse(req.body, checkBody);
   };
 }
+
+const tooDeep = {
+  'zh-CN': `请求内容的嵌套超过 ${mostDepth} 层。`,
+  'en-US': `The request is nested deeper than ${mostDepth} levels.`,
+};
 
 function passOrRefuse(value: unknown, check: Check) {
   const fault = check(value);

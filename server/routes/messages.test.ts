@@ -104,6 +104,19 @@ test('an outline is saved for one answer, or for the newest of the chat', async 
   expect((await save({ chatId: empty, outline })).status).toBe(404);
 });
 
+test('an outline that is nested deeper than anybody looks is refused, not a fault of ours', async () => {
+  const { asking } = await answered();
+  const extra = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  const payload = `{"chatId":"${asking.chatId}","outline":[{"id":"h","level":2,"title":"t","block":"b","offset":0,"x":${extra}}]}`;
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/api/messages/updateOutlineByChatId',
+    payload,
+    headers: { cookie: alice, 'content-type': 'application/json', 'accept-language': 'en' },
+  });
+  expect([refused.statusCode, refused.json().msg]).toEqual([400, 'The request is nested deeper than 200 levels.']);
+});
+
 test('a chat is made, renamed, deleted and brought back by its author alone', async () => {
   const { asking } = await answered();
   const id = asking.chatId;

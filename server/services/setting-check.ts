@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Contract, SHARED_ID } from '../contract/document';
 import { escapePart, explainFault, pointerOf } from '../contract/explain-fault';
+import { isDeeper, mostDepth } from '../contract/is-deeper';
 import { createAjv, lazily } from '../contract/validators';
 import type { LocalizedText } from '../plugins/errors';
 
@@ -13,8 +14,6 @@ export interface SettingFault {
 /** Above this a setting is refused unread: every page of the domain would carry it. */
 export const maxSettingBytes = 256 * 1024;
 const mostFaults = 20;
-/** Of lists and objects in each other. Nobody writes so many; what walks through a document by itself would run out of room. */
-const mostDepth = 200;
 
 export type CheckSetting = (body: unknown) => SettingFault[];
 
@@ -36,7 +35,7 @@ export function createExplainedCheck(contract: Contract): (body: unknown) => Exp
     }),
   );
   return (body) => {
-    if (isDeeper(body, mostDepth)) return [tooDeep];
+    if (isDeeper(body)) return [tooDeep];
     const bytes = Buffer.byteLength(JSON.stringify(body) ?? '');
     if (bytes > maxSettingBytes) return [tooLarge(bytes)];
     if (!validate()(body)) return readFaults(validate().errors ?? []);
@@ -62,16 +61,6 @@ const tooDeep: ExplainedFault = {
     'en-US': `The setting is nested deeper than ${mostDepth} levels.`,
   },
 };
-
-/** Level by level, so that no depth is too much for it. */
-function isDeeper(value: unknown, most: number): boolean {
-  let level = [value];
-  for (let depth = 0; depth <= most; depth += 1) {
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-    if (level.length === 0) return false;
-  }
-  return true;
-}
 
 const oddCharacter = {
   reason: 'has a character that cannot be stored (NUL or half a pair)',
