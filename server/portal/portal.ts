@@ -49,6 +49,7 @@ export async function addPortal(
     addPageHeaders(reply, nonce, frames);
     const locale = localeOf(req, domain);
     const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
+    const { scripts, pictures } = preloads(page, domain.setting, locale);
     return (
       reply
         .code(pages.isKnown(path) ? 200 : 404)
@@ -61,7 +62,7 @@ export async function addPortal(
             locale,
             origin: originOf(req),
             nonce,
-            preloads: preloads(page, domain.setting, locale),
+            preloads: isFramed(req) ? { scripts, pictures: [] } : { scripts, pictures },
           }),
         )
     );
@@ -80,6 +81,9 @@ export async function addPortal(
 function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) {
   return localeFor(domain, readCookie(req.headers.cookie, LOCALE_COOKIE, /^(zh-CN|en-US)$/), req.locale);
 }
+
+/** In the workbench's frame a draft is shown: the pictures of this setting would be fetched for nothing, and the browser says so. */
+const isFramed = (req: FastifyRequest) => req.headers['sec-fetch-dest'] === 'iframe';
 
 /** Only a host that names somebody goes into the page. */
 const originOf = (req: FastifyRequest) =>

@@ -151,8 +151,7 @@ describe('verdicts', () => {
     const watched = await open(english);
     const { page } = watched;
     const cells = page.locator('[data-verdict]');
-    // One family of blocks shows what there is to show; the samples of all of them are drawn by tests/flows/block-fixtures.
-    await asOperator(page, at('main', '/admin/fixtures?q=layout/'));
+    await asOperator(page, at('main', '/admin/fixtures'));
     await page.getByRole('button', { name: /^Look at/ }).click();
     await cells.locator('img').first().waitFor();
     await page.locator('[data-verdict=waiting]').first().waitFor({ state: 'detached' });
@@ -161,6 +160,10 @@ describe('verdicts', () => {
     // A block that crashes on purpose is found, by the console and by looking.
     const crash = page.locator('[data-verdict=error]').filter({ hasText: 'layout/crash-test' });
     expect(await crash.textContent()).toContain(en.finding.console);
+    // Nothing else is wrong with any of them, and nobody is asked for what only a person may see.
+    const wrong = cells.and(page.locator(':not([data-verdict=fine])')).filter({ hasNotText: 'layout/crash-test' });
+    expect(await wrong.allTextContents()).toEqual([]);
+    expect(watched.problems.filter((line) => !/on purpose|crash-test/.test(line))).toEqual([]);
     await cells.filter({ hasText: 'layout/not-found · typical' }).click();
     await (await insidePreview(page)).getByRole('heading', { level: 1 }).waitFor();
     await watched.close();

@@ -119,10 +119,10 @@ describe('the editor', () => {
     const { user } = await open('main');
     await user.click(row(/^Hero/));
     await user.click(screen.getByRole('button', { name: 'Add a condition' }));
-    expect(screen.getByText('Shown because the visitor’s role is anonymous.')).toBeInTheDocument();
+    expect(screen.getByText("Shown because the visitor's role is anonymous.")).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'personal' }));
     await user.click(screen.getByRole('checkbox', { name: 'anonymous' }));
-    expect(screen.getByText('Hidden because the visitor’s role is anonymous.')).toBeInTheDocument();
+    expect(screen.getByText("Hidden because the visitor's role is anonymous.")).toBeInTheDocument();
     expect(editor.body.pages?.['/engine']?.blocks[0]?.show).toEqual({ role: ['personal'] });
   });
 
@@ -216,7 +216,7 @@ describe('what was typed', () => {
       const alert = within(await screen.findByRole('alert'));
       expect(screen.getByText('Not saved: another tab has other changes')).toBeInTheDocument();
       expect(editor.body.title).toBe('Mine');
-      await user.click(alert.getByRole('button', { name: 'Take the other tab’s' }));
+      await user.click(alert.getByRole('button', { name: "Take the other tab's" }));
       expect(editor.body.title).toBe('Theirs');
       await user.keyboard('{Control>}z{/Control}');
       expect(editor.body.title).toBe('Mine');

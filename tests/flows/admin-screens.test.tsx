@@ -152,6 +152,12 @@ describe('the outbox', () => {
   });
 });
 
+/**
+ * Nothing has a size here, so a dialog finds no button to give the focus to and keeps it itself; now and then Fluent does not notice
+ * that and marks the dialog as hidden. In a browser it never does (forty dialogs in a row, the processor eight times slower).
+ */
+const opened = () => screen.findByRole('dialog', { hidden: true }, soon);
+
 describe('organizations that ask to be registered', () => {
   test('are approved after the consequences were said, and the decision stands in the audit list', async () => {
     await open('/admin');
@@ -159,9 +165,9 @@ describe('organizations that ask to be registered', () => {
     await screen.findByRole('table', { name: words.registrations.title }, soon);
     expect(await findFaults()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Approve Aldermoor Pumps Ltd' }));
-    const dialog = await screen.findByRole('dialog', undefined, soon);
+    const dialog = await opened();
     expect(within(dialog).getByText(words.registrations.then.approved)).toBeInTheDocument();
-    await userEvent.click(within(dialog).getByRole('button', { name: words.registrations.do.approved }));
+    await userEvent.click(within(dialog).getByRole('button', { name: words.registrations.do.approved, hidden: true }));
     expect(await screen.findByText(words.registrations.status.approved, undefined, soon)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Aldermoor Pumps Ltd' })).toBeNull());
     const { data } = await call('/audit');
@@ -173,10 +179,10 @@ describe('organizations that ask to be registered', () => {
     const refuse = await screen.findByRole('button', { name: 'Refuse Aldermoor Pumps Ltd' }, soon);
     await call('/organization-applications/r-2', 'POST', { decision: 'approved' });
     await userEvent.click(refuse);
-    const dialog = await screen.findByRole('dialog', undefined, soon);
-    await userEvent.click(within(dialog).getByRole('button', { name: words.registrations.do.refused }));
+    const dialog = await opened();
+    await userEvent.click(within(dialog).getByRole('button', { name: words.registrations.do.refused, hidden: true }));
     expect(await within(dialog).findByText(words.registrations.undecided, undefined, soon)).toBeInTheDocument();
-    await userEvent.click(within(dialog).getByRole('button', { name: words.action.cancel }));
+    await userEvent.click(within(dialog).getByRole('button', { name: words.action.cancel, hidden: true }));
     expect(await screen.findByText(words.registrations.status.approved, undefined, soon)).toBeInTheDocument();
   });
 

@@ -6,8 +6,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Nothing } from '../shell/Nothing';
 import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
-import { useRowStyles } from '../shell/row-styles';
 import { Screen } from '../shell/Screen';
+import { useTableStyles } from '../shell/table-styles';
 import { usePageTitle } from '../shell/use-page-title';
 import { AuditTable } from './AuditTable';
 
@@ -22,7 +22,7 @@ const PAGE = 50;
 /** Who did what, when and why. The filters stand in the address, so a finding can be passed on. */
 export function AuditPage(): ReactNode {
   const styles = useStyles();
-  const rows = useRowStyles();
+  const rows = useTableStyles();
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   usePageTitle(t('tab.audit'));

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { places } from '../shell/places';
-import { useRowStyles } from '../shell/row-styles';
+import { useTableStyles } from '../shell/table-styles';
 import { When } from '../shell/When';
 
 type Entry = Data<'listAudit'>['items'][number];
@@ -12,7 +12,7 @@ type Entry = Data<'listAudit'>['items'][number];
 const SHOWN = 4;
 
 export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
-  const styles = useRowStyles();
+  const styles = useTableStyles();
   const { t } = useTranslation('admin');
   return (
     <table className={styles.table} aria-label={t('audit.title')}>
@@ -31,7 +31,13 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
               <When at={entry.at} exact />
             </td>
             <td>{entry.who}</td>
-            <td>{entry.domain && <Link to={places.history(entry.domain)}>{entry.domain}</Link>}</td>
+            <td>
+              {entry.domain && (
+                <Link to={places.history(entry.domain)} className={styles.link}>
+                  {entry.domain}
+                </Link>
+              )}
+            </td>
             <td>
               <div>
                 <strong>{t(`audit.action.${entry.action}`)}</strong> {entry.message}
@@ -46,7 +52,7 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
 }
 
 function Pointers({ pointers }: { pointers: readonly string[] }): ReactNode {
-  const styles = useRowStyles();
+  const styles = useTableStyles();
   const { t } = useTranslation('admin');
   const more = pointers.length - SHOWN;
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { places } from '../shell/places';
+import { useTableStyles } from '../shell/table-styles';
 import { When } from '../shell/When';
 import { useDomainTableStyles } from './domain-table-styles';
 import type { DomainSummary } from './filter-domains';
@@ -13,6 +14,7 @@ const COLORS = { published: 'success', draft: 'informative', scheduled: 'brand' 
 
 export function DomainRow({ item, onCopy }: { item: DomainSummary; onCopy: () => void }): ReactNode {
   const styles = useDomainTableStyles();
+  const table = useTableStyles();
   const { t } = useTranslation('admin');
   return (
     <tr className={styles.row}>
@@ -20,7 +22,7 @@ export function DomainRow({ item, onCopy }: { item: DomainSummary; onCopy: () =>
         <Link to={places.edit(item.domain)} className={styles.link} data-row>
           {item.title || item.domain}
         </Link>
-        <span className={styles.domain}>{item.domain}</span>
+        <span className={mergeClasses(table.quiet, styles.domain)}>{item.domain}</span>
       </td>
       <td>
         <span className={styles.badges}>
@@ -34,7 +36,7 @@ export function DomainRow({ item, onCopy }: { item: DomainSummary; onCopy: () =>
           )}
         </span>
         {item.scheduledAt && (
-          <div className={styles.quiet}>
+          <div className={table.quiet}>
             <When at={item.scheduledAt} exact />
           </div>
         )}
@@ -45,18 +47,18 @@ export function DomainRow({ item, onCopy }: { item: DomainSummary; onCopy: () =>
             <div className={styles.message} title={item.message ?? ''}>
               {item.message}
             </div>
-            <div className={styles.quiet}>
+            <div className={table.quiet}>
               {item.changedBy} · <When at={item.changedAt} />
             </div>
           </>
         ) : (
-          <span className={styles.quiet}>{t('domains.never')}</span>
+          <span className={table.quiet}>{t('domains.never')}</span>
         )}
       </td>
       <td>
         <Health errors={item.errors} warnings={item.warnings} />
       </td>
-      <td className={mergeClasses(styles.more)}>
+      <td className={styles.more}>
         <RowMenu item={item} onCopy={onCopy} />
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { useTableStyles } from '../shell/table-styles';
 import { DomainRow } from './DomainRow';
 import { useDomainTableStyles } from './domain-table-styles';
 import type { DomainSummary } from './filter-domains';
@@ -11,10 +12,11 @@ interface Props {
 
 export function DomainTable({ items, onCopy }: Props): ReactNode {
   const styles = useDomainTableStyles();
+  const table = useTableStyles();
   const { t } = useTranslation('admin');
   return (
-    <table className={styles.table} aria-label={t('domains.title')}>
-      <thead className={styles.head}>
+    <table className={table.table} aria-label={t('domains.title')}>
+      <thead>
         <tr>
           <th scope="col">{t('domains.column.domain')}</th>
           <th scope="col">{t('domains.column.status')}</th>

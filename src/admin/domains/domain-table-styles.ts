@@ -1,44 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { PHONE } from '../shell/table-styles';
 
-const PHONE = '@media (max-width: 768px)';
-
-/** One table; on a phone each row is a card. */
+/** What the list of domains has beyond any table: rows that lead somewhere, with a menu in their corner. */
 export const useDomainTableStyles = makeStyles({
-  table: {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    [PHONE]: { display: 'block' },
-    '& th': {
-      padding: '10px 16px',
-      textAlign: 'start',
-      fontSize: tokens.fontSizeBase200,
-      fontWeight: tokens.fontWeightSemibold,
-      color: tokens.colorNeutralForeground3,
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
-    '& td': {
-      padding: '10px 16px',
-      verticalAlign: 'middle',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-      [PHONE]: { display: 'block', padding: '2px 0', border: 'none' },
-    },
-    '& tbody tr:last-child td': { borderBottom: 'none' },
-    '& tbody': { [PHONE]: { display: 'block' } },
-  },
-  head: { [PHONE]: { display: 'none' } },
   row: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [PHONE]: {
-      display: 'block',
-      position: 'relative',
-      padding: '12px 48px 12px 16px',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
+    // Doubled, to win over the table's own whichever of the two is written first.
+    '&& td': { verticalAlign: 'middle' },
+    '&& td:not(:last-child)': { [PHONE]: { paddingInlineEnd: '32px' } },
+    [PHONE]: { position: 'relative' },
   },
   link: {
     display: 'block',
@@ -48,7 +19,7 @@ export const useDomainTableStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     ':hover': { textDecorationLine: 'underline' },
   },
-  domain: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  domain: { overflowWrap: 'anywhere' },
   badges: { whiteSpace: 'nowrap', display: 'flex', flexWrap: 'wrap', gap: '4px' },
   message: {
     maxWidth: '380px',
@@ -57,7 +28,6 @@ export const useDomainTableStyles = makeStyles({
     whiteSpace: 'nowrap',
     [PHONE]: { maxWidth: 'none', whiteSpace: 'normal' },
   },
-  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   more: { width: '48px', [PHONE]: { position: 'absolute', top: '8px', right: '8px' } },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });

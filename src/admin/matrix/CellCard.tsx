@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
@@ -28,12 +28,23 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     minWidth: 0,
   },
-  label: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  label: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2 },
+  view: { display: 'block', color: tokens.colorNeutralForeground2 },
   marks: { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', marginTop: '2px' },
   fine: { color: tokens.colorStatusSuccessForeground1 },
   error: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   warning: { color: tokens.colorStatusWarningForeground3 },
+  finding: { display: 'block', minWidth: 0, width: '100%' },
+  // What exactly: a keyboard and a finger cannot hover. The whole of it is in the title.
+  details: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 interface Props {
@@ -54,8 +65,8 @@ export const CellCard = memo(function CellCard({ cell, verdict }: Props): ReactN
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.label}>{cell.label ?? route}</span>{' '}
-        <span className={styles.quiet}>
+        <span className={styles.label}>{cell.label ?? route}</span>
+        <span className={styles.view}>
           {viewport} · {t(`locale.${locale}`)} · {t(`role.${role}`)}
           {state !== 'ready' && ` · ${t(`state.${state}`)}`}
         </span>
@@ -78,8 +89,11 @@ function Marks({ verdict }: { verdict: Verdict | undefined }): ReactNode {
     <>
       {kinds.length === 0 && <span className={styles.fine}>✓ {t('matrix.fine')}</span>}
       {kinds.map(({ kind, count, severity, details }) => (
-        <span key={kind} title={details} className={mergeClasses(severity === 'error' ? styles.error : styles.warning)}>
-          {severity === 'error' ? '✗' : '!'} {t(`finding.${kind}`)} {count}
+        <span key={kind} title={details} className={styles.finding}>
+          <span className={severity === 'error' ? styles.error : styles.warning}>
+            {severity === 'error' ? '✗' : '!'} {t(`finding.${kind}`)} {count}
+          </span>
+          {details && <span className={styles.details}>{details}</span>}
         </span>
       ))}
       {verdict.incomplete && <span className={styles.warning}>! {t('matrix.incomplete')}</span>}

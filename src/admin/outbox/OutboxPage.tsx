@@ -7,8 +7,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Nothing } from '../shell/Nothing';
 import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
-import { useRowStyles } from '../shell/row-styles';
 import { Screen } from '../shell/Screen';
+import { useTableStyles } from '../shell/table-styles';
 import { usePageTitle } from '../shell/use-page-title';
 import { OutboxTable } from './OutboxTable';
 
@@ -16,7 +16,7 @@ const PAGE = 50;
 
 /** The codes people asked for: without a provider, this is where an operator reads them. */
 export function OutboxPage(): ReactNode {
-  const rows = useRowStyles();
+  const rows = useTableStyles();
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   usePageTitle(t('tab.outbox'));

@@ -2,7 +2,7 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { useRowStyles } from '../shell/row-styles';
+import { useTableStyles } from '../shell/table-styles';
 import { When } from '../shell/When';
 
 type Message = Data<'listOutbox'>['items'][number];
@@ -26,7 +26,7 @@ const COLORS = {
 } as const;
 
 export function OutboxTable({ items }: { items: readonly Message[] }): ReactNode {
-  const rows = useRowStyles();
+  const rows = useTableStyles();
   const styles = useStyles();
   const { t } = useTranslation('admin');
   return (

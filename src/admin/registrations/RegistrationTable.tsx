@@ -2,13 +2,13 @@ import { Link } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { useRowStyles } from '../shell/row-styles';
+import { useTableStyles } from '../shell/table-styles';
 import { DecideDialog, type Verdict } from './DecideDialog';
 import { Decision } from './Decision';
 
 export function RegistrationTable({ items }: { items: Data<'listRegistrations'> }): ReactNode {
   const { t } = useTranslation('admin');
-  const rows = useRowStyles();
+  const rows = useTableStyles();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   return (
     <>

@@ -14,6 +14,12 @@ test('Latin by word, Han by character', () => {
   expect(marked('same', 'same')).toBe('same');
 });
 
+test('texts with little in common come whole, one after the other', () => {
+  expect(marked('赤岩特钢 · 炉前知识台', 'Rolling mill knowledge')).toBe(
+    '[-赤岩特钢 · 炉前知识台][+Rolling mill knowledge]',
+  );
+});
+
 test('gives up on novels', () => {
   expect(diffWords('a b '.repeat(300), 'c')).toBeNull();
 });

@@ -11,7 +11,19 @@ export function diffWords(from: string, to: string): Segment[] | null {
   const a = split(from);
   const b = split(to);
   if (a.length > MOST || b.length > MOST) return null;
-  return joined(walk(a, b, commonLengths(a, b)));
+  const segments = walk(a, b, commonLengths(a, b));
+  if (!hasLittleInCommon(segments)) return joined(segments);
+  return [
+    { kind: 'removed', text: from },
+    { kind: 'added', text: to },
+  ];
+}
+
+/** Marks between words that are in both by chance are harder to read than both texts. */
+function hasLittleInCommon(segments: readonly Segment[]): boolean {
+  const words = segments.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const same = words.filter(({ kind }) => kind === 'same').length;
+  return words.length > 3 && same * 4 < words.length;
 }
 
 const split = (text: string): string[] => text.match(/\p{Script=Han}|[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];

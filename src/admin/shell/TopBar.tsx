@@ -10,8 +10,7 @@ import { OperatorMenu } from './OperatorMenu';
 import type { Operator } from './operator';
 import { domainPlaceOf, places } from './places';
 import { Tabs } from './Tabs';
-
-const PHONE = '@media (max-width: 768px)';
+import { PHONE } from './table-styles';
 
 const useStyles = makeStyles({
   bar: {
@@ -27,7 +26,7 @@ const useStyles = makeStyles({
     paddingInline: '12px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [PHONE]: { flexWrap: 'wrap', paddingInline: '8px' },
+    [PHONE]: { flexWrap: 'wrap', paddingInline: '8px', paddingTop: '6px' },
   },
   product: {
     display: 'inline-flex',

@@ -104,6 +104,7 @@ export class AnswerPreview {
     const { page } = this.#created;
     const { inspectPage } = await import('./inspect/inspect-page');
     const [subject] = page.map && around ? placesOf(around, page.map) : [];
-    this.#tell(await inspectPage({ seq, picture, subject, map: page.map, errors: this.#errors(), language }));
+    const { role } = page.showContext;
+    this.#tell(await inspectPage({ seq, picture, subject, map: page.map, role, errors: this.#errors(), language }));
   }
 }

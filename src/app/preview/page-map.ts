@@ -20,6 +20,8 @@ export interface MappedBlock {
 export interface PageMap {
   setting: GlobalSetting;
   compiled: CompiledLayout;
+  /** Closed to who has not signed in: that person is asked to, over an empty page. */
+  needLogin: boolean;
   blocks: MappedBlock[];
 }
 
@@ -29,7 +31,7 @@ export function mapPage(setting: GlobalSetting, page: PageDocument): PageMap {
   const map = (nodes: readonly CompiledNode[], inPage: boolean) =>
     flatten(nodes).map((node) => mapBlock(node, setting, page, inPage));
   const blocks = [...map(compiled.before, false), ...map(compiled.page, true), ...map(compiled.after, false)];
-  return { setting, compiled, blocks };
+  return { setting, compiled, needLogin: page.meta.needLogin, blocks };
 }
 
 function mapBlock(node: CompiledNode, setting: GlobalSetting, page: PageDocument, inPage: boolean): MappedBlock {

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useListJoinApplicationsQuery, useListOrganizationApplicationsQuery } from '@/api/organization';
 import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
 import { useRowStyles } from '../layout/use-row-styles';
 
 const COLORS = { pending: 'warning', approved: 'success', refused: 'danger' } as const;
@@ -10,8 +11,9 @@ const COLORS = { pending: 'warning', approved: 'success', refused: 'danger' } as
 export function OwnApplications(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
-  const { data: joins = [] } = useListJoinApplicationsQuery();
-  const { data: registrations = [] } = useListOrganizationApplicationsQuery();
+  const skip = useSession(({ user }) => user === null);
+  const { data: joins = [] } = useListJoinApplicationsQuery(undefined, { skip });
+  const { data: registrations = [] } = useListOrganizationApplicationsQuery(undefined, { skip });
   const all = [
     ...joins.map(({ id, tenantName, status }) => ({ id, name: tenantName, status, kind: 'join' as const })),
     ...registrations.map(({ id = '', name, status = 'pending' as const }) => ({

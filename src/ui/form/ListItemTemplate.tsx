@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   root: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, minWidth: 0 },
   plain: { display: 'flex', alignItems: 'center', gap: '2px', '> :first-child': { flexGrow: 1, minWidth: 0 } },
   head: { display: 'flex', alignItems: 'center', gap: '2px', padding: '2px' },
-  open: { flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'start' },
+  open: { flex: '1 1 0', minWidth: 0, overflow: 'hidden', justifyContent: 'flex-start', textAlign: 'start' },
   words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   turned: { transform: 'rotate(90deg)' },
   body: { padding: '0 12px 8px' },

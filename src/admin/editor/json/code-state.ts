@@ -37,7 +37,8 @@ export function codeState(text: string, label: string, { typed, moved, undo, red
       indentUnit.of('  '),
       codeTheme,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      // Editable already; the number says so to programs that look for what the keyboard reaches.
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       keymap.of([
         { key: 'Mod-z', run: done(undo), preventDefault: true },
         { key: 'Mod-Shift-z', run: done(redo), preventDefault: true },

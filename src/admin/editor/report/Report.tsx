@@ -34,13 +34,13 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   info: { color: tokens.colorNeutralForeground3 },
+  // On a line of its own: beside the words it would be cut in the middle of a step.
   where: {
-    marginInlineStart: 'auto',
+    display: 'block',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase100,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
-    textAlign: 'end',
   },
   clean: {
     display: 'flex',
@@ -86,8 +86,8 @@ export function Report(): ReactNode {
             <span className={mergeClasses(styles.icon, styles[finding.severity])}>{ICONS[finding.severity]}</span>
             <span>
               {t(`report.severity.${finding.severity}`)} {finding.message}
+              <span className={styles.where}>{finding.pointer || t('report.text')}</span>
             </span>
-            <span className={styles.where}>{finding.pointer || t('report.text')}</span>
           </button>
         </li>
       ))}

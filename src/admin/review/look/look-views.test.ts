@@ -16,6 +16,9 @@ test('looks at the pages that a draft changes, and at home when it changes none'
   expect(everywhere.length).toBeGreaterThan(3);
   expect(everywhere.some((route) => route.includes('sample'))).toBe(false);
   expect(routesOf(published, null)[0]).toBe('/engine');
+  const views = lookViews('main', { ...published, title: 'Works' }, published).map(({ context }) => context);
+  expect(views.filter(({ role }) => role === 'personal').map(({ route }) => route)).toContain('/companyAuth');
+  expect(views.find(({ route }) => route === '/engine')?.role).toBe('anonymous');
 });
 
 test('each on a phone and a laptop, in both languages', () => {

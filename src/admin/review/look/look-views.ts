@@ -1,8 +1,8 @@
 import type { GlobalSetting } from '@/renderer/types';
-import type { Cell } from '../../matrix/cell';
+import type { Axes, Cell } from '../../matrix/cell';
 import { makeCells } from '../../matrix/make-cells';
 import { pagePrint } from '../../matrix/page-print';
-import { defaultContext, PREVIEW_LOCALES } from '../../preview/context';
+import { defaultContext, PREVIEW_LOCALES, type PreviewRole } from '../../preview/context';
 import { pageList, routeOf } from '../../preview/page-list';
 
 /** A phone and a laptop: what is between and beyond them the matrix shows. */
@@ -14,12 +14,19 @@ export function lookViews(domain: string, draft: GlobalSetting, published: Globa
   const isChanged = (context: Cell['context']) =>
     published === null || pagePrint(draft, context) !== pagePrint(published, context);
   // A page with a hole in its path needs something to be there; what the domain changes on it, it is looked at all the same.
-  const routes = pageList.filter(({ path }) => !path.includes(':') || draft.pages?.[path]).map(routeOf);
+  const pages = pageList.filter(({ path }) => !path.includes(':') || draft.pages?.[path]);
   const base = defaultContext(domain);
-  const changed = routes.filter((route) =>
-    PREVIEW_LOCALES.some((locale) => WIDTHS.some((viewport) => isChanged({ ...base, route, locale, viewport }))),
+  const changed = pages.filter((page) =>
+    PREVIEW_LOCALES.some((locale) =>
+      WIDTHS.some((viewport) => isChanged({ ...base, route: routeOf(page), locale, viewport })),
+    ),
   );
-  const looked = (changed.length > 0 ? changed : routes).slice(0, changed.length > 0 ? MOST_PAGES : 1);
-  const axes = { routes: looked, viewports: WIDTHS, locales: PREVIEW_LOCALES, roles: ['anonymous'], states: ['ready'] };
-  return makeCells(base, axes as Parameters<typeof makeCells>[1], isChanged, () => '');
+  const looked = changed.length > 0 ? changed.slice(0, MOST_PAGES) : pages.slice(0, 1);
+  const cellsOf = (needLogin: boolean, role: PreviewRole) => {
+    const routes = looked.filter(({ meta }) => meta.needLogin === needLogin).map(routeOf);
+    const axes: Axes = { routes, viewports: WIDTHS, locales: PREVIEW_LOCALES, roles: [role], states: ['ready'] };
+    return makeCells(base, axes, isChanged, () => '');
+  };
+  // Who has not signed in sees nothing of a page that asks for it.
+  return [...cellsOf(false, 'anonymous'), ...cellsOf(true, 'personal')];
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '@/admin/preview/finding';
+import type { Role } from '@/renderer/types';
 import type { PageMap } from '../page-map';
 import { elementOf } from '../place-of';
 
@@ -7,9 +8,10 @@ const DRAWN = 'img, svg, canvas, video, input, textarea, select, button, [role=i
 
 /**
  * Blocks that keep a place while they load and then show nothing in it. Others (a menu that is closed, a notice that was not asked
- * for) are allowed to be nowhere.
+ * for) are allowed to be nowhere, and a page that its visitor has to sign in for is empty behind the question to do so.
  */
-export function findBlank(document: Document, map: PageMap): Finding[] {
+export function findBlank(document: Document, map: PageMap, role: Role): Finding[] {
+  if (map.needLogin && role === 'anonymous') return [];
   const blank = map.blocks.flatMap((block): Finding[] => {
     const { node, inPage, shown } = block;
     const place = elementOf(block, document);

@@ -3,13 +3,14 @@ import { loadedBlock } from '@/renderer/load-block';
 import type { Problem } from '@/renderer/problem';
 import { resolve } from '@/renderer/resolve';
 import type { MappedBlock, PageMap } from '../page-map';
+import { elementOf } from '../place-of';
 
 const KINDS: Partial<Record<Problem['kind'], Finding['kind']>> = { unknown: 'unknown-block', newer: 'newer-block' };
 
 /** Blocks that cannot be shown, with the reason that the problem card gives. */
-export function findProblems({ blocks }: PageMap): Finding[] {
+export function findProblems(document: Document, { blocks }: PageMap): Finding[] {
   return blocks.flatMap((block): Finding[] => {
-    const problem = problemOf(block);
+    const problem = problemOf(block) ?? crashOf(block, document);
     if (!problem) return [];
     const kind = KINDS[problem.kind] ?? 'invalid-block';
     const severity = kind === 'invalid-block' ? 'error' : 'warning';
@@ -23,6 +24,12 @@ function problemOf({ node }: MappedBlock): Problem | undefined {
   const module = loadedBlock(node.block);
   const verdict = module && resolve(node, module.check);
   return verdict && verdict.kind !== 'ready' ? verdict : undefined;
+}
+
+/** A block that crashed before stays closed and says nothing to the console any more: only its card tells. */
+function crashOf(block: MappedBlock, document: Document): Problem | undefined {
+  const card = elementOf(block, document)?.querySelector('[data-problem=crashed]');
+  return card ? { kind: 'crashed', message: card.querySelector('p')?.textContent ?? '', closed: true } : undefined;
 }
 
 function detailOf(problem: Problem, type: string): string {

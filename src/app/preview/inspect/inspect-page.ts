@@ -1,5 +1,6 @@
 import type { Finding } from '@/admin/preview/finding';
 import type { Inspected } from '@/admin/preview/protocol';
+import type { Role } from '@/renderer/types';
 import type { PageMap } from '../page-map';
 import { drawPicture } from './draw-picture';
 import { findAxe } from './find-axe';
@@ -14,14 +15,18 @@ interface Asked {
   /** What the picture is about. */
   subject?: Element | undefined;
   map: PageMap | undefined;
+  /** Who looks at the page. */
+  role: Role;
   errors: readonly string[];
   /** Of the person who reads the findings. */
   language: string;
 }
 
 /** Looks at the page as it is drawn: what is missing, what does not fit, what people cannot read or reach, what the console says. */
-export async function inspectPage({ seq, picture, subject, map, errors, language }: Asked): Promise<Inspected> {
-  const looked = map ? [...findProblems(map), ...findOverflow(window, map), ...findBlank(document, map)] : [];
+export async function inspectPage({ seq, picture, subject, map, role, errors, language }: Asked): Promise<Inspected> {
+  const looked = map
+    ? [...findProblems(document, map), ...findOverflow(window, map), ...findBlank(document, map, role)]
+    : [];
   const axe = map ? await findAxe(map, language) : [];
   return {
     type: 'inspected',

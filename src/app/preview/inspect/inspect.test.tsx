@@ -35,14 +35,14 @@ afterEach(() => vi.restoreAllMocks());
 test('blocks that cannot be shown are found with their reason, also those that only their own code can judge', async () => {
   const { 'engine/hero': hero } = registry;
   if (hero) await loadBlock(hero);
-  const found = findProblems(mapOf('/qa')).map(({ kind, pointer, severity }) => [kind, pointer, severity]);
+  const found = findProblems(document, mapOf('/qa')).map(({ kind, pointer, severity }) => [kind, pointer, severity]);
   expect(found).toEqual([
     ['invalid-block', '/pages/~1qa/blocks/0', 'error'],
     ['unknown-block', '/pages/~1qa/blocks/1', 'warning'],
     ['newer-block', '/pages/~1qa/blocks/2', 'warning'],
     ['invalid-block', '/pages/~1qa/blocks/3', 'error'],
   ]);
-  expect(findProblems(mapOf('/engine'))).toEqual([]);
+  expect(findProblems(document, mapOf('/engine'))).toEqual([]);
 });
 
 describe('blank', () => {
@@ -74,11 +74,16 @@ describe('blank', () => {
         <div data-block="questions" />
       </main>,
     );
-    expect(findBlank(document, mapOf('/engine'))).toMatchObject([
+    expect(findBlank(document, mapOf('/engine'), 'anonymous')).toMatchObject([
       { kind: 'blank', block: 'questions', pointer: '/questionList' },
     ]);
     document.body.innerHTML = '<main></main>';
-    expect(findBlank(document, mapOf('/engine'))).toMatchObject([{ kind: 'blank', severity: 'error', pointer: '' }]);
+    expect(findBlank(document, mapOf('/engine'), 'anonymous')).toMatchObject([
+      { kind: 'blank', severity: 'error', pointer: '' },
+    ]);
+    // Who has to sign in first is asked to, over an empty page.
+    expect(findBlank(document, mapOf('/companyAuth'), 'anonymous')).toEqual([]);
+    expect(findBlank(document, mapOf('/companyAuth'), 'personal')).toMatchObject([{ kind: 'blank' }]);
   });
 });
 

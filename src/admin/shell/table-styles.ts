@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-const PHONE = '@media (max-width: 768px)';
+export const PHONE = '@media (max-width: 768px)';
 
 /** A table to read: on a phone each row is a block of its own, without the head. */
-export const useRowStyles = makeStyles({
+export const useTableStyles = makeStyles({
   table: {
     width: '100%',
     borderCollapse: 'separate',
@@ -16,6 +16,7 @@ export const useRowStyles = makeStyles({
       padding: '10px 16px',
       textAlign: 'start',
       fontSize: tokens.fontSizeBase200,
+      fontWeight: tokens.fontWeightSemibold,
       color: tokens.colorNeutralForeground3,
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     },
@@ -34,6 +35,7 @@ export const useRowStyles = makeStyles({
     '& tbody tr:last-child': { [PHONE]: { borderBottom: 'none' } },
     '& tbody tr:last-child td': { borderBottom: 'none' },
   },
+  link: { color: tokens.colorBrandForegroundLink },
   time: { whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
   quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   pages: { display: 'flex', gap: '8px' },
