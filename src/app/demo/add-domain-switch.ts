@@ -1,7 +1,8 @@
 import type { Translate } from '@/i18n/words';
 
+/** Above the place where a question is typed, which it must not cover. */
 const STYLE = `
-.mw-demo { position: fixed; inset: auto auto 8px 8px; z-index: 1000; display: flex; gap: 8px; align-items: center; padding: 6px 10px;
+.mw-demo { position: fixed; inset: auto auto 88px 8px; z-index: 1000; display: flex; gap: 8px; align-items: center; padding: 6px 10px;
   border: 1px solid #8a8a8a; border-radius: 8px; background: #fff; color: #242424; font: 13px/1.4 system-ui, sans-serif; }
 .mw-demo select { font: inherit; color: inherit; background: #fff; border: 1px solid #616161; border-radius: 4px; min-height: 28px; }
 @media print { .mw-demo { display: none; } }`;

@@ -9,7 +9,8 @@ interface Raw {
   position?: Position;
 }
 
-const TAG = /<!--[\s\S]*?-->|<\/?([A-Za-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+// Nothing in it looks further than the next tag: a document of tags that are never closed must not hold the page up.
+const TAG = /<!--[\s\S]*?(?:-->|$)|<\/?([A-Za-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 const BREAKS = new Set([
   'br',
   'p',
@@ -29,17 +30,17 @@ const BREAKS = new Set([
   'summary',
 ]);
 const SILENT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const NAMED: Record<string, string> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  deg: '°',
-  times: '×',
-  plusmn: '±',
-};
+const NAMED = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['deg', '°'],
+  ['times', '×'],
+  ['plusmn', '±'],
+]);
 
 /**
  * HTML inside Markdown is never run. Its words stay readable: tags fall away, line-making ones leave a break,
@@ -88,7 +89,7 @@ function piece(node: Raw, source: string, start: number, end: number): ElementCo
 }
 
 function decoded(name: string): string | undefined {
-  if (!name.startsWith('#')) return NAMED[name];
+  if (!name.startsWith('#')) return NAMED.get(name);
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
