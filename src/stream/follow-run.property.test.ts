@@ -65,6 +65,7 @@ test('whatever lines do to a run, it ends as the whole run does, or in an error 
         onAttempt: () => {},
         onOpen: () => {},
         onWake: () => () => {},
+        untilSignedIn: async () => false,
       });
       await vi.advanceTimersByTimeAsync(20_000);
       const failure = await following;

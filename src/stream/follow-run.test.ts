@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A port whose connections come from a list; an Error in it is a refused connection. */
-function setUp(lines: (FakeLine | Error)[]) {
+function setUp(lines: (FakeLine | Error)[], signIn: FollowPort['untilSignedIn'] = async () => false) {
   let state = emptyRun;
   const opened: number[] = [];
   const attempts: number[] = [];
@@ -44,6 +44,7 @@ function setUp(lines: (FakeLine | Error)[]) {
       wake = fn;
       return () => {};
     },
+    untilSignedIn: (signal) => signIn(signal),
   };
   const result = followRun(port);
   return { result, opened, attempts, viewer, state: () => state, wake: () => wake() };
@@ -95,6 +96,31 @@ test('progress gives new attempts: a line that is cut again and again still arri
 test('a refused first call fails at once, with what the server said', async () => {
   const run = setUp([fakeLine(429, { code: 429, msg: '请稍候' })]);
   expect(await run.result).toEqual({ kind: 'http', status: 429, code: 429, message: '请稍候' });
+});
+
+test('a session that ended meanwhile: waits for somebody to sign in, however long, and goes on where it was', async () => {
+  let answer = (_: boolean) => {};
+  const answered = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  const refused = () => fakeLine(401, { code: 401, msg: '请登录' });
+  const lines = [
+    fakeLine()
+      .send(...part(0, 3))
+      .close(),
+    refused(),
+    fakeLine().send(...part(3)),
+  ];
+  const run = setUp(lines, () => answered);
+  await vi.advanceTimersByTimeAsync(400_000);
+  run.wake();
+  expect(run.opened).toEqual([0, 3]);
+  answer(true);
+  expect(await run.result).toBeNull();
+  expect([run.opened, run.state()]).toEqual([[0, 3, 3], whole]);
+
+  const closed = setUp([refused()]);
+  expect(await closed.result).toEqual({ kind: 'http', status: 401, code: 401, message: '请登录' });
 });
 
 test('a node that restarts may refuse a reattachment; a run that is gone may not come back', async () => {

@@ -26,10 +26,16 @@ export interface FollowPort {
   onOpen(): void;
   /** Calls back when the page is looked at again; returns the way to stop that. */
   onWake(fn: () => void): () => void;
+  /** Opens the sign-in over the page; true when somebody has signed in. */
+  untilSignedIn(signal: AbortSignal): Promise<boolean>;
   signal: AbortSignal;
 }
 
 interface Tally {
+  /** Until when all of it may take; the time that somebody signs in does not count. */
+  deadline: number;
+  /** Somebody has signed in meanwhile: the line is opened again at once. */
+  renewed: boolean;
   opened: boolean;
   bytes: number;
   refused: StreamFailure | null;
@@ -41,14 +47,15 @@ interface Tally {
  */
 export async function followRun(port: FollowPort): Promise<StreamFailure | null> {
   const deadline = Date.now() + followLimits.totalMs;
-  const tally: Tally = { opened: false, bytes: 0, refused: null };
+  const tally: Tally = { deadline, renewed: false, opened: false, bytes: 0, refused: null };
   for (let attempt = 0; ; ) {
     const before = port.state().last;
     const hadGap = port.state().gap;
-    const failure = await attach(port, deadline, tally, attempt > 0);
+    const failure = await attach(port, tally, attempt > 0);
     if (hasEnded(port.state()) || port.signal.aborted) return null;
     if (failure) return failure;
-    if (Date.now() >= deadline) return lastLook(port, tally);
+    if (tally.renewed) continue;
+    if (Date.now() >= tally.deadline) return lastLook(port, tally);
     if (port.state().last > before) attempt = 0;
     // A hole that a resume does not mend (a log compacted in between) needs the whole log again.
     else if (hadGap && port.state().gap) port.restart();
@@ -66,18 +73,24 @@ function closedFailure({ opened, bytes }: Tally): StreamFailure {
 
 /** The clock also runs while a laptop sleeps, and the answer may have been finished long ago: look once before giving up. */
 async function lastLook(port: FollowPort, tally: Tally): Promise<StreamFailure | null> {
-  await attach(port, Date.now() + followLimits.lastLookMs, tally, true);
+  tally.deadline = Date.now() + followLimits.lastLookMs;
+  await attach(port, tally, true);
   return hasEnded(port.state()) || port.signal.aborted ? null : { kind: 'timeout' };
 }
 
 /** One connection, until it closes, goes quiet or is no longer of use. A failure returned from here is final. */
-async function attach(port: FollowPort, deadline: number, tally: Tally, again: boolean): Promise<StreamFailure | null> {
-  const line = watchLine(port, deadline);
+async function attach(port: FollowPort, tally: Tally, again: boolean): Promise<StreamFailure | null> {
+  const line = watchLine(port, tally.deadline);
   tally.refused = null;
+  tally.renewed = false;
   try {
     const response = await port.open(line.signal);
     if (!response.ok) {
       const failure = await httpFailure(response);
+      // Signing in takes longer than a line may be silent: its clocks stand still meanwhile.
+      line.cut();
+      tally.renewed = response.status === 401 && (await signInFirst(port, tally));
+      if (tally.renewed) return null;
       // A node that restarts or is overloaded refuses a moment; only a first call is told so at once.
       if (!again || response.status < 500) return failure;
       tally.refused = failure;
@@ -103,6 +116,13 @@ async function attach(port: FollowPort, deadline: number, tally: Tally, again: b
     line.cut();
   }
   return null;
+}
+
+async function signInFirst(port: FollowPort, tally: Tally): Promise<boolean> {
+  const asked = Date.now();
+  const signedIn = await port.untilSignedIn(port.signal);
+  tally.deadline += Date.now() - asked;
+  return signedIn;
 }
 
 function watchLine(port: FollowPort, deadline: number) {

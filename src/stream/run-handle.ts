@@ -1,3 +1,4 @@
+import { untilSignedIn } from '@/lib/sign-in-gate';
 import { followRun } from './follow-run';
 import { publishPerFrame } from './publish-per-frame';
 import { reduceRun, reduceRuns } from './reduce-run';
@@ -83,6 +84,7 @@ export function createRunHandle(id: string, transport: Transport, { request, eve
       onAttempt: (attempt) => tell({ phase: 'reattaching', attempt }),
       onOpen: () => tell({ phase: 'streaming', attempt: 0 }),
       onWake,
+      untilSignedIn,
     });
     void following.then((failure) => {
       // Given up meanwhile, and perhaps taken up again: this line has no more to say.

@@ -1,4 +1,4 @@
-import { signedFetch } from '@/lib/signed-fetch';
+import { askingToSignIn, signedFetch } from '@/lib/signed-fetch';
 import type { paths } from '../../generated/api';
 
 type Body<T> = T extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
@@ -21,25 +21,27 @@ export interface Transport {
 }
 
 export function createTransport(send: typeof fetch = signedFetch): Transport {
-  const post = (url: string, body: unknown, extra: RequestInit & { key?: string }) =>
-    send(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'text/event-stream, application/json',
-        ...(extra.key ? { 'Idempotency-Key': extra.key } : {}),
-      },
-      body: JSON.stringify(body),
-      signal: extra.signal,
-    });
+  const posting = (body: unknown, signal: AbortSignal, key?: string): RequestInit => ({
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream, application/json',
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    },
+    body: JSON.stringify(body),
+    signal,
+  });
   return {
-    start: (request, signal) => post(research, request, { signal, key: request.answerId }),
+    start: (request, signal) => send(research, posting(request, signal, request.answerId)),
     resume: (run, fromSeq, signal) =>
       send(`${runs}/${encodeURIComponent(run)}/stream?fromSeq=${fromSeq}`, {
         headers: { Accept: 'text/event-stream' },
         signal,
       }),
     stop: (run, seenSeq) =>
-      post(`${interrupt}/${encodeURIComponent(run)}`, { seenSeq }, { signal: AbortSignal.timeout(20_000) }),
+      askingToSignIn(send)(
+        `${interrupt}/${encodeURIComponent(run)}`,
+        posting({ seenSeq }, AbortSignal.timeout(20_000)),
+      ),
   };
 }
