@@ -3,6 +3,7 @@ import { readOrigin } from '../../setting/person/sign-in-origin';
 import type { Context } from '../context';
 import { bindWeixin } from '../people/elsewhere/bind-weixin';
 import { personOfClaims } from '../people/elsewhere/known-elsewhere';
+import { loginAddress } from '../people/elsewhere/login-address';
 import { openOidc } from '../people/elsewhere/open-oidc';
 import { safeReturn } from '../people/elsewhere/safe-return';
 import { tokenCookie } from '../people/elsewhere/token-cookie';
@@ -57,10 +58,10 @@ export const singleSignOnRoutes: Route = (app, ctx) => {
     try {
       const current = new URL(req.url, originOf(req));
       const person = await personOfClaims(ctx.store, await oidc.finish(current, { ...begun, state }));
-      if (!person) return failed(reply, 'the provider sent somebody who may not sign in');
+      if (!person) return failed(reply, 'the provider sent somebody who may not sign in', begun);
       return await enter(ctx, req, reply, person, begun.returnTo, 'single sign-on');
     } catch (err) {
-      return failed(reply, 'the identity provider was not believed', err);
+      return failed(reply, 'the identity provider was not believed', begun, err);
     }
   });
 };
@@ -91,16 +92,17 @@ export const weixinRoutes: Route = (app, ctx) => {
   app.get<{ Querystring: { state?: string; code?: string } }>(weixinBack, async (req, reply) => {
     recognise(req, reply);
     const begun = await endSignOn(db, 'weixin', String(req.query.state ?? ''), req.visitor);
-    if (!begun || !req.query.code) return failed(reply, 'WeChat came back with something that did not begin here');
+    if (!begun || !req.query.code)
+      return failed(reply, 'WeChat came back with something that did not begin here', begun);
     try {
       const profile = await askWeixin(weixin, String(req.query.code));
       const person = await findPersonByIdentity(db, 'weixin', profile.subject);
-      if (person?.disabledAt) return failed(reply, 'WeChat sent somebody who may not sign in');
+      if (person?.disabledAt) return failed(reply, 'WeChat sent somebody who may not sign in', begun);
       if (person) return await enter(ctx, req, reply, person, begun.returnTo, 'weixin');
-      const query = new URLSearchParams({ weixinBindCode: await keepWeixin(db, profile), targetUrl: begun.returnTo });
-      return reply.header('cache-control', 'no-store').redirect(`/login?${query}`);
+      const login = loginAddress(begun.returnTo, { weixinBindCode: await keepWeixin(db, profile) });
+      return reply.header('cache-control', 'no-store').redirect(login);
     } catch (err) {
-      return failed(reply, 'WeChat did not say who it is', err);
+      return failed(reply, 'WeChat did not say who it is', begun, err);
     }
   });
 };
@@ -127,10 +129,11 @@ async function enter(
     .redirect(returnTo);
 }
 
-/** The person may try again; the operator reads why. */
-function failed(reply: FastifyReply, why: string, err?: unknown): FastifyReply {
+/** The person may try again, and still gets where they were going; the operator reads why. */
+function failed(reply: FastifyReply, why: string, begun?: { returnTo: string }, err?: unknown): FastifyReply {
   reply.log.warn({ err }, why);
-  return reply.header('cache-control', 'no-store').redirect('/login?from=sign-in-failed');
+  const login = loginAddress(begun?.returnTo, { from: 'sign-in-failed' });
+  return reply.header('cache-control', 'no-store').redirect(login);
 }
 
 const originOf = (req: FastifyRequest) => `${req.protocol}://${req.host}`;

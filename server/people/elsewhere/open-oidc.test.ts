@@ -1,34 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { signOnEnv, startIdentityProvider } from '../../../tests/support/identity-provider';
 import { openPeopleApp, withPassword } from '../../../tests/support/person';
-
-/** A real identity provider on a port of its own, with one person whose name is `anna`. */
-async function startProvider(redirectUri: string) {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // It says on the console that it is made for tests here.
-  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  const { default: Provider } = await import('oidc-provider');
-  const claims = { email: 'anna@example.com', email_verified: true, name: 'Anna' };
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: 'mill', client_secret: 'shared secret of the mill', redirect_uris: [redirectUri] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    scopes: ['openid', 'email', 'profile', 'phone'],
-    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
-    pkce: { required: () => true },
-    cookies: { keys: ['test'] },
-    jwks: undefined,
-    findAccount: async (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...claims }) }),
-  });
-  server.on('request', provider.callback());
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { issuer };
-}
 
 /** Goes through the provider's pages as a person would, and answers the address it sends the browser back to. */
 async function signInAtProvider(authorizeUrl: string, backTo: string): Promise<URL> {
@@ -67,14 +39,9 @@ describe('single sign-on', () => {
   const cookie = `mw_visitor=${'s'.repeat(22)}`;
   const headers = { cookie, host: 'mill.example' };
   async function open() {
-    const { issuer } = await startProvider(back);
-    const env = {
-      OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: 'mill',
-      OIDC_CLIENT_SECRET: 'shared secret of the mill',
-      OIDC_NAME: 'Mill ID',
-    };
-    const app = await openPeopleApp({ env });
+    const { issuer, stop } = await startIdentityProvider({ portal: 'http://mill.example' });
+    onTestFinished(stop);
+    const app = await openPeopleApp({ env: signOnEnv(issuer) });
     const path = '/eiip-api/c/iam/login/get_authorize_url?redirectUri=/q/1';
     const begin = async (): Promise<string> => (await app.call('GET', path, { headers })).data.url;
     const comeBack = async (url: URL, as: Record<string, string> = headers) => {
@@ -119,7 +86,8 @@ describe('single sign-on', () => {
     expect(await comeBack(one)).toEqual(refused);
     const [two, three] = [await signInAtProvider(await begin(), back), await signInAtProvider(await begin(), back)];
     two.searchParams.set('code', three.searchParams.get('code') ?? '');
-    expect(await comeBack(two)).toEqual(refused);
+    const onTheWay = '/login?targetUrl=%2Fq%2F1&from=sign-in-failed';
+    expect(await comeBack(two)).toEqual({ ...refused, location: onTheWay });
   });
 
   test('signs out at the provider as well', async () => {

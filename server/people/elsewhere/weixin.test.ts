@@ -1,34 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startWeixin } from '../../../tests/support/fake-weixin';
 import { openPeopleApp, signedInPerson } from '../../../tests/support/person';
 import { bindIdentity } from '../../store/people/persons';
 
 const origin = 'https://mill.example';
 
-/** As much of WeChat as signing in needs; `person` is who scanned the code. */
-async function startWeixin() {
-  const person = { unionid: 'union-1', nickname: '磨坊主', headimgurl: 'https://thirdwx.example/1.png' };
-  const asked: URL[] = [];
-  const server = createServer((req, res) => {
-    const url = new URL(req.url ?? '', 'http://x');
-    asked.push(url);
-    const fits = url.searchParams.get('secret') === 'shh' && url.searchParams.get('code') === 'good';
-    const token = fits ? { access_token: 'at', openid: 'open-1' } : { errcode: 40029, errmsg: 'invalid code' };
-    res.end(JSON.stringify(url.pathname === '/sns/userinfo' ? { ...person, openid: 'open-1' } : token));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
-
 describe('WeChat', () => {
   const cookie = `mw_visitor=${'w'.repeat(22)}`;
   async function open() {
     const weixin = await startWeixin();
+    onTestFinished(weixin.stop);
     const env = { WEIXIN_APP_ID: 'wx1', WEIXIN_SECRET: 'shh', WEIXIN_API_URL: weixin.url };
     const app = await openPeopleApp({ env });
     const begin = async (agent = 'Chrome') => {
@@ -84,7 +65,7 @@ describe('WeChat', () => {
     expect(stranger.location).toBe('/login?from=sign-in-failed');
     expect((await comeBack('made-up')).location).toBe('/login?from=sign-in-failed');
     expect(weixin.asked).toEqual([]);
-    expect((await comeBack(state, 'bad')).location).toBe('/login?from=sign-in-failed');
+    expect((await comeBack(state, 'bad')).location).toBe('/login?targetUrl=%2Fq%2F1&from=sign-in-failed');
     expect((await comeBack(state)).location).toBe('/login?from=sign-in-failed');
   });
 

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+
+interface Options {
+  /** Where the portal lives: its callback and its home are what the provider knows of it. */
+  portal: string;
+}
+
+/** A real identity provider on a port of its own, with one person, Anna, whatever name is typed. */
+export async function startIdentityProvider({ portal }: Options): Promise<{ issuer: string; stop(): void }> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // It says on the console that it is made for tests here.
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  const { default: Provider } = await import('oidc-provider');
+  const claims = { email: 'anna@example.com', email_verified: true, name: 'Anna' };
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'mill',
+        client_secret: 'shared secret of the mill',
+        redirect_uris: [`${portal}/api/session/sso/callback`],
+        post_logout_redirect_uris: [`${portal}/engine`],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: ['openid', 'email', 'profile', 'phone'],
+    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    pkce: { required: () => true },
+    cookies: { keys: ['test'] },
+    jwks: undefined,
+    findAccount: async (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...claims }) }),
+  });
+  server.on('request', provider.callback());
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { issuer, stop };
+}
+
+/** The variables that have a portal sign people in there. */
+export const signOnEnv = (issuer: string) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: 'mill',
+  OIDC_CLIENT_SECRET: 'shared secret of the mill',
+  OIDC_NAME: 'Mill ID',
+});
