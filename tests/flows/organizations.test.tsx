@@ -76,6 +76,20 @@ describe('creating an organization', () => {
     expect(form.getByRole('textbox', { name: '组织名称' })).toHaveFocus();
   });
 
+  test('of a code that is registered already: says so, with everything still in its field', async () => {
+    const answer = { code: 409, msg: '该代码已由“北岭轧钢有限公司”登记', data: null };
+    mockServer.use(http.post('*/proxy-api/open/person/apply/save', () => HttpResponse.json(answer, { status: 409 })));
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    const name = form.getByRole('textbox', { name: '组织名称' });
+    await userEvent.type(name, 'Aldermoor Pumps');
+    await userEvent.type(form.getByRole('textbox', { name: '统一社会信用代码' }), '91130200MA0BEILN1X');
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    expect(await form.findByText(answer.msg, undefined, soon)).toBeInTheDocument();
+    expect(name).toHaveValue('Aldermoor Pumps');
+  });
+
   test('what is no picture, or did not arrive, is said at once and loses nothing that was typed', async () => {
     keepToken('u-7');
     await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
@@ -151,6 +165,10 @@ describe('the page of a company', () => {
     await userEvent.selectOptions(members.getByRole('combobox', { name: 'Ms Lindqvist 的角色' }), 'admin');
     expect(await members.findByText('139****0007 · 管理员', undefined, soon)).toBeInTheDocument();
     await userEvent.click(members.getByRole('button', { name: '移出 Ms Lindqvist' }));
+    await userEvent.keyboard('{Escape}');
+    expect(members.getByRole('button', { name: '移出 Ms Lindqvist' })).toHaveFocus();
+    await userEvent.click(members.getByRole('button', { name: '移出 Ms Lindqvist' }));
+    await userEvent.click(members.getByRole('button', { name: '确认移出' }));
     await waitFor(() => expect(members.queryByText('Ms Lindqvist')).toBeNull(), soon);
   });
 
@@ -161,6 +179,25 @@ describe('the page of a company', () => {
     await userEvent.click(asking.getByRole('button', { name: '拒绝 13900000007 的申请' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '待审核的加入申请' })).toBeNull(), soon);
     expect(withPeople(({ members }) => members.filter(({ personId }) => personId === 'u-7'))).toEqual([]);
+  });
+
+  test('lets people leave, who act for themselves from then on; what is refused is said beside it', async () => {
+    keepToken('u-42', 't-1001');
+    await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=beiling-rolling' });
+    const answer = { code: 409, msg: '请先指定另一位', data: null };
+    const refused = () => HttpResponse.json(answer, { status: 409 });
+    mockServer.use(http.delete('*/api/organizations/:id/members/:person', refused, { once: true }));
+    const members = await card('成员');
+    const leave = async () => {
+      await userEvent.click(await members.findByRole('button', { name: '退出组织' }, soon));
+      await userEvent.click(members.getByRole('button', { name: '确认退出' }));
+    };
+    await leave();
+    expect(await members.findByText(answer.msg, undefined, soon)).toBeInTheDocument();
+    await leave();
+    expect(await screen.findByRole('button', { name: /当前身份：个人/ }, soon)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '申请加入' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '成员' })).toBeNull();
   });
 
   test('shows plain members who belongs to it, and gives them nothing to decide', async () => {

@@ -41,6 +41,30 @@ describe('signing in', () => {
     expect(store.getState().session).toMatchObject({ role: 'organization', user: { nickname: '周工' } });
   });
 
+  test('left at the question who they are, they are in as the one that was marked', async () => {
+    const { store } = await renderReady({ setting: 'main' });
+    const dialog = await openDialog();
+    await signInWithPassword(member, dialog);
+    expect(await screen.findByRole('radio', { name: /北岭轧钢有限公司/ }, soon)).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await screen.findByRole('button', { name: /当前身份：北岭/ }, soon);
+    expect(store.getState().session.currentTenant?.id).toBe(readTenantId());
+  });
+
+  test('an identity that the server refuses: says so in the dialog, and another one can be chosen', async () => {
+    const answer = { code: 403, msg: '你已不是该组织的成员', data: null };
+    const refused = () => HttpResponse.json(answer, { status: 403 });
+    mockServer.use(http.post('*/api/session/tenant-login', refused, { once: true }));
+    const { store } = await renderReady({ setting: 'main' });
+    await signInWithPassword(member, await openDialog());
+    await userEvent.click(await screen.findByRole('button', { name: '进入' }, soon));
+    expect((await within(await signInDialog()).findAllByText(answer.msg, undefined, soon)).length).toBe(1);
+    expect(store.getState().session.user).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: '个人' }));
+    await userEvent.click(screen.getByRole('button', { name: '进入' }));
+    await screen.findByRole('button', { name: /当前身份：个人/ }, soon);
+  });
+
   test('a person without an organization is personal at once', async () => {
     const { store } = await renderReady({ setting: 'main' });
     await signInWithPassword(single, await openDialog());

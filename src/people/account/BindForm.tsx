@@ -18,7 +18,6 @@ import { RESEND_LOGIN_S } from '../limits';
 
 const useStyles = makeStyles({
   form: {
-    flex: '1 1 100%',
     display: 'flex',
     flexDirection: 'column',
     gap: '12px',

@@ -24,7 +24,11 @@ export function BindRow({ kind, bound }: Props): ReactNode {
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(bound ? 'person.change' : 'person.bind')}
       </Button>
-      {open && <BindForm kind={kind} onDone={() => setOpen(false)} />}
+      {open && (
+        <div className={rows.below}>
+          <BindForm kind={kind} onDone={() => setOpen(false)} />
+        </div>
+      )}
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function Devices(): ReactNode {
         ))}
       </ul>
       {data.length > 1 && (
-        <Button disabledFocusable={isLoading} onClick={() => void others()}>
+        <Button disabledFocusable={isLoading} style={{ marginTop: 12 }} onClick={() => void others()}>
           {t('devices.endOthers')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isApiError } from '@/api/api-error';
 import { useSendVerificationCodeMutation } from '@/api/session';
 import { showToast } from '@/ui/toasts';
@@ -29,8 +30,16 @@ export function useSendingCode({ account, captcha, scenario, waitS, judge }: How
   const field = useField('', judge, cleanAccount);
   const countdown = useCountdown(scenario, waitS);
   const [ask, { isLoading }] = useSendVerificationCodeMutation();
+  const used = useRef<string>(undefined);
   const send = async () => {
     if (isLoading || countdown.left > 0 || !checkAll(account, captcha.field)) return;
+    // Its answer stays in the form for signing in, but it opened one message and opens no second.
+    if (captcha.token === used.current) {
+      captcha.renew();
+      captcha.field.refuse('captcha.fresh');
+      captcha.field.focus();
+      return;
+    }
     const answer = await ask({
       username: cleanAccount(account.value),
       scenario,
@@ -39,6 +48,7 @@ export function useSendingCode({ account, captcha, scenario, waitS, judge }: How
     });
     if ('data' in answer && answer.data) {
       countdown.start(waitS);
+      used.current = captcha.token;
       showToast({ intent: 'success', textKey: 'people:code.done', durationMs: 5000, cause: 'code' });
       field.focus();
       return;

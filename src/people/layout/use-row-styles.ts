@@ -15,6 +15,8 @@ export const useRowStyles = makeStyles({
   },
   words: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   sub: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  // A row of its own, whatever the width of what is in it.
+  below: { flex: '1 1 100%' },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   link: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },

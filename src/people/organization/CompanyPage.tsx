@@ -15,7 +15,7 @@ import { Members } from './Members';
 import { useSwitchTenant } from './use-switch-tenant';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', marginBottom: '12px' },
   logo: { height: '56px', width: 'auto', maxWidth: '160px', objectFit: 'contain' },
   way: { marginInlineStart: 'auto' },
   text: { margin: '0 0 12px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },

@@ -8,6 +8,8 @@ import { phoneFault } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
 import { TextField } from '../form/TextField';
 import { checkAll, useField } from '../form/use-field';
+import { wordsOf } from '../form/words-of';
+import { Fault } from '../layout/Fault';
 import { LicencePicture } from './LicencePicture';
 import { useLicence } from './use-licence';
 
@@ -36,7 +38,7 @@ export function CreateOrganization(): ReactNode {
   const phone = useField(user?.phone ?? '', phoneFault, cleanAccount);
   const [industryId, setIndustryId] = useState('');
   const { data: industries = [] } = useListIndustriesQuery();
-  const [apply, { isLoading, data: sent }] = useApplyForOrganizationMutation();
+  const [apply, { isLoading, data: sent, error }] = useApplyForOrganizationMutation();
   const take = async (file: File) => {
     const licence = await choose(file);
     if (!licence) return;
@@ -92,6 +94,7 @@ export function CreateOrganization(): ReactNode {
         <TextField field={contact} name="contact" label={t('create.contact')} maxLength={64} autoComplete="name" />
         <TextField field={phone} name="phone" label={t('phone.label')} autoComplete="tel-national" inputMode="tel" />
       </div>
+      <Fault words={wordsOf(error)} />
       <Button type="submit" appearance="primary" size="large" className={styles.send} disabledFocusable={isLoading}>
         {t('create.send')}
       </Button>

@@ -10,6 +10,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { Organization } from '@/session/session';
 import { useSession } from '@/session/use-session';
 import { showToast } from '@/ui/toasts';
+import { wordsOf } from '../form/words-of';
+import { Fault } from '../layout/Fault';
 import { useRowStyles } from '../layout/use-row-styles';
 
 /** Finds an organization by a part of its name or by its code, and asks to join it. */
@@ -26,8 +28,8 @@ export function JoinOrganization(): ReactNode {
   const looked = originalArgs && 'name' in originalArgs ? originalArgs.name : '';
   return (
     <>
-      <form onSubmit={submit} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 8 }}>
-        <Field label={t('join.word')} hint={t('join.hint')} style={{ flex: '1 1 240px' }}>
+      <form onSubmit={submit} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 8 }}>
+        <Field label={t('join.word')} hint={t('join.hint')} style={{ flex: '1 1 200px', minWidth: 0 }}>
           <Input
             size="large"
             type="search"
@@ -37,14 +39,18 @@ export function JoinOrganization(): ReactNode {
             onChange={(_, { value }) => setWord(value)}
           />
         </Field>
-        <Button type="submit" size="large" disabledFocusable={isFetching} style={{ marginBottom: 22 }}>
+        <Button type="submit" size="large" disabledFocusable={isFetching} style={{ marginTop: 26 }}>
           {t('join.search')}
         </Button>
       </form>
       <div role="status">
-        {data && data.length === 0 && <p className={rows.hint}>{t('join.none', { word: looked })}</p>}
+        {data && data.length === 0 && (
+          <p className={rows.hint} style={{ marginTop: 16 }}>
+            {t('join.none', { word: looked })}
+          </p>
+        )}
       </div>
-      <ul className={rows.list}>
+      <ul className={rows.list} style={{ marginTop: 12 }}>
         {data?.map((organization) => (
           <Found
             key={organization.id}
@@ -92,7 +98,7 @@ function Found({ organization, open, onOpen }: FoundProps): ReactNode {
 function AskForm({ tenantId, name, onDone }: { tenantId: string; name: string; onDone: () => void }): ReactNode {
   const { t } = useTranslation('people');
   const [reason, setReason] = useState('');
-  const [apply, { isLoading }] = useApplyToJoinMutation();
+  const [apply, { isLoading, error }] = useApplyToJoinMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -110,6 +116,7 @@ function AskForm({ tenantId, name, onDone }: { tenantId: string; name: string; o
       <Field label={t('join.reason')} hint={t('join.reasonHint')}>
         <Textarea value={reason} maxLength={500} onChange={(_, { value }) => setReason(value)} />
       </Field>
+      <Fault words={wordsOf(error)} />
       <Button type="submit" appearance="primary" disabledFocusable={isLoading} style={{ justifySelf: 'start' }}>
         {t('join.send')}
       </Button>

@@ -1,5 +1,5 @@
 import { Button, Select } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   useDecideApplicationMutation,
   useListApplicantsQuery,
@@ -7,24 +7,30 @@ import {
   useRemoveMemberMutation,
   useSetMemberRoleMutation,
 } from '@/api/organization';
+import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Organization } from '@/session/session';
 import { useSession } from '@/session/use-session';
+import { wordsOf } from '../form/words-of';
+import { Fault } from '../layout/Fault';
 import { PageCard } from '../layout/PageFrame';
+import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
+import { useAfterLeaving } from './use-after-leaving';
 
 type Role = NonNullable<Organization['role']>;
 
 /** Who belongs to the organization; its owners and admins decide who joins and who may do what. */
 export function Members({ tenantId, role }: { tenantId: string; role: Role }): ReactNode {
   const { t } = useTranslation('people');
-  const leads = role !== 'member';
+  // Who is on the way out does not ask for lists they are about to be refused.
+  const [leaving, setLeaving] = useState(false);
   return (
     <>
-      {leads && <Applicants tenantId={tenantId} />}
+      {role !== 'member' && !leaving && <Applicants tenantId={tenantId} />}
       <PageCard title={t('members.title')}>
-        <MemberList tenantId={tenantId} role={role} />
+        <MemberList tenantId={tenantId} role={role} leaving={leaving} onLeaving={setLeaving} />
       </PageCard>
     </>
   );
@@ -34,7 +40,7 @@ function Applicants({ tenantId }: { tenantId: string }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
   const { data = [] } = useListApplicantsQuery({ id: tenantId });
-  const [decide, { isLoading }] = useDecideApplicationMutation();
+  const [decide, { isLoading, error }] = useDecideApplicationMutation();
   const open = data.filter(({ status }) => status === 'pending');
   if (open.length === 0) return null;
   return (
@@ -62,6 +68,7 @@ function Applicants({ tenantId }: { tenantId: string }): ReactNode {
           </li>
         ))}
       </ul>
+      <Fault words={wordsOf(error)} />
     </PageCard>
   );
 }
@@ -72,49 +79,95 @@ function rolesFor(own: Role, theirs: Role): Role[] {
   return own === 'admin' && theirs !== 'owner' ? ['admin', 'member'] : [];
 }
 
-function MemberList({ tenantId, role }: { tenantId: string; role: Role }): ReactNode {
+interface ListProps {
+  tenantId: string;
+  role: Role;
+  leaving: boolean;
+  onLeaving: (leaving: boolean) => void;
+}
+
+function MemberList({ tenantId, role, leaving, onLeaving }: ListProps): ReactNode {
   const rows = useRowStyles();
-  const { t } = useTranslation('people');
   const user = useSession((session) => session.user);
-  const { data, isError, refetch } = useListMembersQuery({ id: tenantId });
-  const [setRole] = useSetMemberRoleMutation();
-  const [remove] = useRemoveMemberMutation();
+  const { data, isError, refetch } = useListMembersQuery({ id: tenantId }, { skip: leaving });
   if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
   return (
     <ul className={rows.list}>
       {data.map((member) => {
-        const roles = member.id === user?.id ? [] : rolesFor(role, member.role);
-        const name = member.nickname || member.account || member.id;
-        return (
-          <li key={member.id} className={rows.row}>
-            <span className={rows.words}>
-              {name}
-              <span className={rows.sub}>{[member.account, t(`role.${member.role}`)].filter(Boolean).join(' · ')}</span>
-            </span>
-            {roles.length > 0 && (
-              <span className={rows.ways}>
-                <Select
-                  aria-label={t('members.role', { name })}
-                  value={member.role}
-                  onChange={(_, { value }) => void setRole({ id: tenantId, personId: member.id, role: value as Role })}
-                >
-                  {roles.map((each) => (
-                    <option key={each} value={each}>
-                      {t(`role.${each}`)}
-                    </option>
-                  ))}
-                </Select>
-                <Button
-                  aria-label={t('members.removeName', { name })}
-                  onClick={() => void remove({ id: tenantId, personId: member.id })}
-                >
-                  {t('members.remove')}
-                </Button>
-              </span>
-            )}
-          </li>
-        );
+        const own = member.id === user?.id;
+        const roles = own ? [] : rolesFor(role, member.role);
+        return <MemberRow key={member.id} {...{ tenantId, member, own, roles, onLeaving }} />;
       })}
     </ul>
+  );
+}
+
+interface RowProps extends Pick<ListProps, 'tenantId' | 'onLeaving'> {
+  member: Data<'listMembers'>[number];
+  /** The person who looks. */
+  own: boolean;
+  /** What may be made of them; nothing: they stay as they are. */
+  roles: readonly Role[];
+}
+
+function MemberRow({ tenantId, member, own, roles, onLeaving }: RowProps): ReactNode {
+  const rows = useRowStyles();
+  const { t } = useTranslation('people');
+  const [setRole, { error: notSet }] = useSetMemberRoleMutation();
+  const [remove, { isLoading, error: notRemoved }] = useRemoveMemberMutation();
+  const afterwards = useAfterLeaving();
+  const name = member.nickname || member.account || member.id;
+  const takeOut = async () => {
+    if (own) onLeaving(true);
+    const { error } = await remove({ id: tenantId, personId: member.id });
+    if (own && !error) await afterwards(tenantId);
+    else onLeaving(false);
+  };
+  return (
+    <li className={rows.row}>
+      <span className={rows.words}>
+        {name}
+        <span className={rows.sub}>{[member.account, t(`role.${member.role}`)].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={rows.ways}>
+        {roles.length > 0 && (
+          <Select
+            aria-label={t('members.role', { name })}
+            value={member.role}
+            onChange={(_, { value }) => void setRole({ id: tenantId, personId: member.id, role: value as Role })}
+          >
+            {roles.map((each) => (
+              <option key={each} value={each}>
+                {t(`role.${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {own && (
+          <SureButton words={t('members.leave')} sure={t('members.leaveSure')} busy={isLoading} onSure={takeOut} />
+        )}
+        {roles.length > 0 && (
+          <SureButton
+            words={t('members.remove')}
+            label={t('members.removeName', { name })}
+            sure={t('members.removeSure')}
+            busy={isLoading}
+            onSure={takeOut}
+          />
+        )}
+      </span>
+      <Refusal words={wordsOf(notSet) ?? wordsOf(notRemoved)} />
+    </li>
+  );
+}
+
+function Refusal({ words }: { words: string | null }): ReactNode {
+  const rows = useRowStyles();
+  return (
+    words && (
+      <div className={rows.below}>
+        <Fault words={words} />
+      </div>
+    )
   );
 }

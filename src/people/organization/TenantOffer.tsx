@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetTenantInfoByCodeQuery } from '@/api/content';
@@ -8,6 +8,7 @@ import { useSwitchTenant } from './use-switch-tenant';
 
 const useStyles = makeStyles({
   root: { position: 'fixed', zIndex: 1400, insetInline: '16px', top: '64px', maxWidth: '720px', marginInline: 'auto' },
+  bar: { boxShadow: tokens.shadow16, backgroundColor: tokens.colorNeutralBackground1 },
 });
 
 interface Props {
@@ -32,7 +33,7 @@ export function TenantOffer({ tenantCode, onClose }: Props): ReactNode {
   };
   return (
     <div className={styles.root} role="status">
-      <MessageBar intent="info" layout="multiline">
+      <MessageBar intent="info" layout="multiline" className={styles.bar}>
         <MessageBarBody>{t(own ? 'offer.member' : 'offer.stranger', { name })}</MessageBarBody>
         <MessageBarActions>
           <Button disabledFocusable={busy} onClick={() => void go()}>

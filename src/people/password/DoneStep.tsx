@@ -26,7 +26,7 @@ export function DoneStep({ onClose }: { onClose: () => void }): ReactNode {
       <p className={styles.text} role="status">
         {t('reset.done')}
       </p>
-      <Button appearance="primary" autoFocus onClick={onClose}>
+      <Button appearance="primary" onClick={onClose}>
         {t('reset.close', { left })}
       </Button>
     </div>

@@ -1,12 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { isApiError } from '@/api/api-error';
 import { useChangePasswordMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripSpace } from '../../../setting/person/clean-input';
 import { passwordFault } from '../../../setting/person/password-rules';
 import { PasswordField } from '../form/PasswordField';
 import { checkAll, useField } from '../form/use-field';
+import { wordsOf } from '../form/words-of';
 import { Fault } from '../layout/Fault';
 import { Checklist } from './Checklist';
 import type { Proof } from './ProofStep';
@@ -39,7 +39,7 @@ export function NewPasswordStep({ proof, onDone, onExpired }: Props): ReactNode 
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Fault words={isApiError(error) && 'msg' in error ? error.msg : null} />
+      <Fault words={wordsOf(error)} />
       {/* Password managers keep it under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={proof.username} readOnly />
       <PasswordField

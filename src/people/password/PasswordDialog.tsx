@@ -1,5 +1,5 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { DialogHead } from '../layout/DialogHead';
 import { DoneStep } from './DoneStep';
@@ -29,14 +29,22 @@ function Wizard({ onClose }: { onClose: () => void }): ReactNode {
   const [proof, setProof] = useState<Proof | null>(null);
   const [done, setDone] = useState(false);
   const step = done ? 2 : proof ? 1 : 0;
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // The button that led here is gone: the keyboard goes on in the first field of the next step.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    content.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
+  }, [step]);
   return (
-    <>
+    <div ref={content}>
       <Steps current={step} />
       {step === 0 && <ProofStep onProved={setProof} />}
       {proof && step === 1 && (
         <NewPasswordStep proof={proof} onDone={() => setDone(true)} onExpired={() => setProof(null)} />
       )}
       {done && <DoneStep onClose={onClose} />}
-    </>
+    </div>
   );
 }

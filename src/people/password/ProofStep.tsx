@@ -1,6 +1,5 @@
 import { Button, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { isApiError } from '@/api/api-error';
 import { useCheckVerificationCodeMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
@@ -12,6 +11,7 @@ import { TextField } from '../form/TextField';
 import { useCaptcha } from '../form/use-captcha';
 import { checkAll, useField } from '../form/use-field';
 import { useSendingCode } from '../form/use-sending-code';
+import { wordsOf } from '../form/words-of';
 import { Fault } from '../layout/Fault';
 import { RESEND_RESET_S } from '../limits';
 import { type Channel, judgeOwn, mask } from './own-account';
@@ -58,7 +58,7 @@ export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): R
         <Radio value="phone" label={t('reset.phone')} />
         <Radio value="email" label={t('reset.email')} />
       </RadioGroup>
-      <Fault words={isApiError(error) && 'msg' in error ? error.msg : null} />
+      <Fault words={wordsOf(error)} />
       <TextField
         field={account}
         name={channel}

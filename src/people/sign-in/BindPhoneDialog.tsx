@@ -32,31 +32,38 @@ interface Props {
 }
 
 /** A WeChat account that nobody here knows yet: binds it to a phone, and signs in with that. */
-export function BindPhoneDialog({ bindCode, code, open, onClose }: Props): ReactNode {
+export function BindPhoneDialog({ open, ...rest }: Props): ReactNode {
+  return (
+    <Dialog open={open} modalType="alert">
+      <DialogSurface style={{ maxWidth: 440 }}>
+        <BindPhone {...rest} />
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** Begins anew each time the dialog is opened. */
+function BindPhone({ bindCode, code, onClose }: Omit<Props, 'open'>): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
   const agreement = useAgreement();
   const signIn = useSignIn(agreement, onClose);
   return (
-    <Dialog open={open} modalType="alert">
-      <DialogSurface style={{ maxWidth: 440 }}>
-        <DialogBody>
-          <DialogHead title={t('bind.title')} onClose={onClose} />
-          <DialogContent>
-            {signIn.picking ? (
-              <IdentityPicker who={signIn.picking} signIn={signIn} />
-            ) : (
-              <>
-                <p className={styles.text}>{t('bind.text')}</p>
-                <BindForm bindCode={bindCode} code={code} signIn={signIn}>
-                  <AgreementBox agreement={agreement} />
-                </BindForm>
-              </>
-            )}
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogBody>
+      <DialogHead title={t(signIn.picking ? 'identity.title' : 'bind.title')} onClose={onClose} />
+      <DialogContent>
+        {signIn.picking ? (
+          <IdentityPicker who={signIn.picking} signIn={signIn} />
+        ) : (
+          <>
+            <p className={styles.text}>{t('bind.text')}</p>
+            <BindForm bindCode={bindCode} code={code} signIn={signIn}>
+              <AgreementBox agreement={agreement} />
+            </BindForm>
+          </>
+        )}
+      </DialogContent>
+    </DialogBody>
   );
 }
 

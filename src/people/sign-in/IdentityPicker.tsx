@@ -1,5 +1,5 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { SignedIn } from '@/session/sign-in';
 import { Fault } from '../layout/Fault';
@@ -12,11 +12,15 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   list: { display: 'flex', flexDirection: 'column', gap: '6px', maxHeight: '40vh', overflowY: 'auto', padding: '2px' },
   choice: {
+    width: '100%',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
+  label: { flex: '1 1 auto' },
+  words: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' },
+  role: { color: tokens.colorNeutralForeground3 },
 });
 
 /** Personal, or one of the person's organizations; the one used last is chosen already. */
@@ -24,9 +28,13 @@ export function IdentityPicker({ who, signIn }: { who: SignedIn; signIn: Signing
   const styles = useStyles();
   const { t } = useTranslation('people');
   const [chosen, setChosen] = useState(who.suggested?.id ?? PERSONAL);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone; without this the keyboard would start from nowhere.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
   const go = () => void signIn.pick(who.tenant.find(({ id }) => id === chosen) ?? null);
   return (
     <form
+      ref={form}
       className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,13 +50,24 @@ export function IdentityPicker({ who, signIn }: { who: SignedIn; signIn: Signing
         onChange={(_, { value }) => setChosen(value)}
       >
         {who.tenant.map(({ id, name, role }) => (
-          <Radio key={id} className={styles.choice} value={id} label={role ? `${name} · ${t(`role.${role}`)}` : name} />
+          <Choice key={id} value={id} name={name} note={role && t(`role.${role}`)} />
         ))}
-        <Radio className={styles.choice} value={PERSONAL} label={t('identity.personal')} />
+        <Choice value={PERSONAL} name={t('identity.personal')} />
       </RadioGroup>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={signIn.busy}>
         {t(signIn.busy ? 'signIn.busy' : 'identity.go')}
       </Button>
     </form>
   );
+}
+
+function Choice({ value, name, note }: { value: string; name: string; note?: string | undefined }): ReactNode {
+  const styles = useStyles();
+  const words = (
+    <span className={styles.words}>
+      <span>{name}</span>
+      {note && <span className={styles.role}>{note}</span>}
+    </span>
+  );
+  return <Radio className={styles.choice} value={value} label={{ children: words, className: styles.label }} />;
 }

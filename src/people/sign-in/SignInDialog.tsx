@@ -11,7 +11,7 @@ import { SignInPanel } from './SignInPanel';
 import { usePortalName } from './use-portal-name';
 
 const useStyles = makeStyles({
-  surface: { width: 'fit-content', maxWidth: 'min(720px, 100vw)', minWidth: 'min(420px, 100vw)' },
+  surface: { width: 'fit-content', maxWidth: 'min(760px, 100vw)' },
   text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
 });
 

@@ -17,7 +17,16 @@ import { WeixinTab } from './WeixinTab';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '32px' },
-  form: { flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column', gap: '16px' },
+  // As wide in every tab, so that nothing jumps when another one is chosen.
+  form: {
+    flex: '1 1 400px',
+    width: '400px',
+    minWidth: 0,
+    maxWidth: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+  },
   side: {
     flex: '0 0 220px',
     paddingInlineStart: '32px',
@@ -31,10 +40,12 @@ interface Props {
   style?: string | null;
   /** Somebody has arrived. */
   onDone: (personal: boolean) => void;
+  /** Below the forms; not while an identity is picked. */
+  children?: ReactNode;
 }
 
 /** Every way to sign in: tabs on a phone, forms with the QR code beside them on a desktop. */
-export function SignInPanel({ style, onDone }: Props): ReactNode {
+export function SignInPanel({ style, onDone, children }: Props): ReactNode {
   const styles = useStyles();
   const { data: methods } = useGetSignInMethodsQuery();
   const agreement = useAgreement();
@@ -45,7 +56,12 @@ export function SignInPanel({ style, onDone }: Props): ReactNode {
   const [chosen, choose] = useState<SignInTab>(() => (style === 'weixin' ? 'weixin' : (last ?? 'quick')));
   const tabs = tabsOf(methods, wide);
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
-  if (signIn.picking) return <IdentityPicker who={signIn.picking} signIn={signIn} />;
+  if (signIn.picking)
+    return (
+      <div className={styles.form}>
+        <IdentityPicker who={signIn.picking} signIn={signIn} />
+      </div>
+    );
   return (
     <div className={styles.root}>
       <div className={styles.form}>
@@ -66,6 +82,7 @@ export function SignInPanel({ style, onDone }: Props): ReactNode {
           </WeixinTab>
         )}
         {methods?.singleSignOn && <SingleSignOn name={methods.singleSignOnName} agreement={agreement} />}
+        {children}
       </div>
       {weixin && wide && (
         <div className={styles.side}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import type { Data } from '@/api/paths';
 import type { Organization } from '@/session/session';
@@ -26,6 +26,18 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
   const [problem, setProblem] = useState<string | null>(null);
   const [picking, setPicking] = useState<SignedIn | null>(null);
 
+  const gone = useRef(false);
+  const unanswered = useRef<SignedIn>(undefined);
+  // Left without an answer, by the cross or the back button: they are in all the same, as a reload would find them.
+  useEffect(
+    () => () => {
+      gone.current = true;
+      const who = unanswered.current;
+      if (who) void arriveAs(dispatch, who, who.suggested).catch(() => undefined);
+    },
+    [dispatch],
+  );
+
   const guarded = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
@@ -38,8 +50,19 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
     }
   };
   const arrive = async (who: SignedIn, organization: Organization | null) => {
-    await arriveAs(dispatch, who, organization);
+    // The page may take the form away before all of this is done.
+    unanswered.current = undefined;
+    try {
+      await arriveAs(dispatch, who, organization);
+    } catch (error) {
+      if (who.tenant.length > 0) unanswered.current = who;
+      throw error;
+    }
     onDone(organization === null);
+  };
+  const ask = (who: SignedIn) => {
+    unanswered.current = who;
+    setPicking(who);
   };
 
   return {
@@ -57,8 +80,8 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
         }
         const who = await acceptLogin(dispatch, answer.data);
         // Without an organization there is nothing to pick.
-        if (who.tenant.length === 0) await arrive(who, null);
-        else setPicking(who);
+        if (who.tenant.length === 0 || gone.current) await arrive(who, who.suggested);
+        else ask(who);
       });
     },
     pick: (organization) =>

@@ -1,23 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { sessionEndpoints } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { afterSignIn } from '@/lib/after-sign-in';
 import { localize } from '@/lib/localize';
+import { readToken } from '@/lib/token-cookie';
+import { Waiting } from '@/people/layout/Waiting';
 import { CookieNotice } from '@/people/sign-in/CookieNotice';
 import { FailedNotice } from '@/people/sign-in/FailedNotice';
 import { SignInPanel } from '@/people/sign-in/SignInPanel';
 import type { BlockProps } from '@/renderer/types';
+import { useLook } from '@/session/use-look';
 import { useSession } from '@/session/use-session';
 import { Heading } from '@/ui/Heading';
 import { Picture } from '@/ui/Picture';
+import { PlainButton } from '@/ui/PlainButton';
 import type { SignInProps } from './block';
 
 export { default as check } from 'virtual:check/people/sign-in';
 
 const useStyles = makeStyles({
   root: {
-    flex: '1 0 auto',
+    minHeight: '100dvh',
     display: 'flex',
     justifyContent: 'center',
     alignItems: 'center',
@@ -60,14 +66,15 @@ const useStyles = makeStyles({
     padding: '32px',
     '@media (max-width: 480px)': { padding: '20px 24px 24px' },
   },
-  home: { display: 'inline-block', marginTop: '16px', color: tokens.colorBrandForegroundLink },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px' },
+  home: { color: tokens.colorBrandForegroundLink },
   closed: { margin: 0 },
 });
 
 /** Signs in, then goes where the address says: only ever to a page of this site. */
 export default function SignIn({ props, level }: BlockProps<SignInProps>): ReactNode {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('people');
+  const { i18n } = useTranslation('people');
   const { search } = useLocation();
   const { user, currentTenant, globals } = useSession((session) => session);
   const query = new URLSearchParams(search);
@@ -91,16 +98,58 @@ export default function SignIn({ props, level }: BlockProps<SignInProps>): React
         <div className={styles.form}>
           <CookieNotice />
           <FailedNotice from={query.get('from')} />
-          {globals?.allowLogin === false ? (
-            <p className={styles.closed}>{t('closed.nobody')}</p>
-          ) : (
-            <SignInPanel style={query.get('loginStyle')} onDone={() => undefined} />
-          )}
-          <Link to="/engine" className={styles.home}>
-            {t('signIn.home')}
-          </Link>
+          <Ways allowed={globals?.allowLogin !== false} style={query.get('loginStyle')} />
         </div>
       </div>
+    </div>
+  );
+}
+
+function Ways({ allowed, style }: { allowed: boolean; style: string | null }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const coming = useIsComing();
+  if (!allowed)
+    return (
+      <>
+        <p className={styles.closed}>{t('closed.nobody')}</p>
+        <Foot />
+      </>
+    );
+  if (coming) return <Waiting failed={false} onRetry={() => undefined} />;
+  return (
+    <SignInPanel style={style} onDone={() => undefined}>
+      <Foot />
+    </SignInPanel>
+  );
+}
+
+/** Whoever comes back from a provider has a token already and is about to be known: no form, not even for a moment. */
+function useIsComing(): boolean {
+  const { status } = useSelector(sessionEndpoints.getUserInfo.select());
+  // A token that nobody belongs to is gone as soon as the session says so.
+  useSession((session) => session.signIn);
+  const wasThere = useRef(false);
+  const coming = readToken() !== undefined && (status === 'uninitialized' || status === 'pending');
+  // From the first form on it stays: it asks who has signed in, too.
+  wasThere.current ||= !coming;
+  return !wasThere.current;
+}
+
+/** The page has no header: the way out of it and the other language stand here. */
+function Foot(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation('common');
+  const { switchLocale } = useLook();
+  return (
+    <div className={styles.foot}>
+      <Link to="/engine" className={styles.home}>
+        {t('signIn.home')}
+      </Link>
+      <PlainButton look="quiet" onClick={switchLocale} title={common('language.switch')}>
+        <span lang={common('language.other')}>{common('language.short')}</span>
+      </PlainButton>
     </div>
   );
 }
