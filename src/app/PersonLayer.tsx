@@ -34,6 +34,8 @@ export function PersonLayer(): ReactNode {
           open={binding}
           bindCode={bindCode ?? ''}
           code={query.get('code') ?? bindCode ?? ''}
+          // The sign-in page leads away from itself by then; to come back to it would leave nothing on screen.
+          onDone={pathname === '/login' ? () => undefined : close}
           onClose={close}
         />
       )}

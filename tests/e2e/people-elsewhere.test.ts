@@ -54,6 +54,7 @@ describe('the company’s own provider', () => {
       await page.locator('button[type=submit]').click();
       await button(page, 'Continue').click();
       await page.waitForURL(at('/engine?from=mail'));
+      await button(page, '以后再说').click();
       await button(page, /Anna/).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();
       await page.locator('button[name=logout]').click();
@@ -83,6 +84,10 @@ describe('the company’s own provider', () => {
 describe('WeChat', () => {
   it('on a desktop: its code in a frame beside the form; who is new binds a phone and is back where they were', async () => {
     await quietly(await open(), async (page) => {
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+      await page.route('https://thirdwx.example/*', (route) =>
+        route.fulfill({ body: svg, contentType: 'image/svg+xml' }),
+      );
       await page.goto(at('/engine?wd=a'));
       await button(page, '登录').first().click();
       await page.frameLocator('iframe[title="微信登录二维码"]').locator('#scan').click();
@@ -97,6 +102,7 @@ describe('WeChat', () => {
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: '登录' }).click();
       await page.waitForURL(at('/engine?wd=a'));
+      await button(page, '以后再说').click();
       await button(page, /陈一/).waitFor();
     });
   });

@@ -28,6 +28,8 @@ interface Props {
   /** WeChat's own code of the same address. */
   code: string;
   open: boolean;
+  /** Somebody is signed in. */
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -43,11 +45,11 @@ export function BindPhoneDialog({ open, ...rest }: Props): ReactNode {
 }
 
 /** Begins anew each time the dialog is opened. */
-function BindPhone({ bindCode, code, onClose }: Omit<Props, 'open'>): ReactNode {
+function BindPhone({ bindCode, code, onDone, onClose }: Omit<Props, 'open'>): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
   const agreement = useAgreement();
-  const signIn = useSignIn(agreement, onClose);
+  const signIn = useSignIn(agreement, onDone);
   return (
     <DialogBody>
       <DialogHead title={t(signIn.picking ? 'identity.title' : 'bind.title')} onClose={onClose} />
