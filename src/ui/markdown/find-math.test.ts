@@ -11,6 +11,12 @@ describe('hasMath', () => {
   );
 });
 
+it('is not held up by a long line of what formulas are made of', () => {
+  expect(hasMath(`costs $${'_'.repeat(100_000)}`)).toBe(false);
+  expect(hasMath('$ '.repeat(50_000))).toBe(false);
+  expect(hasMath(`${'$5 '.repeat(20_000)}$v_c$`)).toBe(true);
+});
+
 describe('dollarMath', () => {
   it('turns LaTeX brackets into dollars and leaves escaped brackets', () => {
     expect(dollarMath('a \\(v_c\\) b')).toBe('a $$v_c$$ b');

@@ -1,6 +1,7 @@
 const DISPLAY = /\$\$[\s\S]+?\$\$/;
 // A single dollar is money or a shell variable unless something only formulas have stands between two of them.
-const INLINE = /\$(?=\S)[^$\n]*[\\^_{}=][^$\n]*(?<=\S)\$(?!\d)/;
+const BETWEEN = /\$(?=\S)([^$\n]*)(?=\$(?!\d))/g;
+const MATHEMATICAL = /[\\^_{}=]/;
 const CODE = /`{3,}[\s\S]*?(?:`{3,}|$)|`[^`\n]*`/g;
 const LATEX = /\\[A-Za-z]|[\^_=]/;
 
@@ -8,7 +9,9 @@ const LATEX = /\\[A-Za-z]|[\^_=]/;
 export function hasMath(text: string): boolean {
   if (!text.includes('$')) return false;
   const prose = text.replace(CODE, '');
-  return DISPLAY.test(prose) || INLINE.test(prose);
+  if (DISPLAY.test(prose)) return true;
+  for (const [, tex = ''] of prose.matchAll(BETWEEN)) if (MATHEMATICAL.test(tex) && tex.trimEnd() === tex) return true;
+  return false;
 }
 
 /** Models write `\(x\)` and `\[x\]` too. Both become dollars of the same length, so every offset stays true. */

@@ -37,4 +37,5 @@ test('any text gives one line or nothing, in time', () => {
     }),
   );
   expect(firstHeading(`${'```\n'.repeat(20_001)}# x`)).toBeUndefined();
+  expect(firstHeading(`# x\n${'`'.repeat(200_000)}`)).toBe('x');
 });

@@ -17,6 +17,15 @@ describe('finishedSentences', () => {
     ).toBe('Limits see guide Done.');
   });
 
+  it('has words for a table, and is not held up by signs that are never closed', () => {
+    expect(finishedSentences('| code | text |\n| :--- | ---: |\n| E1 | hot |\n', 0, true).spoken).toBe(
+      'code text E1 hot',
+    );
+    for (const sign of ['[', '![', '\n', '- ', '| ', '](', '``']) {
+      expect(finishedSentences(`a. ${sign.repeat(20_000)}b.`, 0, true).spoken).toMatch(/^a\./);
+    }
+  });
+
   it('never says the same twice, however the text came', () => {
     const piece = fc.constantFrom('轴承', '。', 'hot. ', 'a', '\n', '! ', '[1]');
     fc.assert(

@@ -23,9 +23,9 @@ function plain(markdown: string): string {
   return markdown
     .replace(FENCE, ' ')
     .replace(/(?:\[|［|【)\d{1,3}(?:\]|］|】)/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-+*]|\d{1,9}[.)])\s+/gm, '')
-    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, '')
+    .replace(/^[ \t:|-]+$/gm, '')
     .replace(/[*_`~|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

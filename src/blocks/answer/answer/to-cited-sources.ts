@@ -30,7 +30,7 @@ function plainQuote(markdown: string): string {
     .replace(/\$(?=\S)([^$\n]+?)(?<=\S)\$(?!\d)/g, (all, tex: string) => (isFormula ? readFormula(tex) : all))
     .replace(/^\s{0,3}(?:#{1,6}|>|[-+*]|\d{1,9}[.)])\s+/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, '')
+    .replace(/^[ \t:|-]+$/gm, '')
     .replace(/[*_`|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
