@@ -30,6 +30,12 @@ describe('queryTerms', () => {
     expect(found.get('么报') ?? 1).toBeLessThan(0.5);
   });
 
+  it('hardly weighs words that point, count or merely happen', () => {
+    const found = weights('主轴仍然发热');
+    expect(found.get('发热')).toBe(1);
+    expect(found.get('仍然')).toBe(0.3);
+  });
+
   it('knows the parts of mixed words', () => {
     expect([...weights('iec61850 driver').keys()]).toEqual(['iec61850', 'iec', '61850', 'driver']);
   });

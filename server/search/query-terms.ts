@@ -1,5 +1,5 @@
 import { HAN, scan } from './scan';
-import { ASKING, FUNCTION_CHARACTERS, STOP_WORDS } from './stop-words';
+import { ASKING, FUNCTION_CHARACTERS, LIGHT_WORDS, STOP_WORDS } from './stop-words';
 import { partsOf, termOf } from './terms';
 
 export interface QueryTerm {
@@ -23,6 +23,8 @@ const WEIGHT = {
   crossing: 0.5,
   /** A pair with a function character, such as 的. */
   functional: 0.1,
+  /** A pair inside a word that names nothing. */
+  light: 0.3,
   character: 0.3,
   /** A word of one character, such as 阀. */
   shortWord: 0.8,
@@ -41,20 +43,27 @@ interface Masks {
   asking: Uint8Array;
   /** 1 where a character and the next belong to one dictionary word. */
   joined: Uint8Array;
+  /** 1 where that word names nothing. */
+  light: Uint8Array;
 }
 
 function masksOf(folded: string): Masks {
   const asking = new Uint8Array(folded.length);
   for (const found of folded.matchAll(ASKING)) asking.fill(1, found.index, found.index + found[0].length);
   const joined = new Uint8Array(folded.length);
-  for (const { segment, index } of segmenter.segment(folded)) joined.fill(1, index, index + segment.length - 1);
-  return { asking, joined };
+  const light = new Uint8Array(folded.length);
+  for (const { segment, index } of segmenter.segment(folded)) {
+    const last = index + segment.length - 1;
+    joined.fill(1, index, last);
+    if (LIGHT_WORDS.has(segment)) light.fill(1, index, last);
+  }
+  return { asking, joined, light };
 }
 
-function pairWeight(folded: string, at: number, { asking, joined }: Masks): number {
+function pairWeight(folded: string, at: number, { asking, joined, light }: Masks): number {
   const inAsking = (asking[at] ?? 0) + (asking[at + 1] ?? 0);
   const base = inAsking === 2 ? WEIGHT.asking : inAsking === 1 ? WEIGHT.straddling : 1;
-  if (joined[at]) return base;
+  if (joined[at]) return light[at] ? base * WEIGHT.light : base;
   const functional = FUNCTION_CHARACTERS.has(folded.charAt(at)) || FUNCTION_CHARACTERS.has(folded.charAt(at + 1));
   return base * (functional ? WEIGHT.functional : WEIGHT.crossing);
 }

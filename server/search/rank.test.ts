@@ -36,6 +36,9 @@ beforeAll(async () => {
         codes: ['§36'],
       }),
       row('law2', '第三十六条 产品应当合格。', { title: '中华人民共和国产品质量法', lang: 'zh', codes: ['§36'] }),
+      row('repeats', '阿特拉斯科普柯造空压机，阿特拉斯科普柯造钻机，阿特拉斯科普柯好。', { lang: 'zh' }),
+      row('answers', '阿特拉斯科普柯每运行两千小时须停机。', { lang: 'zh' }),
+      row('stops', '检修水泵以先停机为宜。', { lang: 'zh' }),
       row('hidden', 'The relief valve of another organization.', { kbId: 1 }),
     ],
   );
@@ -52,6 +55,10 @@ describe('query', () => {
   it('prefers words that stand together, and titles that say the whole question', async () => {
     expect(await first('relief valve set below design pressure')).toBe('near');
     expect(await first('Relief valves')).toBe('titled');
+  });
+
+  it('does not take the passage that repeats a Chinese name for the one that answers', async () => {
+    expect(await first('阿特拉斯科普柯何时停机')).toBe('answers');
   });
 
   it('reads Traditional as Simplified, and full width as half width', async () => {
