@@ -35,13 +35,15 @@ const NEARLY_ALL = 0.95;
 
 const TITLE = { k1: 1.2, b: 0.5, usual: 8, window: 30 };
 const HEADINGS = { ...TITLE, usual: 12 };
-const TEXT = { zh: { b: 0.6, usual: 400, window: 60 }, en: { b: 0.6, usual: 150, window: 30 } };
+const textShapes = (k1: number) => ({
+  zh: { k1, b: 0.6, usual: 400, window: 60 },
+  en: { k1, b: 0.6, usual: 150, window: 30 },
+});
 /**
- * What it adds that a text repeats a term, by the language asked in: the pairs of one Chinese name repeat together and would
- * count many times over. Passages of both languages answer one question, so theirs must not decide.
+ * What it adds that a text repeats a term (k1), by the language asked in: the pairs of one Chinese name repeat together and
+ * would count many times over. Passages of both languages answer one question, so theirs must not decide.
  */
-const REPETITION = { zh: 0.6, en: 1.6 };
-const USUAL_REPETITION = 1.2;
+const TEXT = { zh: textShapes(0.6), en: textShapes(1.6), other: textShapes(1.2) };
 
 export interface Ranked {
   candidate: Candidate;
@@ -115,8 +117,7 @@ function scoreOne(candidate: Candidate, question: Question, readHead: HeadReader
   const inTitle = readHead(title, TITLE);
   const inHeadings = readHead(headings.join(' / '), HEADINGS);
   const inLast = headings.length > 1 ? readHead(headings.at(-1) ?? '', TITLE) : inHeadings;
-  const k1 = question.lang ? REPETITION[question.lang] : USUAL_REPETITION;
-  const text = matchField(candidate.text, question, { ...TEXT[lang], k1 });
+  const text = matchField(candidate.text, question, TEXT[question.lang ?? 'other'][lang]);
   const { total } = question;
   let score = WEIGHT.title * inTitle.match.words + WEIGHT.heading * inHeadings.match.words + WEIGHT.text * text.words;
   score += WEIGHT.characters * text.characters + WEIGHT.adjacent * text.adjacent + WEIGHT.window * text.window;
