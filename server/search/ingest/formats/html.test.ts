@@ -52,6 +52,13 @@ describe('what is told about it', () => {
     expect(read('<p>主轴轴承温度过高</p>')?.lang).toBe('zh');
   });
 
+  test.each(['<div>', '<b>', '<ul><li>'])(
+    'a page of ten thousand %s in each other is refused in plain words',
+    (tag) => {
+      expect(() => read(`${tag.repeat(10_000)}x`)).toThrow('the elements of the page are nested too deeply');
+    },
+  );
+
   test('a page without words is refused', () => {
     expect(() => read('<html><body><script>alert(1)</script><img src=a>')).toThrow('the page holds no text');
   });

@@ -38,8 +38,24 @@ function prune(node: Parent, noise: Set<string>): void {
   for (const child of node.children) if (isElement(child)) prune(child, noise);
 }
 
+interface Page {
+  markdown: string;
+  title?: string;
+  lang?: string;
+}
+
 /** HTML → Markdown of its main content. */
-export function htmlToMarkdown(html: string): { markdown: string; title?: string; lang?: string } {
+export function htmlToMarkdown(html: string): Page {
+  try {
+    return convert(html);
+  } catch (error) {
+    // What walks through the elements calls itself for each level; no page of a person has thousands.
+    if (error instanceof RangeError) throw new UnreadableFile('the elements of the page are nested too deeply');
+    throw error;
+  }
+}
+
+function convert(html: string): Page {
   const tree = unified().use(rehypeParse).parse(html) as Root;
   const title = plain(find(tree, (e) => e.tagName === 'title')).trim() || undefined;
   const lang = find(tree, (e) => e.tagName === 'html')?.properties.lang;
