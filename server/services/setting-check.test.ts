@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../tests/support/arbitrary-setting';
 import { loadContract } from '../contract/document';
+import { packageRoot } from '../package-root';
+import { escapeJson } from '../portal/escape-html';
 import { createExplainedCheck, createSettingCheck, maxSettingBytes } from './setting-check';
 
 const contract = loadContract();
@@ -57,6 +61,50 @@ describe('the faults', () => {
     expect(check({ accessDomain: 'a', logo: 'javascript:alert(1)' }).map(({ reason }) => reason)).not.toContain(
       'must match a schema in anyOf',
     );
+  });
+});
+
+/** The document once for each text in it, with that text replaced. */
+function* withEachText(value: unknown, text: string, at = ''): Generator<[pointer: string, value: unknown]> {
+  if (typeof value === 'string') yield [at, text];
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      for (const [pointer, changed] of withEachText(
+        part,
+        text,
+        `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      )) {
+        yield [pointer, Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }];
+      }
+    }
+  }
+}
+
+describe('in every text of a setting that has all of them', () => {
+  const limits = JSON.parse(readFileSync(join(packageRoot, 'fixtures/domains/limits.json'), 'utf8'));
+
+  test('a script is refused at that very place, or written so that it stays text', () => {
+    const script = '</script><script>alert(1)</script>';
+    let kept = 0;
+    for (const [pointer, setting] of withEachText(limits, script)) {
+      const faults = pointers(setting);
+      // A choice of several forms may name its own place as well.
+      for (const fault of faults) expect([pointer, pointer.startsWith(fault)]).toEqual([pointer, true]);
+      if (faults.length > 0) continue;
+      kept += 1;
+      expect(escapeJson(setting)).not.toContain('<');
+    }
+    expect(kept).toBeGreaterThan(100);
+  });
+
+  test('ten thousand characters are refused at that very place, unless nobody reads it', () => {
+    let refused = 0;
+    for (const [pointer, setting] of withEachText(limits, 'x'.repeat(10_000))) {
+      const faults = pointers(setting);
+      for (const fault of faults) expect([pointer, pointer.startsWith(fault)]).toEqual([pointer, true]);
+      if (faults.length > 0) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(100);
   });
 });
 
