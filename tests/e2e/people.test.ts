@@ -216,3 +216,54 @@ describe('the pages of people', () => {
     });
   });
 });
+
+describe('six clicks within a second on the header', () => {
+  it('open the watermark’s dialog; what it draws comes back when it is taken away, and stands in print', async () => {
+    await quietly(await open(), async (page) => {
+      await arrive(page.context());
+      await page.goto(at('/engine'));
+      await button(page, /当前身份/).waitFor();
+      const place = page.locator('[data-watermark-entry]');
+      for (let click = 0; click < 5; click += 1) await place.click();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await place.click();
+      const dialog = page.getByRole('dialog', { name: '水印' });
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('switch', { name: '显示水印' }).check();
+      await dialog.getByRole('button', { name: '保存' }).click();
+      const mark = page.locator('[data-watermark]');
+      await mark.waitFor({ state: 'attached' });
+      await mark.evaluate((element) => element.remove());
+      await expect.poll(() => mark.count()).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await mark.evaluate((element) => [getComputedStyle(element).display, element.clientHeight > 0])).toEqual([
+        'block',
+        true,
+      ]);
+      await page.emulateMedia({ media: 'screen' });
+      await page.reload();
+      await mark.waitFor({ state: 'attached' });
+      // Nothing of it stands in anybody's way.
+      await button(page, /当前身份/).click();
+    });
+  });
+});
+
+describe('who belongs to no organization', () => {
+  it('is asked once, and finds the wizard open to everybody behind the question', async () => {
+    await quietly(await open(), async (page) => {
+      await arrive(page.context(), '13800000044');
+      await page.goto(at('/personInfo'));
+      await button(page, '以后再说').click();
+      await button(page, '设置密码').click();
+      const wizard = page.getByRole('alertdialog', { name: '设置密码' });
+      await wizard.getByText('请完整输入 138****0044').waitFor();
+      await wizard.getByRole('button', { name: '关闭' }).click();
+      await button(page, '设置密码').waitFor();
+      await page.reload();
+      await button(page, '设置密码').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
+});

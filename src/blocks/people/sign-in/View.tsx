@@ -44,7 +44,8 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { width: '100%' },
   },
   brand: {
-    flex: '0 1 320px',
+    width: '320px',
+    minWidth: '200px',
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
@@ -53,7 +54,7 @@ const useStyles = makeStyles({
     padding: '40px 32px',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorBrandBackground2,
-    '@media (max-width: 900px)': { flex: '0 0 auto', padding: '20px 24px', gap: '4px' },
+    '@media (max-width: 900px)': { width: 'auto', padding: '20px 24px', gap: '4px' },
   },
   logo: { height: '48px', width: 'auto', maxWidth: '200px', objectFit: 'contain' },
   title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: 1.35, fontWeight: 600, overflowWrap: 'anywhere' },
