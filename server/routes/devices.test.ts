@@ -61,6 +61,20 @@ describe('a token', () => {
   });
 });
 
+test('signing in takes no token over that was there before: whoever planted it gains nothing', async () => {
+  const { call, store } = await openPeopleApp();
+  await withPassword(store, { phone: '13800000043' });
+  const planted = 'p'.repeat(43);
+  const body = { username: '13800000043', password: goodPassword };
+  for (const there of [planted, (await signedInPerson(store)).accessToken]) {
+    const headers = { ...bearer(there), cookie: `token=${there}` };
+    const { data } = await call('POST', '/proxy-api/open/office/loginAcc', { headers, body });
+    expect([data.access_token, data.userToken]).not.toContain(there);
+    expect((await call('GET', me, { headers: bearer(data.access_token) })).data.username).toBe('13800000043');
+    expect((await call('GET', me, { headers: bearer(there) })).data?.username).not.toBe('13800000043');
+  }
+});
+
 describe('devices', () => {
   test('are listed by name, ended one by one or all at once', async () => {
     const { call, store } = await openPeopleApp();

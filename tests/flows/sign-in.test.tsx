@@ -133,6 +133,20 @@ describe('signing in', () => {
     await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
   });
 
+  test('a second code asks for a new picture, and says so', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = within(await openDialog());
+    await userEvent.type(await dialog.findByRole('textbox', { name: /手机号或邮箱/ }, soon), single.account);
+    await dialog.findByRole('img', { name: '图形验证码' }, soon);
+    await userEvent.type(dialog.getByRole('textbox', { name: /图形验证码/ }), captchaAnswer());
+    await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
+    await dialog.findByRole('button', { name: /5\d 秒后重发/ }, soon);
+    localStorage.setItem('mw:resend:login', '1');
+    await userEvent.click(await dialog.findByRole('button', { name: '获取验证码' }, soon));
+    expect(dialog.getByText('再次获取前，请输入新的图形验证码')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /图形验证码/ })).toHaveFocus();
+  });
+
   test('who cannot see the picture answers a question', async () => {
     await renderReady({ setting: 'main' });
     const dialog = within(await openDialog());
