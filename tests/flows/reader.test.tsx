@@ -25,6 +25,8 @@ test('shows the document with the cited words marked, its headings beside it and
   const title = screen.getByRole('heading', { level: 1 }).textContent ?? '';
   expect(document.title).toContain(title);
   expect(mark()?.length).toBeGreaterThan(5);
+  // No level of headings is left out below the title.
+  expect(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2);
   expect(screen.getByRole('navigation', { name: 'Contents' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the answer' }));
   await answered();

@@ -34,6 +34,7 @@ export function DocumentPaper({ view, marks, level, bare, notices, pairHref, vis
   const styles = useDocumentStyles();
   const { t } = useTranslation('reader');
   const parts = useMarkdownParts();
+  const titled = repeatsTitle(view);
   const paper = useRef<HTMLElement>(null);
   const cited = marks.find((mark) => mark.properties.dataMark !== 'other');
   const wanted = cited?.end ?? 0;
@@ -58,11 +59,12 @@ export function DocumentPaper({ view, marks, level, bare, notices, pairHref, vis
         <Trouble level={Math.min(level + 1, 4) as 2 | 3 | 4} title={t('empty.title')} text={t('empty.text')} />
       )}
       <Markdown
-        className={mergeClasses(styles.text, repeatsTitle(view) && styles.titleAbove)}
+        className={mergeClasses(styles.text, titled && styles.titleAbove)}
         text={view.markdown}
         parts={parts}
         prefix={HEADING_PREFIX}
-        top={Math.min(level + 1, 4)}
+        // A title of its own stands for the one above, and its sections come right below that: no level is left out.
+        top={Math.min(titled ? level : level + 1, 4)}
         marks={marks}
         breaks={breaks}
         upTo={upTo}
