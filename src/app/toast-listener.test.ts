@@ -8,13 +8,13 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-async function fail(error: unknown) {
+async function fail(error: unknown, arg?: object) {
   const store = configureStore({
     reducer: () => ({}),
     middleware: (defaults) => defaults().prepend(createToastListener()),
   });
   const call = createAsyncThunk('call', (_: unknown, { rejectWithValue }) => rejectWithValue(error));
-  await store.dispatch(call(undefined));
+  await store.dispatch(call(arg));
 }
 
 test('a refused call shows the server’s words, or ours where it has none', async () => {
@@ -32,4 +32,11 @@ test('a conflict and a programming mistake are not for passing notices', async (
   await fail({ kind: 'conflict' } satisfies ApiError);
   await fail({ name: 'TypeError', message: 'x is not a function' });
   expect(currentToasts()).toEqual([]);
+});
+
+test('a draft that could not be saved is said beside it, and nowhere else', async () => {
+  await fail({ kind: 'network' } satisfies ApiError, { endpointName: 'saveDraft' });
+  expect(currentToasts()).toEqual([]);
+  await fail({ kind: 'network' } satisfies ApiError, { endpointName: 'dropDraft' });
+  expect(currentToasts()).toHaveLength(1);
 });

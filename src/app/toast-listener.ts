@@ -3,12 +3,17 @@ import { isApiError } from '@/api/api-error';
 import { toastFor } from '@/api/toast-for';
 import { showToast } from '@/ui/toasts';
 
+/** The editor says beside the draft that it could not be saved, checked or published; a notice would lie over the button that tries again. */
+const SAID_IN_PLACE = new Set(['saveDraft', 'checkSetting', 'publishSetting']);
+
 /** The one place where a failed call becomes a passing notice. Blocks show their own errors in place besides. */
 export function createToastListener(): ListenerMiddleware {
   const listener = createListenerMiddleware();
   listener.startListening({
     matcher: isRejectedWithValue,
-    effect: ({ payload }) => {
+    effect: ({ payload, meta }) => {
+      const { endpointName } = (meta.arg ?? {}) as { endpointName?: string };
+      if (endpointName !== undefined && SAID_IN_PLACE.has(endpointName)) return;
       const toast = isApiError(payload) ? toastFor(payload) : null;
       if (toast) showToast(toast);
     },

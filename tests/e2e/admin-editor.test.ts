@@ -136,7 +136,14 @@ describe('the page', () => {
       const card = page.getByRole('region', { name: preview.explain.title });
       await card.getByText('/texts/en-US/title').waitFor();
       await card.getByText(preview.layer.domain).waitFor();
-      await card.getByText(/operator.*Copy for a test/).waitFor();
+      await card.getByText(/operator, .*\d{4}.*Copy for a test/).waitFor();
+      await card.getByRole('button', { name: preview.explain.close }).click();
+      // Who changed a field that stands nowhere on the page is told as well.
+      await page.locator('[data-row=access]').click();
+      await page.locator('[data-field="/allowLogin"] input').focus();
+      await page.getByRole('button', { name: preview.explain.button }).click();
+      await card.getByText('/allowLogin', { exact: true }).waitFor();
+      await card.getByText(/operator, .*\d{4}.*Copy for a test/).waitFor();
       await card.getByRole('button', { name: preview.explain.close }).click();
       await page.getByRole('button', { name: preview.mode.use }).click();
       await frame.locator('[data-block=questions] a').first().click();
@@ -162,6 +169,43 @@ describe('a crash', () => {
     await again.getByRole('button', { name: editor.restore.take }).click();
     expect(await title(again).inputValue()).toBe('Before the crash');
     await heading(again, 'Before the crash');
+    await watched.close();
+  });
+});
+
+describe('a database that is away', () => {
+  it('costs nothing that was typed: the draft says where it is, is sent by itself later, and is published then', {
+    timeout: 90_000,
+  }, async () => {
+    const watched = await open(english);
+    const { page } = watched;
+    const domain = await openEditor(page);
+    const head = async () => (await callAdmin(page, 'GET', `/domains/${domain}`)).data.head;
+    const before = await head();
+    const msg = 'The database is not available just now. Try again in 2 seconds.';
+    const away = { status: 503, json: { code: 503, msg, data: { retryAfterMs: 2000 } } };
+    const calls = new RegExp(`/api/admin/domains/${domain}/(draft|publish)$`);
+    await page.route(calls, (route) => route.fulfill(away));
+    await title(page).fill('Typed while it was away');
+    await page.getByText(editor.save.failed.replace('{{reason}}', msg)).waitFor();
+    await page.getByRole('button', { name: editor.publish.review }).click();
+    await page.getByLabel(en.publish.why).fill('Night shift');
+    // What the pages look like is another test's.
+    await page.getByRole('button', { name: en.look.skip }).click();
+    await page.getByRole('button', { name: en.publish.go }).click();
+    await page.getByText(en.publish.failed).waitFor();
+    expect(await head()).toBe(before);
+    await page.unroute(calls);
+    // Not a key has to be pressed for the draft to reach the server.
+    await expect
+      .poll(async () => (await callAdmin(page, 'GET', `/domains/${domain}`)).data.draft?.body.texts)
+      .toMatchObject({
+        'en-US': { title: 'Typed while it was away' },
+      });
+    await page.getByRole('button', { name: en.publish.go }).click();
+    await page.getByRole('heading', { name: en.published.title }).waitFor();
+    expect(await head()).not.toBe(before);
+    expect(watched.problems.filter((line) => !line.includes('503'))).toEqual([]);
     await watched.close();
   });
 });

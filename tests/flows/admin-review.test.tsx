@@ -1,6 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { makeStore } from '@/app/store';
 import { createWords } from '@/i18n/create-words';
 import words from '@/i18n/en-US/admin.json';
 import { WordsContext } from '@/i18n/use-translation';
+import { mockServer } from '@/mocks/node';
 import type { JsonObject } from '../../setting/json-value';
 import { answerByMocks, soon } from '../support/portal-flow';
 
@@ -74,6 +76,24 @@ describe('the review', () => {
     const row = line?.closest('li');
     if (row) await userEvent.click(within(row).getByRole('button', { name: words.change.jump }));
     expect(onJump).toHaveBeenCalledWith('/pageBackgroundColor');
+  });
+
+  test('while the database is away nothing is published, what was typed stays, and trying again is enough', async () => {
+    const msg = 'The database is not available just now. Try again in 2 seconds.';
+    const away = () => HttpResponse.json({ code: 503, msg, data: { retryAfterMs: 2000 } }, { status: 503 });
+    const { head, body } = await call('');
+    mockServer.use(http.post('*/api/admin/domains/:domain/publish', away, { once: true }));
+    const { onPublished } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
+    await screen.findByText(words.review.allGood, undefined, soon);
+    await userEvent.type(why(), 'Night shift');
+    await userEvent.click(go());
+    expect(await screen.findByText(msg, undefined, soon)).toBeInTheDocument();
+    expect(screen.getByText(words.publish.failed)).toBeInTheDocument();
+    expect([why(), onPublished.mock.calls]).toEqual([expect.objectContaining({ value: 'Night shift' }), []]);
+    expect(await call('')).toMatchObject({ head, body });
+    await userEvent.click(go());
+    expect(await screen.findByRole('heading', { name: words.published.title }, soon)).toBeInTheDocument();
+    expect((await call('')).body.pageBackgroundColor).toBe('#112233');
   });
 
   test('a draft that says the same is not published again', async () => {

@@ -14,6 +14,10 @@ export const blockWords = {
     'zh-CN': `编号“${id}”在本页出现了两次，请改成不同的编号。`,
     'en-US': `The id '${id}' stands twice on this page. Give one of them another.`,
   }),
+  elsewhere: (name: string): Words => ({
+    'zh-CN': `这里没有写“${name}”：以全局设置中的内容为准。`,
+    'en-US': `'${name}' is not said here: what the global setting says is shown.`,
+  }),
   missing: (id: string): Words => ({
     'zh-CN': `插槽引用了本页没有的区块“${id}”。`,
     'en-US': `The slot names a block '${id}' that is not on this page.`,

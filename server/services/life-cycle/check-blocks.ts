@@ -65,17 +65,22 @@ function checkWith(schemas: Map<string, BlockSchema>, bringUp: BringUp, node: Js
   return [older, ...checkProps(brought.props, at, schema.validate())];
 }
 
-function checkProps(props: JsonValue, at: string, validate: ValidateFunction): Finding[] {
+function checkProps(props: JsonValue, place: string, validate: ValidateFunction): Finding[] {
   if (validate(props)) return [];
   return tellingErrors(validate.errors ?? [])
     .slice(0, mostFaultsPerBlock)
-    .map((error) => ({
+    .map((error) => {
+      const at = pointer(place, 'props') + pointerOf(error);
       // A property that is not there may still come from the flat setting, when the block is put together.
-      severity: error.keyword === 'required' && error.instancePath === '' ? 'info' : 'error',
-      kind: 'invalid-block',
-      pointer: pointer(at, 'props') + pointerOf(error),
-      text: explainFault(error),
-    }));
+      return error.keyword === 'required' && error.instancePath === ''
+        ? {
+            severity: 'info',
+            kind: 'invalid-block',
+            pointer: at,
+            text: blockWords.elsewhere(error.params.missingProperty),
+          }
+        : { severity: 'error', kind: 'invalid-block', pointer: at, text: explainFault(error) };
+    });
 }
 
 function loadSchemas(folder: string): Map<string, BlockSchema> {

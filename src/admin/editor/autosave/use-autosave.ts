@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveDraftMutation } from '@/api/admin';
+import { isApiError } from '@/api/api-error';
 import { readText } from '../document/read-text';
 import type { Editor } from '../types';
 import { dropLocal, writeLocal } from './local-drafts';
@@ -10,6 +11,8 @@ export type SaveState = 'clean' | 'waiting' | 'local' | 'saving' | 'saved' | 'fa
 
 const LOCAL_MS = 800;
 const SERVER_MS = 3000;
+/** A server that could not be reached is tried again by itself; one that refused would refuse again. */
+const AGAIN_MS = 5_000;
 
 export interface Autosave {
   state: SaveState;
@@ -24,6 +27,7 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
   const [save] = useSaveDraftMutation();
   const [state, setState] = useState<SaveState>('clean');
   const [reason, setReason] = useState<string>();
+  const [away, setAway] = useState(false);
   const safe = useRef(text);
   const { tab, theirs } = tabs;
   const conflict = theirs !== undefined && theirs !== text;
@@ -39,6 +43,7 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
     const answer = await save({ domain, base, body: value });
     if ('error' in answer) {
       setReason(messageOf(answer.error));
+      setAway(isAway(answer.error));
       return setState('failed');
     }
     safe.current = text;
@@ -68,6 +73,12 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
   }, [text]);
 
   useEffect(() => {
+    if (state !== 'failed' || !away) return;
+    const again = setTimeout(() => void send(), AGAIN_MS);
+    return () => clearTimeout(again);
+  }, [state, away]);
+
+  useEffect(() => {
     const hide = () => leave();
     window.addEventListener('pagehide', hide);
     return () => {
@@ -83,4 +94,9 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
 function messageOf(error: unknown): string | undefined {
   const message = (error as { msg?: unknown }).msg;
   return typeof message === 'string' ? message : undefined;
+}
+
+function isAway(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500);
 }
