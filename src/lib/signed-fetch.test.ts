@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepGate } from './sign-in-gate';
-import { signedFetch } from './signed-fetch';
+import { askingToSignIn, signedFetch } from './signed-fetch';
 import { clearToken, writeToken } from './token-cookie';
 
 const sent: (string | null)[] = [];
@@ -21,9 +21,14 @@ afterEach(() => {
   leave = () => {};
   vi.unstubAllGlobals();
 });
-test('goes in nobody’s name until somebody is signed in', async () => {
+const asking = askingToSignIn(signedFetch);
+
+test('goes in nobody’s name until somebody is signed in, and in theirs from then on', async () => {
   await signedFetch('/a');
-  expect(sent).toEqual([null]);
+  writeToken('mine');
+  await signedFetch('/a');
+  clearToken();
+  expect(sent).toEqual([null, 'Bearer mine']);
 });
 
 test('a session that has ended is asked for, and the call is sent again in the new name', async () => {
@@ -32,7 +37,7 @@ test('a session that has ended is asked for, and the call is sent again in the n
     writeToken('new');
     return true;
   });
-  expect((await signedFetch('/a')).status).toBe(200);
+  expect((await asking('/a')).status).toBe(200);
   clearToken();
   expect(sent).toEqual([null, 'Bearer new']);
 });
@@ -40,14 +45,14 @@ test('a session that has ended is asked for, and the call is sent again in the n
 test('who would rather not sign in gets the refusal, once', async () => {
   answers = [401, 200];
   leave = keepGate(async () => false);
-  expect((await signedFetch('/a')).status).toBe(401);
+  expect((await asking('/a')).status).toBe(401);
   expect(sent).toHaveLength(1);
 });
 
 test('refused again after signing in, it is not asked for ever', async () => {
   answers = [401, 401, 401];
   leave = keepGate(async () => true);
-  expect((await signedFetch('/a')).status).toBe(401);
+  expect((await asking('/a')).status).toBe(401);
   expect(sent).toHaveLength(2);
 });
 
@@ -55,6 +60,6 @@ test.each([403, 500])('an answer of %i is nobody’s matter but the caller’s',
   answers = [status];
   const gate = vi.fn(async () => true);
   leave = keepGate(gate);
-  expect((await signedFetch('/a')).status).toBe(status);
+  expect((await asking('/a')).status).toBe(status);
   expect(gate).not.toHaveBeenCalled();
 });
