@@ -19,7 +19,9 @@ import { type DomainPlace, places } from './places';
 const useStyles = makeStyles({
   button: { minWidth: 0, maxWidth: '32vw', fontWeight: 600, paddingInline: '8px' },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  popover: { maxWidth: '360px' },
+  popover: { maxWidth: 'min(440px, 92vw)' },
+  // A title may be long; its domain is what is chosen.
+  title: { display: 'block', maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 /** More than these are looked up by name. */
@@ -52,7 +54,12 @@ export function DomainSwitch({ domain, place }: { domain: string; place: DomainP
       <MenuPopover className={styles.popover}>
         <MenuList>
           {newest.map((item) => (
-            <MenuItemRadio key={item.domain} name="domain" value={item.domain} secondaryContent={item.title}>
+            <MenuItemRadio
+              key={item.domain}
+              name="domain"
+              value={item.domain}
+              secondaryContent={<span className={styles.title}>{item.title}</span>}
+            >
               {item.domain}
             </MenuItemRadio>
           ))}
