@@ -2,14 +2,16 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { takesCookies } from '@/lib/cookie';
+import { useNoticeStyles } from './use-notice-styles';
 
 /** Without cookies the session lives in memory: that works, but not past this page, and whoever signs in should know before. */
 export function CookieNotice(): ReactNode {
+  const styles = useNoticeStyles();
   const { t } = useTranslation('people');
   const [taken] = useState(takesCookies);
   if (taken) return null;
   return (
-    <MessageBar intent="warning" layout="multiline" style={{ marginBottom: 12 }}>
+    <MessageBar intent="warning" layout="multiline" className={styles.notice}>
       <MessageBarBody>{t('cookies.refused')}</MessageBarBody>
     </MessageBar>
   );

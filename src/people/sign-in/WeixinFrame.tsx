@@ -50,7 +50,7 @@ export function WeixinFrame(): ReactNode {
   }, [fulfilledTimeStamp]);
   return (
     <div className={styles.root}>
-      <h3 className={styles.title}>{t('weixin.title')}</h3>
+      <p className={styles.title}>{t('weixin.title')}</p>
       <div className={styles.place}>
         {data && (
           <iframe

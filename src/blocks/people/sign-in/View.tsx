@@ -46,6 +46,8 @@ const useStyles = makeStyles({
   brand: {
     width: '320px',
     minWidth: '200px',
+    // Before the forms become any narrower.
+    flexShrink: 10,
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
@@ -69,7 +71,9 @@ const useStyles = makeStyles({
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px' },
   home: { color: tokens.colorBrandForegroundLink },
-  closed: { margin: 0 },
+  // As wide as the forms.
+  still: { width: '400px', maxWidth: '100%' },
+  closed: { margin: '0 0 16px' },
 });
 
 /** Signs in, then goes where the address says: only ever to a page of this site. */
@@ -112,12 +116,17 @@ function Ways({ allowed, style }: { allowed: boolean; style: string | null }): R
   const coming = useIsComing();
   if (!allowed)
     return (
-      <>
+      <div className={styles.still}>
         <p className={styles.closed}>{t('closed.nobody')}</p>
         <Foot />
-      </>
+      </div>
     );
-  if (coming) return <Waiting failed={false} onRetry={() => undefined} />;
+  if (coming)
+    return (
+      <div className={styles.still}>
+        <Waiting failed={false} onRetry={() => undefined} />
+      </div>
+    );
   return (
     <SignInPanel style={style} onDone={() => undefined}>
       <Foot />
