@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startCountdown } from '@/lib/countdown';
 import { clearTenant } from '@/lib/tenant-cookie';
 import { clearToken, writeToken } from '@/lib/token-cookie';
 import { CODE_EVENT } from '@/mocks/people/codes';
@@ -11,10 +12,11 @@ import { soon } from './portal-flow';
 export const member = { account: '13800000042', password: 'Beiling#2026' };
 export const single = { account: '13900000007', password: 'Personal#2026' };
 
-/** A browser that remembers nobody. */
+/** A browser that remembers nobody, and that has asked for no code. */
 export function forgetPerson(): void {
   clearToken();
   clearTenant();
+  for (const scenario of ['login', 'getback', 'socialbind']) startCountdown(scenario, 0);
 }
 
 /** A browser that kept the token of one of them; nobody has asked yet whose it is. */
