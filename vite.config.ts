@@ -119,7 +119,7 @@ export default defineConfig({
           isolate,
           include: ['tests/flows/**/*.test.{ts,tsx}'],
           setupFiles: [web],
-          // A click into what is just being drawn anew is lost now and then where a browser would not lose it; a defect fails twice.
+          // Nothing has a size here, so focus now and then falls on a dialog itself, which then hides what it should show; a defect fails twice.
           retry: 1,
         },
       },
@@ -141,6 +141,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [postgres, browserAndPortal],
+          // These wait as much as they work: for frames, streams, a server that starts again.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A browser that shares two cores with a server and a database misses a beat now and then; a defect fails twice.
