@@ -5,7 +5,7 @@ import editor from '../../src/i18n/en-US/admin-editor.json';
 import preview from '../../src/i18n/en-US/admin-preview.json';
 import chinese from '../../src/i18n/zh-CN/admin-editor.json';
 import { expectAccessible } from '../support/accessible';
-import { asOperator } from '../support/as-operator';
+import { asOperator, becomeOperator } from '../support/as-operator';
 import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
 import { insidePreview } from '../support/preview-frame';
 import { callAdmin, newDomain, publishAs } from '../support/workbench';
@@ -16,10 +16,10 @@ const dictionaries = { 'en-US': editor, 'zh-CN': chinese };
 let made = 0;
 
 /** The editor on a domain of this test's own. */
-async function openEditor(page: Page, query = 'page=/engine&lang=en-US'): Promise<string> {
+async function openEditor(page: Page, query = 'page=/engine&lang=en-US', locale = 'en-US'): Promise<string> {
   made += 1;
   const domain = `editor-${made}`;
-  await asOperator(page, at('main', '/admin'));
+  await becomeOperator(page, at('main', ''), locale);
   await newDomain(page, domain);
   await page.goto(at('main', `/admin/domains/${domain}?${query}`));
   await page.locator('[data-field="/title"] input').waitFor();
@@ -304,10 +304,7 @@ describe.each([
 ] as const)('the editor in %s, %i px, %s', (locale, width, colorScheme) => {
   it('is accessible and fits', async () => {
     await quietly(await open({ locale, colorScheme, viewport: { width, height: 844 } }), async (page) => {
-      await openEditor(page);
-      await page.context().addCookies([{ name: 'mw_locale', value: locale, url: at('main', '/') }]);
-      await page.reload();
-      await page.locator('[data-field="/title"] input').waitFor();
+      await openEditor(page, undefined, locale);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // On a phone the panes are looked at one by one.

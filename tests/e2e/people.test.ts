@@ -1,20 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible';
-import { quietly, sharedBrowser } from '../support/e2e';
-import { type Portal, startPortal } from '../support/portal';
+import { at as atDomain, quietly, sharedBrowser } from '../support/e2e';
 
 const { open } = sharedBrowser();
 const PASSWORD = 'Sample-Mill-42';
 const zhou = '13800000042';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal({ env: { RATE_LIMIT: '0', SAMPLE_PEOPLE: 'true', HOST: '127.0.0.1' } });
-});
-afterAll(() => portal.stop());
-
-const at = (address: string) => portal.url() + address;
+const at = (address: string) => atDomain('main', address);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Fills in the form of the dialog or the page that is open, up to the choice of an identity. */

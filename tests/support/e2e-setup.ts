@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
   const built = path.resolve(import.meta.dirname, '../../dist/server/main.js');
   if (!existsSync(built)) throw new Error('The end-to-end tests run the built server. Run "npm run build" first.');
   const [portal, browser] = await Promise.all([
-    startPortal({ env: { RATE_LIMIT: '0' } }),
+    startPortal({ env: { RATE_LIMIT: '0', SAMPLE_PEOPLE: 'true' } }),
     chromium.launchServer({ executablePath: chromiumPath(), args: browserFlags }),
   ]);
   project.provide('portalUrl', portal.url());
