@@ -152,8 +152,8 @@ describe('the report of a rehearsal', () => {
 
   test('has a pair of pictures of each page that changes, and says by how much', async () => {
     const asked: unknown[] = [];
-    const { run, file, folder } = await open(async (wishes) => {
-      asked.push(...wishes.map(({ domain, paths, before }) => ({ domain, paths, before })));
+    const { run, file, folder } = await open(async (wishes, running) => {
+      asked.push(...wishes.map(({ domain, paths }) => ({ domain, paths, before: running })));
       const [before, after] = await Promise.all([dot('#fff').toBuffer(), dot('#000').toBuffer()]);
       return { pages: new Map([['o', [{ path: '/engine', width: 1280, before, after }]]]) };
     });

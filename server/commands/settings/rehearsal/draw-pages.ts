@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import type { JsonObject } from '../../../../setting/json-value';
 import { upstreamPrefixes } from '../../../config';
 import { chromiumFlags, findChromium } from './find-chromium';
@@ -19,12 +19,13 @@ export interface DrawWish {
   setting: JsonObject;
   /** Paths without parameters. */
   paths: string[];
-  /** Address of the portal that runs now; undefined: there are no pictures of before. */
-  before?: string;
 }
 
-/** Pictures of pages, or one sentence why there are none. */
-export type DrawPages = (wishes: readonly DrawWish[]) => Promise<{ pages: Map<string, DrawnPage[]>; problem?: string }>;
+/** Pictures of pages, or one sentence why there are none. `before`: address of the portal that runs now; without it there are none of before. */
+export type DrawPages = (
+  wishes: readonly DrawWish[],
+  before?: string,
+) => Promise<{ pages: Map<string, DrawnPage[]>; problem?: string }>;
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -34,39 +35,45 @@ const settleWithinMs = 6_000;
 /** What the running portal answers, whichever build draws the page: calls, and pictures that were uploaded. */
 const theirs = [...Object.values(upstreamPrefixes), '/images'];
 
-export const drawPages: DrawPages = async (wishes) => {
+export const drawPages: DrawPages = async (wishes, running) => {
   const pages = new Map<string, DrawnPage[]>();
   const executablePath = findChromium();
   if (!executablePath) return { pages, problem: 'No Chromium was found: install one, or name it in CHROMIUM_PATH.' };
   const playwright = await import('playwright-core').catch(() => undefined);
   if (!playwright)
     return { pages, problem: 'playwright-core is not installed: run "npm ci" with its development dependencies.' };
-  for (const wish of wishes) {
-    // Hosts of other companies are led to the portal that runs now, whatever the DNS says of them.
-    const mapped = wish.before ? [`--host-resolver-rules=MAP * ${new URL(wish.before).hostname}`] : [];
-    const browser = await playwright.chromium.launch({ executablePath, args: [...chromiumFlags, ...mapped] });
-    const portal = await portalOf(wish.domain, wish.setting);
-    try {
-      const drawn: DrawnPage[] = [];
-      for (const path of wish.paths) {
-        for (const viewport of sizes) {
-          const context = () => browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
-          const before = wish.before && (await drawIn(await context(), addressOf(wish, path)));
-          const after = await drawIn(await context(), addressOf(wish, path), portal);
-          if (after) drawn.push({ path, width: viewport.width, ...(before && { before }), after });
-        }
-      }
-      pages.set(wish.domain, drawn);
-    } finally {
-      await portal.close();
-      await browser.close();
-    }
+  // Hosts of other companies are led to the portal that runs now, whatever the DNS says of them.
+  const mapped = running ? [`--host-resolver-rules=MAP * ${new URL(running).hostname}`] : [];
+  const browser = await playwright.chromium.launch({ executablePath, args: [...chromiumFlags, ...mapped] });
+  try {
+    for (const wish of wishes) pages.set(wish.domain, await drawWish(browser, wish, running));
+  } finally {
+    await browser.close();
   }
   return { pages };
 };
 
-function addressOf({ domain, before }: DrawWish, path: string): string {
-  const { protocol, port } = new URL(before ?? 'http://localhost');
+async function drawWish(browser: Browser, wish: DrawWish, running?: string): Promise<DrawnPage[]> {
+  const portal = await portalOf(wish.domain, wish.setting);
+  try {
+    const drawn: DrawnPage[] = [];
+    for (const path of wish.paths) {
+      const address = addressOf(wish.domain, path, running);
+      for (const viewport of sizes) {
+        const context = () => browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
+        const before = running && (await drawIn(await context(), address));
+        const after = await drawIn(await context(), address, portal);
+        if (after) drawn.push({ path, width: viewport.width, ...(before && { before }), after });
+      }
+    }
+    return drawn;
+  } finally {
+    await portal.close();
+  }
+}
+
+function addressOf(domain: string, path: string, running = 'http://localhost'): string {
+  const { protocol, port } = new URL(running);
   return `${protocol}//${hostOf(domain)}${port && `:${port}`}${path}`;
 }
 

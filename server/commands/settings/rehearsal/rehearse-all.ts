@@ -58,10 +58,10 @@ async function report(call: Call, output: string, rehearsed: readonly Rehearsed[
       domain,
       setting: stored,
       paths: paths.filter((path) => !path.includes(':')),
-      before,
     }))
     .filter(({ paths }) => paths.length > 0);
-  const { pages, problem } = wishes.length > 0 ? await call.draw(wishes) : { pages: new Map<string, DrawnPage[]>() };
+  const { pages, problem } =
+    wishes.length > 0 ? await call.draw(wishes, before) : { pages: new Map<string, DrawnPage[]>() };
   const note = [
     ...(problem ? [`The report has no pictures. ${problem}`] : []),
     ...(wishes.length > 0 && !problem && !before
