@@ -33,3 +33,7 @@ export interface ErrorDetail {
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error;
 }
+
+/** What the server says a call failed of, in the person's language. A conflict has no toast: who asked has to show it. */
+export const wordsOf = (error: unknown): string | undefined =>
+  isApiError(error) && 'msg' in error ? error.msg : undefined;

@@ -1,6 +1,7 @@
 import { Button, Field, MessageBar, MessageBarBody, makeStyles, Select } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
+import { wordsOf } from '@/api/api-error';
 import { useApplyForOrganizationMutation, useListIndustriesQuery } from '@/api/organization';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
@@ -8,7 +9,6 @@ import { phoneFault } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
 import { TextField } from '../form/TextField';
 import { checkAll, useField } from '../form/use-field';
-import { wordsOf } from '../form/words-of';
 import { Fault } from '../layout/Fault';
 import { LicencePicture } from './LicencePicture';
 import { useLicence } from './use-licence';

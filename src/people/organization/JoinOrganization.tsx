@@ -1,6 +1,7 @@
 import { Badge, Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { wordsOf } from '@/api/api-error';
 import {
   useApplyToJoinMutation,
   useLazySearchOrganizationsQuery,
@@ -10,7 +11,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { Organization } from '@/session/session';
 import { useSession } from '@/session/use-session';
 import { showToast } from '@/ui/toasts';
-import { wordsOf } from '../form/words-of';
 import { Fault } from '../layout/Fault';
 import { useRowStyles } from '../layout/use-row-styles';
 

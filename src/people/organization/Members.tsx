@@ -1,5 +1,6 @@
 import { Button, Select } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { wordsOf } from '@/api/api-error';
 import {
   useDecideApplicationMutation,
   useListApplicantsQuery,
@@ -11,7 +12,6 @@ import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Organization } from '@/session/session';
 import { useSession } from '@/session/use-session';
-import { wordsOf } from '../form/words-of';
 import { Fault } from '../layout/Fault';
 import { PageCard } from '../layout/PageFrame';
 import { SureButton } from '../layout/SureButton';
@@ -161,7 +161,7 @@ function MemberRow({ tenantId, member, own, roles, onLeaving }: RowProps): React
   );
 }
 
-function Refusal({ words }: { words: string | null }): ReactNode {
+function Refusal({ words }: { words: string | undefined }): ReactNode {
   const rows = useRowStyles();
   return (
     words && (

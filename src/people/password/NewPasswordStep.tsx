@@ -1,12 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { wordsOf } from '@/api/api-error';
 import { useChangePasswordMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripSpace } from '../../../setting/person/clean-input';
 import { passwordFault } from '../../../setting/person/password-rules';
 import { PasswordField } from '../form/PasswordField';
 import { checkAll, useField } from '../form/use-field';
-import { wordsOf } from '../form/words-of';
 import { Fault } from '../layout/Fault';
 import { Checklist } from './Checklist';
 import type { Proof } from './ProofStep';

@@ -1,5 +1,6 @@
 import { Button, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { wordsOf } from '@/api/api-error';
 import { useCheckVerificationCodeMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
@@ -11,7 +12,6 @@ import { TextField } from '../form/TextField';
 import { useCaptcha } from '../form/use-captcha';
 import { checkAll, useField } from '../form/use-field';
 import { useSendingCode } from '../form/use-sending-code';
-import { wordsOf } from '../form/words-of';
 import { Fault } from '../layout/Fault';
 import { RESEND_RESET_S } from '../limits';
 import { type Channel, judgeOwn, mask } from './own-account';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/api/api-error';
+import { isApiError, wordsOf } from '@/api/api-error';
 import type { Data } from '@/api/paths';
 import type { Organization } from '@/session/session';
 import { acceptLogin, arriveAs, type SignedIn } from '@/session/sign-in';
@@ -44,7 +44,7 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
     try {
       await work();
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(refusalOf(error));
     } finally {
       setBusy(false);
     }
@@ -91,7 +91,7 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
   };
 }
 
-function wordsOf(error: unknown): string {
+function refusalOf(error: unknown): string {
   if (!isApiError(error)) throw error;
-  return 'msg' in error && error.msg ? error.msg : 'signIn.failed';
+  return wordsOf(error) || 'signIn.failed';
 }

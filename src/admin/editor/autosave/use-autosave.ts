@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveDraftMutation } from '@/api/admin';
-import { isApiError } from '@/api/api-error';
+import { isApiError, wordsOf } from '@/api/api-error';
 import { readText } from '../document/read-text';
 import type { Editor } from '../types';
 import { dropLocal, writeLocal } from './local-drafts';
@@ -42,7 +42,7 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
     setState('saving');
     const answer = await save({ domain, base, body: value });
     if ('error' in answer) {
-      setReason(messageOf(answer.error));
+      setReason(wordsOf(answer.error));
       setAway(isAway(answer.error));
       return setState('failed');
     }
@@ -88,12 +88,6 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
   }, []);
 
   return { state: conflict ? 'conflict' : state, reason, tabs };
-}
-
-/** The envelope's own words, which are in the operator's language. */
-function messageOf(error: unknown): string | undefined {
-  const message = (error as { msg?: unknown }).msg;
-  return typeof message === 'string' ? message : undefined;
 }
 
 function isAway(error: unknown): boolean {
