@@ -37,6 +37,9 @@ export function JoinOrganization(): ReactNode {
             contentBefore={<SearchRegular />}
             value={word}
             onChange={(_, { value }) => setWord(value)}
+            style={{ width: '100%', minWidth: 0 }}
+            // A browser makes an input 20 characters wide whatever stands beside it, and it would lie under the button.
+            input={{ style: { width: '100%', minWidth: 0 } }}
           />
         </Field>
         <Button type="submit" size="large" disabledFocusable={isFetching} style={{ marginTop: 26 }}>
