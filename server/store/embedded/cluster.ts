@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries';
 import type { Owner } from './owner';
+import { postgresEnvironment } from './postgres-environment';
 import { stopProcess } from './stop-postgres';
 
 export interface ClusterOptions {
@@ -50,7 +51,7 @@ export function createCluster({ folder, binaries, owner }: ClusterOptions): void
     ...owner,
     cwd: '/',
     encoding: 'utf8',
-    env: environment(),
+    env: postgresEnvironment(),
   });
   if (run.error || run.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -71,7 +72,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const child = spawn(binaries.postgres, ['-D', folder, ...serverSettings(socket, options.durable)], {
     ...owner,
     cwd: '/',
-    env: environment(),
+    env: postgresEnvironment(),
     stdio: ['ignore', log, log],
     // Ctrl-C reaches the whole foreground group; PostgreSQL is stopped by us, after the last request.
     detached: true,
@@ -115,11 +116,6 @@ function serverSettings(socket: string, durable: boolean): string[] {
   };
   if (!durable) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/** PG* variables of the caller would redirect initdb and postgres; the rest they may have. */
-function environment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
 }
 
 async function untilReady(socket: string, child: ChildProcess, exited: Promise<number | null>) {
