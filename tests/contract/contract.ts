@@ -8,13 +8,22 @@ export interface Media {
   content?: Record<string, { schema: object }>;
 }
 
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: { type?: string; maximum?: number };
+}
+
 export interface OperationObject {
   operationId: OperationId;
   tags: string[];
   summary: string;
   'x-origin': string;
   'x-mutation'?: boolean;
-  parameters?: { $ref?: string; name: string; in: string; required?: boolean; description?: string }[];
+  parameters?: Parameter[];
   requestBody?: Media & { required?: boolean };
   responses: Record<string, Media & { $ref?: string }>;
 }

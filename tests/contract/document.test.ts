@@ -35,6 +35,11 @@ describe.each(operationIds)('%s', (id) => {
     expect(parametersOf(id).every(({ description }) => description)).toBe(true);
   });
 
+  test('bounds every number of its address: a column of the store holds no larger one', () => {
+    const numbers = parametersOf(id).filter(({ schema }) => schema.type === 'integer');
+    for (const { name, schema } of numbers) expect(schema.maximum, name).toBeLessThan(2 ** 31);
+  });
+
   test('takes an Idempotency-Key exactly when it changes something', () => {
     const takesKey = parametersOf(id).some(({ name }) => name === 'Idempotency-Key');
     expect(takesKey).toBe(operations[id].mutation);
