@@ -94,12 +94,28 @@ describe('the rate limit', () => {
     expect((await call('b'.repeat(22))).statusCode).not.toBe(429);
   });
 
+  test('behind a proxy nor does a new address in the header, to which the proxy only adds', async () => {
+    const { app } = await openTestApp({ env: { RATE_LIMIT: '2', TRUST_PROXY: 'true' } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${n}, 192.0.2.7` };
+      statuses.push((await app.inject({ url: '/api/question/list', headers })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
   test('a new name for every call does not help one address', async () => {
     const { app } = await openTestApp({ env: { RATE_LIMIT: '2' } });
     const statuses: number[] = [];
     for (let n = 0; n < 25; n++) statuses.push((await app.inject({ url: '/api/question/list' })).statusCode);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
+});
+
+test('an answer is taken for what it says it is, and kept by nothing between', async () => {
+  const { app } = await openTestApp();
+  const { headers } = await app.inject({ url: '/api/question/list' });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-cache' });
 });
 
 test('large answers are compressed, streams of events are not asked to be', async () => {

@@ -14,6 +14,7 @@ import { addDocs } from './plugins/docs';
 import { addErrorHandler } from './plugins/error-handler';
 import { createLimiter } from './plugins/rate-limit';
 import { addRequestFacts, recognise } from './plugins/request-facts';
+import { mostInAddressPart, refuseAddress, refuseBytes } from './plugins/unread-requests';
 import { addPortal } from './portal/portal';
 import { routes } from './routes/routes';
 
@@ -41,10 +42,12 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     loggerInstance: ctx.log,
     // One line per request drowns what an operator has to see; the proxy in front writes access logs.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     bodyLimit,
     genReqId: () => randomUUID().slice(0, 8),
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: mostInAddressPart, ignoreTrailingSlash: true },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
     // Streams end by themselves when their runs are asked to; idle sockets must not hold up a stop.
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,

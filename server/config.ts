@@ -42,7 +42,8 @@ export interface Config {
   env: 'production' | 'preproduction';
   /** Hosts that are the main domain, besides localhost and the loopback addresses. */
   mainHosts: string[];
-  trustProxy: boolean;
+  /** So many proxies stand in front; what came before the outermost of them is anybody's word. */
+  trustProxy: number;
   /** For cookies that several hosts share, for example `example.com`. */
   cookieDomain?: string;
   /** Origins whose embedded pages may say that a session has expired. */
@@ -82,7 +83,7 @@ export function loadConfig(env: Env): Config {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
-    trustProxy: read.choice('TRUST_PROXY', ['false', 'true', '0', '1']).match(/true|1/) !== null,
+    trustProxy: Number(read.choice('TRUST_PROXY', ['false', 'true', '0', '1', '2', '3']).replace('true', '1')) || 0,
     cookieDomain: read.text('COOKIE_DOMAIN'),
     frameOrigins: (read.text('FRAME_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: read.choice('LOG_LEVEL', ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent']),
@@ -104,7 +105,7 @@ export function loadConfig(env: Env): Config {
 }
 
 const isPrivate = ({ host, trustProxy, databaseUrl }: Config) =>
-  ['127.0.0.1', 'localhost', '::1'].includes(host) && !trustProxy && databaseUrl === undefined;
+  ['127.0.0.1', 'localhost', '::1'].includes(host) && trustProxy === 0 && databaseUrl === undefined;
 
 function readModel(read: Reader, faults: string[], prefix: 'LLM' | 'EMBED'): ModelConfig | undefined {
   const baseUrl = read.url(`${prefix}_BASE_URL`, ['http:', 'https:']);

@@ -22,7 +22,7 @@ export const environment = [
         name: 'TRUST_PROXY',
         fallback: 'false',
         meaning:
-          '`true` behind nginx or HAProxy: the visitor’s address and protocol are read from the headers that the proxy sets.',
+          '`true` behind nginx or HAProxy: the visitor’s address and protocol are read from the headers that the proxy sets. `2` or `3` behind as many proxies, one behind the other.',
       },
       {
         name: 'COOKIE_DOMAIN',

@@ -56,6 +56,8 @@ function routeOf(
     preValidation: own.anonymous ? undefined : options.guard,
     preHandler: createInputCheck(spec, validators),
     handler: async (req, reply) => {
+      // What one person is told is nobody else's, and was true when it was asked for.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       const data = await act(req, reply);
       if (reply.sent || data === reply) return reply;
       const envelope = { code: 200, msg: 'ok', data: data ?? null };

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, badRequest, failed, notFound, tooLarge, unavailable } from './errors';
+import { ApiError, badRequest, failed, tooLarge, unavailable, unknownCall } from './errors';
 
 /** Every refusal leaves in the envelope {code, msg, data}, in the person's language, never with a stack or a query. */
 export function addErrorHandler(app: FastifyInstance): void {
@@ -28,7 +28,7 @@ function asApiError(error: FastifyError, req: FastifyRequest): ApiError {
   const { statusCode = 500, code = '' } = error;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(req.routeOptions.bodyLimit ?? 0);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return badRequest(wrongMediaType);
-  if (code.startsWith('FST_ERR_NOT_FOUND')) return notFound('call', req.url);
+  if (code.startsWith('FST_ERR_NOT_FOUND')) return unknownCall(req.url);
   if (statusCode >= 400 && statusCode < 500) return badRequest(unreadable);
   if (unstorable.test(code)) return badRequest(unreadable);
   if (storeGone.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
@@ -39,7 +39,7 @@ function asApiError(error: FastifyError, req: FastifyRequest): ApiError {
   return failed(req.id);
 }
 
-const unreadable = {
+export const unreadable = {
   'zh-CN': '无法读取请求内容，请检查格式：JSON、UTF-8，且没有名为 __proto__ 的键。',
   'en-US': 'The request could not be read. Check its form: JSON in UTF-8, without a key called __proto__.',
 };

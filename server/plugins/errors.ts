@@ -27,7 +27,6 @@ const things = {
   page: ['页面', 'page'],
   picture: ['图片', 'picture'],
   detection: ['检测结果', 'detection'],
-  call: ['接口', 'call'],
   domain: ['访问域', 'access domain'],
   revision: ['版本', 'revision'],
   person: ['用户', 'person'],
@@ -61,6 +60,15 @@ export const notFound = (thing: Thing, id: string) =>
     text(
       `没有找到${things[thing][0]}“${short(id)}”。它可能已被删除。`,
       `There is no ${things[thing][1]} '${short(id)}'. It may have been deleted.`,
+    ),
+  );
+
+export const unknownCall = (call: string) =>
+  new ApiError(
+    404,
+    text(
+      `没有找到接口“${short(call)}”。全部接口见 /docs。`,
+      `There is no call '${short(call)}'. The calls there are stand at /docs.`,
     ),
   );
 

@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../config';
 import { addRequestFacts, recognise } from './request-facts';
 
-function open(trustProxy = false) {
-  const app = fastify({ trustProxy });
+function open(proxies = 0) {
+  const app = fastify({ trustProxy: (_address, hop) => hop < proxies });
   onTestFinished(() => app.close());
   addRequestFacts(app, loadConfig({ MAIN_HOST: 'knowledge.example.com' }));
   app.get('/facts', async (req, reply) => {
     recognise(req, reply);
-    return { domain: req.accessDomain ?? null, locale: req.locale, visitor: req.visitor };
+    return { ip: req.ip, host: req.host, domain: req.accessDomain ?? null, locale: req.locale, visitor: req.visitor };
   });
   return async (headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url: '/facts', headers });
@@ -24,6 +24,16 @@ test('the host names the domain, and no other header does', async () => {
   expect((await ask({ host: 'knowledge.example.com', 'x-forwarded-host': 'evil.example' })).domain).toBe('main');
 });
 
+test('behind a proxy too: what the visitor adds to the headers of the proxy is not believed', async () => {
+  const ask = open(1);
+  const headers = {
+    host: 'steelworks.localhost',
+    'x-forwarded-for': '6.6.6.6, 10.1.2.3',
+    'x-forwarded-host': 'evil.example',
+  };
+  expect(await ask(headers)).toMatchObject({ ip: '10.1.2.3', host: 'steelworks.localhost', domain: 'steelworks' });
+});
+
 test('a person without a name gets one that the next call brings back', async () => {
   const ask = open();
   const first = await ask();
@@ -35,7 +45,7 @@ test('a person without a name gets one that the next call brings back', async ()
 
 test('the cookie is kept to safe lines where there is one', async () => {
   expect(String((await open()()).cookie)).not.toMatch(/secure/i);
-  expect(String((await open(true)({ 'x-forwarded-proto': 'https' })).cookie)).toMatch(/secure/i);
+  expect(String((await open(1)({ 'x-forwarded-proto': 'https' })).cookie)).toMatch(/secure/i);
 });
 
 test('messages are in the language the browser asks for, Chinese where it asks for none', async () => {

@@ -18,6 +18,11 @@ declare module 'fastify' {
 
 /** What handlers know about a request. All lazy: a call that asks for none of it pays nothing. */
 export function addRequestFacts(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (req, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    // A proxy that passes Host on seldom takes this one away: the visitor would choose whose portal it is.
+    delete req.headers['x-forwarded-host'];
+  });
   app.decorateRequest('accessDomain', {
     getter(this: FastifyRequest) {
       return accessDomainOf(this.host, config.mainHosts);

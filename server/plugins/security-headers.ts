@@ -28,7 +28,6 @@ export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-s
 export function addPageHeaders(reply: FastifyReply, nonce: string, frames?: readonly string[]): void {
   reply.headers({
     'content-security-policy': contentPolicy(nonce, frames),
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

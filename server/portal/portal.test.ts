@@ -99,6 +99,17 @@ describe('the page of a domain', () => {
     }
   });
 
+  test('is compressed at every path, not only where a route stands', async () => {
+    const { app } = await openTestApp({ clientFolder, pagesFolder });
+    for (const url of ['/', '/engine', '/nowhere']) {
+      const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect([headers['content-encoding'], headers.vary]).toEqual([
+        'gzip',
+        expect.stringMatching(/Host.*accept-encoding/i),
+      ]);
+    }
+  });
+
   test('takes frames from WeChat where that is configured, and from nowhere else', async () => {
     const policyOf = async (env: Record<string, string>) => {
       const test = await openTestApp({ clientFolder, pagesFolder, env });

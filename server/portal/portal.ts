@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { upstreamPrefixes } from '../config';
 import type { Context } from '../context';
 import { sendError } from '../plugins/error-handler';
-import { notFound } from '../plugins/errors';
+import { unknownCall } from '../plugins/errors';
 import { recognise } from '../plugins/request-facts';
 import { addPageHeaders, inertPolicy } from '../plugins/security-headers';
 import { readCookie } from '../plugins/visitor';
@@ -68,11 +68,14 @@ export async function addPortal(
     );
   }
 
-  app.setNotFoundHandler((req, reply) => {
+  const answerRest = (req: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(req.url);
     if (isPageRequest(req.method, path, pages.isKnown)) return sendPage(req, reply, path);
-    return sendError(notFound('call', `${req.method} ${path}`), req, reply);
-  });
+    return sendError(unknownCall(`${req.method} ${path}`), req, reply);
+  };
+  app.setNotFoundHandler(answerRest);
+  // Only what a route answers is compressed.
+  app.get('/*', answerRest);
   // Without these two, a folder of built files would answer first.
   app.get('/', (req, reply) => sendPage(req, reply, '/'));
   app.get('/index.html', (_req, reply) => reply.redirect('/'));
@@ -109,7 +112,6 @@ async function addFiles(app: FastifyInstance, clientFolder: string) {
       setHeaders(reply, file) {
         const named = file.includes(join(clientFolder, 'assets'));
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-        reply.header('x-content-type-options', 'nosniff');
       },
     });
   }
@@ -123,7 +125,6 @@ async function addFiles(app: FastifyInstance, clientFolder: string) {
     setHeaders(reply) {
       reply.header('cache-control', 'public, max-age=3600');
       reply.header('content-security-policy', inertPolicy);
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
 }
@@ -145,7 +146,7 @@ function addBrandFiles(app: FastifyInstance, ctx: PortalContext) {
   app.get('/icon.svg', async (req, reply) => {
     const { brand } = await brandFor(req);
     reply.type('image/svg+xml').header('cache-control', 'private, max-age=3600').header('vary', 'Host');
-    reply.header('content-security-policy', inertPolicy).header('x-content-type-options', 'nosniff');
+    reply.header('content-security-policy', inertPolicy);
     return reply.send(drawIcon(brand.title, brand.color));
   });
   app.get('/robots.txt', (_req, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /\n'));

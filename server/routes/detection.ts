@@ -79,7 +79,6 @@ const inert = (reply: FastifyReply, mime: string) =>
   reply.type(mime).headers({
     'cache-control': 'private, max-age=3600',
     'content-security-policy': inertPolicy,
-    'x-content-type-options': 'nosniff',
   });
 
 /** Aborted when the connection closes before the answer is out: nobody waits any more. */

@@ -9,7 +9,7 @@ import { safeReturn } from '../people/elsewhere/safe-return';
 import { tokenCookie } from '../people/elsewhere/token-cookie';
 import { askWeixin, weixinUrl } from '../people/elsewhere/weixin';
 import { openSessionFor, toLoginResponse } from '../people/open-session';
-import { notFound } from '../plugins/errors';
+import { unknownCall } from '../plugins/errors';
 import { recognise } from '../plugins/request-facts';
 import { findPersonByIdentity, type Person } from '../store/people/persons';
 import { beginSignOn, endSignOn, keepWeixin } from '../store/people/sign-ons';
@@ -74,7 +74,7 @@ export const weixinRoutes: Route = (app, ctx) => {
   app.operation(
     'getWeixinUrl',
     async (req) => {
-      if (!weixin) throw notFound('call', 'weixin-url');
+      if (!weixin) throw unknownCall('weixin-url');
       const returnTo = safeReturn(req.query?.redirectUri, originOf(req));
       const begun = { provider: 'weixin', visitor: req.browser, nonce: '', verifier: '', returnTo };
       const state = await beginSignOn(db, begun);

@@ -40,7 +40,6 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
         'cache-control': 'private, max-age=86400, immutable',
         'content-security-policy': inertPolicy,
         'content-disposition': 'inline',
-        'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
       .send(file.bytes);

@@ -12,7 +12,6 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    'x-content-type-options': 'nosniff',
     // Kept alive after its last event, the connection of a watcher would hold up the stop of the server.
     connection: 'close',
     // nginx collects answers unless it is told not to.

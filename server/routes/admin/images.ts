@@ -32,7 +32,6 @@ export const imageRoutes: Route = (app, { store }) => {
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': inertPolicy,
-        'x-content-type-options': 'nosniff',
       })
       .send(image.bytes);
   });

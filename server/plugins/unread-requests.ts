@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { unreadable } from './error-handler';
+import type { LocalizedText } from './errors';
+import { negotiateLocale } from './locale';
+
+/** Longer ids are nobody's; a longer part of an address is refused before any route is looked for. */
+export const mostInAddressPart = 500;
+
+const headersInAll = 16;
+
+function envelope(status: number, text: LocalizedText, languages: string | undefined): string {
+  return JSON.stringify({ code: status, msg: text[negotiateLocale(languages, 'zh-CN')], data: null });
+}
+
+/** An address that the router cannot read. No hook has seen the request, so nothing is known of it but its headers. */
+export function refuseAddress(error: FastifyError, req: FastifyRequest, reply: FastifyReply): void {
+  const { accept = '', 'accept-language': languages } = req.headers;
+  // Who typed the address or followed a link sees the page for unknown paths.
+  if (req.method === 'GET' && accept.includes('text/html')) {
+    reply.raw.writeHead(302, { location: '/404' }).end();
+    return;
+  }
+  const text = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? longAddress : unreadable;
+  reply.raw
+    .writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(envelope(400, text, languages));
+}
+
+/** Bytes that are no HTTP, headers without an end: there is no request yet, only what came in. */
+export function refuseBytes(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, text } = faults[error.code ?? ''] ?? { status: 400, text: unreadable };
+  const languages = /^accept-language:([^\r\n]{0,200})/im.exec(String(error.rawPacket ?? ''))?.[1];
+  const body = envelope(status, text, languages);
+  const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n`;
+  if (socket.writable) socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  else socket.destroy();
+}
+
+const longAddress = {
+  'zh-CN': `地址中的一段过长，最多 ${mostInAddressPart} 个字符。`,
+  'en-US': `A part of the address is too long. At most ${mostInAddressPart} characters are taken.`,
+};
+
+const faults: Record<string, { status: number; text: LocalizedText }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    text: {
+      'zh-CN': `地址和请求头过大，合计最多 ${headersInAll} kB。请缩短内容，或清除本站的 Cookie。`,
+      'en-US': `The address and the headers are too large. At most ${headersInAll} kB are taken: shorten them, or clear this site's cookies.`,
+    },
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    text: {
+      'zh-CN': '请求未能及时发送完毕，请重试。',
+      'en-US': 'The request did not arrive in time. Send it again.',
+    },
+  },
+};
