@@ -30,6 +30,14 @@ export async function dropLocal(draft: Pick<LocalDraft, 'domain' | 'tab'>): Prom
   }
 }
 
+/** Where drafts are kept until the server has them. */
+export interface DraftShelf {
+  write: typeof writeLocal;
+  drop: typeof dropLocal;
+}
+
+export const localDrafts: DraftShelf = { write: writeLocal, drop: dropLocal };
+
 /** Newest first. */
 export async function readLocal(domain: string): Promise<LocalDraft[]> {
   try {

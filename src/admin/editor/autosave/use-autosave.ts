@@ -3,7 +3,7 @@ import { useSaveDraftMutation } from '@/api/admin';
 import { isApiError, wordsOf } from '@/api/api-error';
 import { readText } from '../document/read-text';
 import type { Editor } from '../types';
-import { dropLocal, writeLocal } from './local-drafts';
+import { type DraftShelf, localDrafts } from './local-drafts';
 import { type Tabs, useTabs } from './use-tabs';
 
 /** As the page says it: in this browser, under way, at the server, or why not. */
@@ -21,39 +21,56 @@ export interface Autosave {
   tabs: Tabs;
 }
 
+type Draft = Pick<Editor, 'domain' | 'text' | 'base'>;
+
 /** The draft goes into this browser after 0.8 s and to the server after 3 s of rest. Opening a domain saves nothing. */
-export function useAutosave({ domain, text, base }: Editor): Autosave {
+export function useAutosave({ domain, text, base }: Draft, shelf: DraftShelf = localDrafts): Autosave {
   const tabs = useTabs(domain);
   const [save] = useSaveDraftMutation();
   const [state, setState] = useState<SaveState>('clean');
   const [reason, setReason] = useState<string>();
   const [away, setAway] = useState(false);
+  /** What the server has, and what was typed last. */
   const safe = useRef(text);
+  const newest = useRef(text);
+  const calm = useRef<SaveState>('clean');
+  const underway = useRef<ReturnType<typeof save>>(undefined);
   const { tab, theirs } = tabs;
   const conflict = theirs !== undefined && theirs !== text;
 
   const keep = useEffectEvent(async () => {
-    if (await writeLocal({ domain, tab, text, base, at: Date.now() }))
+    if (await shelf.write({ domain, tab, text, base, at: Date.now() }))
       setState((now) => (now === 'waiting' ? 'local' : now));
   });
   const send = useEffectEvent(async () => {
     const { value } = readText(text);
     if (!value || conflict) return;
     setState('saving');
-    const answer = await save({ domain, base, body: value });
+    // One before it that is still under way, or sent again after a timeout, would come late and overwrite it.
+    underway.current?.abort();
+    const call = save({ domain, base, body: value });
+    underway.current = call;
+    const answer = await call;
+    if (underway.current !== call) return;
+    underway.current = undefined;
     if ('error' in answer) {
       setReason(wordsOf(answer.error));
       setAway(isAway(answer.error));
       return setState('failed');
     }
     safe.current = text;
-    tabs.saved(text);
-    await dropLocal({ domain, tab });
+    calm.current = 'saved';
     setReason(undefined);
-    setState('saved');
+    tabs.saved(text);
+    if (newest.current === text) rest();
+  });
+  /** The server has what is on the screen: this browser need not. */
+  const rest = useEffectEvent(() => {
+    void shelf.drop({ domain, tab });
+    setState(calm.current);
   });
   const leave = useEffectEvent(() => {
-    if (text !== safe.current) void writeLocal({ domain, tab, text, base, at: Date.now() });
+    if (text !== safe.current) void shelf.write({ domain, tab, text, base, at: Date.now() });
   });
   const go = useEffectEvent(() => {
     leave();
@@ -62,15 +79,21 @@ export function useAutosave({ domain, text, base }: Editor): Autosave {
   });
 
   useEffect(() => {
-    if (text === safe.current) return;
+    const before = newest.current;
+    newest.current = text;
+    if (text === safe.current && !underway.current) {
+      // Typed and taken back again.
+      if (before !== text) rest();
+      return;
+    }
     setState('waiting');
     const local = setTimeout(() => void keep(), LOCAL_MS);
-    const server = setTimeout(() => void send(), SERVER_MS);
+    const server = conflict ? undefined : setTimeout(() => void send(), SERVER_MS);
     return () => {
       clearTimeout(local);
       clearTimeout(server);
     };
-  }, [text]);
+  }, [text, conflict]);
 
   useEffect(() => {
     if (state !== 'failed' || !away) return;
