@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
@@ -60,11 +60,15 @@ describe('the review', () => {
     expect(onJump).toHaveBeenCalledWith('/pageBackgroundColor');
     await userEvent.click(go());
     expect(await screen.findByText(words.publish.whyMissing)).toBeInTheDocument();
+    expect(why()).toHaveFocus();
     await userEvent.type(why(), 'Night shift');
     await userEvent.click(go());
     expect(await screen.findByRole('heading', { name: words.published.title }, soon)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /steelworks/ })).toBeInTheDocument();
     expect(onPublished).toHaveBeenCalledTimes(1);
+    expect(onPublished.mock.calls[0]?.[0]).toBe((await call('')).head);
+    // The reason was for this change; the next one has its own.
+    expect(sessionStorage.getItem('mw:why:steelworks')).toBeNull();
     expect((await call('')).body.pageBackgroundColor).toBe('#112233');
   });
 
@@ -96,6 +100,26 @@ describe('the review', () => {
     expect((await call('')).body.pageBackgroundColor).toBe('#112233');
   });
 
+  test('what waits for its time is no base: visitors still see what was there before', async () => {
+    const { head, body } = await call('');
+    const { onPublished } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
+    await screen.findByText(words.review.allGood, undefined, soon);
+    await userEvent.type(why(), 'Trade fair');
+    await userEvent.click(screen.getByRole('radio', { name: words.publish.later }));
+    const schedule = screen.getByRole('button', { name: words.publish.schedule });
+    await userEvent.click(schedule);
+    const time = screen.getByLabelText(words.publish.time);
+    expect(time).toHaveFocus();
+    fireEvent.change(time, { target: { value: '2020-01-01T00:00' } });
+    await userEvent.click(schedule);
+    expect(screen.getByText(words.publish.future)).toBeInTheDocument();
+    fireEvent.change(time, { target: { value: '2099-01-01T00:00' } });
+    await userEvent.click(schedule);
+    expect(await screen.findByRole('heading', { name: words.published.scheduled }, soon)).toBeInTheDocument();
+    expect(onPublished.mock.calls).toEqual([[head, { ...body, pageBackgroundColor: '#112233' }]]);
+    expect(await call('')).toMatchObject({ head, body });
+  });
+
   test('a draft that says the same is not published again', async () => {
     const { head, body } = await call('');
     await review(head, body, body);
@@ -116,6 +140,8 @@ describe('two operators', () => {
     await userEvent.click(go());
     expect(await screen.findByText(/You both changed one thing/, undefined, soon)).toBeInTheDocument();
     expect(screen.getByText('One change of theirs is taken in')).toBeInTheDocument();
+    // Theirs is live already: what is listed as going to change is mine alone.
+    expect(await screen.findByRole('heading', { name: '2 changes' }, soon)).toBeInTheDocument();
     expect(go()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
     await waitFor(() => expect(go()).not.toHaveAttribute('aria-disabled', 'true'), soon);

@@ -44,8 +44,8 @@ export function PublishButton(): ReactNode {
             body={draft}
             published={(source.body ?? {}) as JsonObject}
             onClose={() => setOpen(false)}
-            onPublished={(revision, published) => {
-              rebase(revision);
+            onPublished={(on, published) => {
+              rebase(on);
               // Merged with what somebody else published meanwhile.
               if (!equal(published, draft)) setText(`${JSON.stringify(published, null, 2)}\n`, 'merge');
             }}

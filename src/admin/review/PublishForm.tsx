@@ -1,5 +1,5 @@
 import { Button, Field, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useReviewStyles } from './review-styles';
 import { useRemembered } from './use-remembered';
@@ -12,7 +12,8 @@ interface Props {
   /** Why publishing is not possible now; said at the button. */
   blocked?: string | undefined;
   busy: boolean;
-  onPublish: (message: string, at: string | undefined) => void;
+  /** True once it is done. */
+  onPublish: (message: string, at: string | undefined) => Promise<boolean>;
 }
 
 /** Why, and when. */
@@ -24,20 +25,27 @@ export function PublishForm({ domain, blocked, busy, onPublish }: Props): ReactN
   const [time, setTime] = useState('');
   const [asked, setAsked] = useState(false);
   const tooEarly = when === 'later' && !(Date.parse(time) > Date.now());
-  const submit = (event: FormEvent) => {
+  const why = useRef<HTMLTextAreaElement>(null);
+  const moment = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (blocked || busy || !message.trim() || tooEarly) return;
-    onPublish(message.trim(), when === 'later' ? new Date(time).toISOString() : undefined);
+    if (blocked || busy) return;
+    if (!message.trim()) return why.current?.focus();
+    if (tooEarly) return moment.current?.focus();
+    const done = await onPublish(message.trim(), when === 'later' ? new Date(time).toISOString() : undefined);
+    // The next change has a reason of its own.
+    if (done) setMessage('');
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label={t('publish.why')}
         required
         validationMessage={asked && !message.trim() ? t('publish.whyMissing') : undefined}
       >
         <Textarea
+          ref={why}
           value={message}
           rows={2}
           maxLength={LONGEST}
@@ -58,6 +66,7 @@ export function PublishForm({ domain, blocked, busy, onPublish }: Props): ReactN
         {when === 'later' && (
           <Field validationMessage={asked && tooEarly ? t('publish.future') : undefined}>
             <Input
+              ref={moment}
               type="datetime-local"
               aria-label={t('publish.time')}
               value={time}

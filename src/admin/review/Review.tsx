@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../setting/diff';
+import { useRevisionBody } from '../history/use-revision-body';
 import { FrameHost } from '../preview/FrameHost';
 import { Problem } from '../shell/Problem';
 import { ChangeList } from './ChangeList';
@@ -24,7 +25,11 @@ export function Review(props: ReviewProps): ReactNode {
   const { t } = useTranslation('admin');
   const publishing = usePublishing(props, props.onPublished);
   const check = useCheck(domain, publishing.body);
-  const changes = useMemo(() => diffSettings(published, publishing.body), [published, publishing.body]);
+  const { collision } = publishing;
+  // Compared with what visitors see by now, which after a collision is theirs.
+  const theirs = useRevisionBody(domain, collision?.head ?? null);
+  const live = (collision && theirs.body) || published;
+  const changes = useMemo(() => diffSettings(live, publishing.body), [live, publishing.body]);
   const refused = findingsOf(publishing.error);
   const findings = refused ?? check.findings ?? [];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -46,16 +51,14 @@ export function Review(props: ReviewProps): ReactNode {
     <>
       <DrawerBody>
         <div className={styles.body}>
-          {publishing.collision && (
-            <CollisionNotice domain={domain} publishing={publishing} host={host} effective={effective} />
-          )}
+          {collision && <CollisionNotice domain={domain} publishing={publishing} host={host} effective={effective} />}
           <CheckResult check={refused ? { ...check, findings: refused } : check} onJump={onJump} />
           {effective && publishing.decided && changes.length > 0 && (
             <LookPart
               host={host}
               domain={domain}
               body={publishing.body}
-              published={props.base === null ? null : published}
+              published={props.base === null && !collision ? null : live}
               effective={effective}
               onState={setLook}
               onJump={onJump}

@@ -12,7 +12,8 @@ export interface Publishing {
   decided: boolean;
   /** What would be published now: the draft, or what came of it and theirs. */
   body: JsonObject;
-  publish: (message: string, at: string | undefined) => void;
+  /** True once it is published, or put down for its time. */
+  publish: (message: string, at: string | undefined) => Promise<boolean>;
   busy: boolean;
   error: unknown;
   done: { revision: string; at?: string | undefined } | null;
@@ -24,8 +25,11 @@ interface Draft {
   body: JsonObject;
 }
 
+/** `base`: the revision that the draft goes on from; the published one, or while that waits for its time what is live until then. */
+export type OnPublished = (base: string | null, body: JsonObject) => void;
+
 /** A draft on its way to visitors: sent, perhaps merged with what came in between, sent again. */
-export function usePublishing(draft: Draft, onPublished: (revision: string, body: JsonObject) => void): Publishing {
+export function usePublishing(draft: Draft, onPublished: OnPublished): Publishing {
   const [collision, setCollision] = useState<Collision | null>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [done, setDone] = useState<Publishing['done']>(null);
@@ -39,13 +43,15 @@ export function usePublishing(draft: Draft, onPublished: (revision: string, body
     const answer = await send({ domain: draft.domain, base, body, message, ...(at && { at }) });
     if (answer.data) {
       setDone({ revision: answer.data.revision, at });
-      onPublished(answer.data.revision, body);
-      return;
+      onPublished(at ? base : answer.data.revision, body);
+      return true;
     }
     const found = collisionOf(answer.error);
-    if (!found) return;
-    setCollision(found);
-    setChoices({});
+    if (found) {
+      setCollision(found);
+      setChoices({});
+    }
+    return false;
   };
   return {
     collision,
@@ -53,7 +59,7 @@ export function usePublishing(draft: Draft, onPublished: (revision: string, body
     choose: (pointer, side) => setChoices((old) => ({ ...old, [pointer]: side })),
     decided: collision === null || isDecided(collision.conflicts, choices),
     body,
-    publish: (message, at) => void publish(message, at),
+    publish,
     busy: isLoading,
     error: collisionOf(error) ? undefined : error,
     done,
