@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { matchPath } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { stepsOf } from '@/lib/json-pointer';
@@ -10,13 +10,9 @@ import { useEditor } from './use-editor';
 /** The preview over this draft. The page in the outline and the page in the frame are one. */
 export function EditorPreview(): ReactNode {
   const { i18n } = useTranslation();
-  const { domain, source, body, effective, faults, held, selected, hovered, select, hover } = useEditor();
+  const { domain, layers, body, effective, faults, held, selected, hovered, select, hover } = useEditor();
   const [context, change] = usePreviewContext(domain, i18n.language);
   useSamePage(context.route, change);
-  const layers = useMemo(
-    () => ({ draft: body, published: source.body, environment: source.environment, defaults: source.defaults }),
-    [body, source],
-  );
   const choose = useCallback(
     (pointer: string) => {
       // A block of the product's own page has no place in the setting yet.

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { equal } from '../../../setting/equal';
+import type { JsonObject } from '../../../setting/json-value';
 import { mergeLayers } from '../../../setting/layers';
 import { FIRST_PAGE, pageDocument } from './page-documents';
 import { useFindings } from './report/use-findings';
@@ -29,14 +31,17 @@ export function EditorProvider({ source, linked = { kind: 'none' }, children }: 
     if (how?.focus) setFocusAt({ pointer });
   }, []);
 
-  const { valid } = document;
+  const { body, valid } = document;
+  const layers = useMemo(
+    () => ({ draft: body, published: source.body, environment: source.environment, defaults: source.defaults }),
+    [body, source],
+  );
   const effective = useMemo(
     () => mergeLayers(valid, source.environment, source.defaults).setting as Editor['effective'],
     [valid, source],
   );
-  const published = useMemo(() => JSON.stringify(source.body ?? null), [source]);
   const later = useDeferredValue(document.body);
-  const changed = useMemo(() => JSON.stringify(later) !== published, [later, published]);
+  const changed = useMemo(() => !equal(later as JsonObject, source.body as JsonObject | null), [later, source]);
   const findings = useFindings(document, effective, source.domain);
 
   const editor = useMemo<Editor>(
@@ -44,6 +49,7 @@ export function EditorProvider({ source, linked = { kind: 'none' }, children }: 
       ...acts,
       domain: source.domain,
       source,
+      layers,
       base,
       rebase,
       linked: linked.kind,
@@ -67,7 +73,22 @@ export function EditorProvider({ source, linked = { kind: 'none' }, children }: 
       lastStep: document.past.at(-1),
       findings,
     }),
-    [acts, source, base, linked.kind, document, effective, changed, selected, hovered, page, focusAt, select, findings],
+    [
+      acts,
+      source,
+      layers,
+      base,
+      linked.kind,
+      document,
+      effective,
+      changed,
+      selected,
+      hovered,
+      page,
+      focusAt,
+      select,
+      findings,
+    ],
   );
 
   return <EditorContext value={editor}>{children}</EditorContext>;

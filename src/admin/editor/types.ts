@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
+import type { Layers } from '../preview/layer-of';
 import type { Held, Rewrite, Step, TextFault } from './document/types';
 import type { Linked } from './use-linked-draft';
 
@@ -18,9 +19,6 @@ export interface EditorSource {
   /** Who else has a draft of this domain. */
   others: readonly { name: string; savedAt: string }[];
 }
-
-/** Where a value comes from, from weak to strong. */
-export type EditorLayer = 'default' | 'environment' | 'domain' | 'draft';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -42,6 +40,8 @@ export interface SelectHow {
 export interface Editor {
   domain: string;
   source: EditorSource;
+  /** Everything that may say something, the draft first. */
+  layers: Layers;
   /** Revision the draft started from. */
   base: string | null;
 
@@ -63,7 +63,7 @@ export interface Editor {
   /** Whether the draft came with a link, or the link could not be read. */
   linked: Linked['kind'];
   /** After a publish or a merge: the revision the draft goes on from. */
-  rebase: (base: string) => void;
+  rebase: (base: string | null) => void;
 
   /** JSON pointer of the chosen section, block or field; '' for nothing. */
   selected: string;

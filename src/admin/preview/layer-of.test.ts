@@ -17,3 +17,16 @@ test('the strongest layer that says something, and a draft only where it differs
   expect(layerOf('/footer/owner', layers)).toBe('none');
   expect(layerOf('/title', { ...layers, published: null })).toBe('draft');
 });
+
+test('what the draft takes away is a change of the draft, unless a layer below says something', () => {
+  const published = { ...layers.published, icon: '/i.svg', logan: 'Ours' };
+  expect(layerOf('/icon', { ...layers, published })).toBe('draft');
+  expect(layerOf('/logan', { ...layers, published })).toBe('default');
+  expect(layerOf('/constructor', layers)).toBe('none');
+});
+
+test('the order of keys is no change: the server need not keep it', () => {
+  const draft = { header: { a: 1, b: [{ c: 2, d: 3 }] } };
+  const published = { header: { b: [{ d: 3, c: 2 }], a: 1 } };
+  expect(layerOf('/header', { ...layers, draft, published })).toBe('domain');
+});

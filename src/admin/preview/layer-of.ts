@@ -10,6 +10,7 @@ export interface Layers {
   defaults: unknown;
 }
 
+/** From strong to weak; `none`: nobody says anything. */
 export type LayerName = 'draft' | 'domain' | 'environment' | 'default' | 'none';
 
 /** Which layer says what stands at this pointer: the strongest that says anything, and a draft only where it says something else. */
@@ -18,5 +19,7 @@ export function layerOf(pointer: string, { draft, published, environment, defaul
   const [drafted, live] = [at(draft), at(published)];
   if (drafted !== undefined) return equal(drafted, live) ? 'domain' : 'draft';
   if (at(environment) !== undefined) return 'environment';
-  return at(defaults) === undefined ? 'none' : 'default';
+  if (at(defaults) !== undefined) return 'default';
+  // Taken away in the draft: what visitors see now is still the domain's.
+  return live === undefined ? 'none' : 'draft';
 }

@@ -3,7 +3,7 @@ import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
-import type { EditorLayer } from '../types';
+import type { LayerName } from '../../preview/layer-of';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: '2px' },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  layer: EditorLayer | undefined;
+  layer: LayerName;
   /** Name of the field, for the button. */
   name: string;
   onReset?: (() => void) | undefined;
@@ -38,7 +38,7 @@ interface Props {
 export function LayerMark({ layer, name, onReset }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
-  if (!layer) return null;
+  if (layer === 'none') return null;
   const tone = layer === 'draft' ? styles.draft : layer === 'domain' ? styles.domain : undefined;
   return (
     <span className={styles.root}>

@@ -3,10 +3,10 @@ import { valueAt } from '@/lib/json-pointer';
 import { type FormRoom, FormRoomContext, type UploadedImage } from '@/ui/form/form-room';
 import { formSchema, type WordySchema } from '@/ui/form/form-schema';
 import { SchemaForm } from '@/ui/form/SchemaForm';
+import { layerOf } from '../../preview/layer-of';
 import { useEditor } from '../use-editor';
 import { focusField } from './focus-field';
 import { LayerMark } from './LayerMark';
-import { layerOf } from './layer-of';
 import { useSchemaWords } from './use-schema-words';
 import { useShownFaults } from './use-shown-faults';
 
@@ -28,7 +28,7 @@ interface Props {
 /** A form at a place of the draft: faults, layers and the chosen field around rjsf. */
 export function PlacedForm({ base, schema, value, instead, checked, upload, onChange, markDepth }: Props): ReactNode {
   const editor = useEditor();
-  const { selected, select, body, source, edit, faults, focusAt } = editor;
+  const { selected, select, body, layers, edit, faults, focusAt } = editor;
   const words = useSchemaWords();
   const root = useRef<HTMLDivElement>(null);
   const form = useMemo(() => formSchema(schema, words), [schema, words]);
@@ -57,13 +57,13 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
       insteadAt: (at) => valueAt(instead, at.slice(base.length)),
       markAt: (at, name) => {
         if (at.slice(base.length).split('/').length - 1 > markDepth) return null;
-        const layer = layerOf(at, body, source);
+        const layer = layerOf(at, layers);
         const own = valueAt(body, at) !== undefined && at !== '/accessDomain';
         return <LayerMark layer={layer} name={name} onReset={own ? () => edit(at, undefined) : undefined} />;
       },
       upload,
     }),
-    [base, selected, value, faultAt, instead, body, source, edit, upload, markDepth],
+    [base, selected, value, faultAt, instead, body, layers, edit, upload, markDepth],
   );
 
   return (

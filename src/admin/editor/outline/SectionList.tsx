@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { valueAt } from '@/lib/json-pointer';
-import { layerOf } from '../form/layer-of';
+import { layerOf } from '../../preview/layer-of';
 import { placeAt, sections } from '../form/place-at';
 import { settingKeys, settingSchemas } from '../form/schemas';
 import { otherKeys, type Section } from '../form/sections';
@@ -17,13 +17,13 @@ export function SectionList({ filter }: { filter: OutlineFilter }): ReactNode {
   const styles = useRowStyles();
   const { t } = useTranslation('admin-editor');
   const words = useSchemaWords();
-  const { body, source, selected, select } = useEditor();
+  const { body, layers, selected, select } = useEditor();
   const place = placeAt(selected);
   const name = (section: Section) =>
     section.keys.length === 1 && section.keys[0] === section.id
       ? words.text(settingSchemas[section.id]?.title ?? section.id)
       : t(`section.${section.id}`);
-  const isDraft = (keys: readonly string[]) => keys.some((key) => layerOf(`/${key}`, body, source) === 'draft');
+  const isDraft = (keys: readonly string[]) => keys.some((key) => layerOf(`/${key}`, layers) === 'draft');
   const isSaid = (keys: readonly string[]) => keys.some((key) => (valueAt(body, `/${key}`) ?? null) !== null);
   const found = sections.filter((section) => {
     const titles = section.keys.map((key) => words.text(settingSchemas[key]?.title ?? ''));
