@@ -57,6 +57,7 @@ async function open(name: string, more: Partial<EditorSource> = {}) {
 }
 
 const outline = () => within(screen.getByRole('navigation', { name: 'Outline' }));
+const rowAt = (at: number) => document.querySelector(`[data-row="/pages/~1engine/blocks/${at}"]`);
 const row = (name: RegExp) => outline().getByRole('button', { name });
 
 describe('the editor', () => {
@@ -109,8 +110,19 @@ describe('the editor', () => {
     await user.click(row(/^Hero/));
     await user.click(screen.getByRole('button', { name: 'Duplicate “Hero”' }));
     expect(ids().slice(0, 3)).toEqual(['search', 'hero', 'hero-2']);
+    await waitFor(() => expect(rowAt(2)).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Remove “Hero”' }));
     expect(ids()).not.toContain('hero-2');
+    await waitFor(() => expect(rowAt(2)).toHaveFocus());
+    // Who works by keys goes on by keys.
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(rowAt(2)).toHaveFocus());
+    expect(ids()).toHaveLength(5);
+    const down = () => screen.getByRole('button', { name: /^Move .* down$/ });
+    down().focus();
+    for (let n = 0; n < 3; n += 1) await user.keyboard('{Enter}');
+    expect(down()).toHaveFocus();
+    expect(down()).toHaveAttribute('aria-disabled', 'true');
     while (editor.canUndo) act(() => editor.undo());
     expect(editor.text).toBe(start);
   });

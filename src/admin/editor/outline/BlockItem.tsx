@@ -23,10 +23,12 @@ interface Props {
   chosen: boolean;
   dragged: BlockRow | undefined;
   onDrag: (row: BlockRow | undefined) => void;
+  /** The element that was pressed goes with what was done: the focus belongs to the row that is chosen then. */
+  onGone: () => void;
 }
 
 /** One block: choose, drag among its neighbours, or move it with Alt and the arrows; its buttons are there while it is chosen. */
-export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props): ReactNode {
+export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }: Props): ReactNode {
   const styles = useRowStyles();
   const { t } = useTranslation('admin-editor');
   const { select, hover, faults } = useEditor();
@@ -35,13 +37,21 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props):
   const { node, pointer, depth, slot } = row;
   const readOnly = faults.length > 0;
   const hidden = !show(node.show, context);
-  const moveTo = (to: number | undefined) => to !== undefined && move(row.list, row.at, to);
+  const moveTo = (to: number | undefined) => !readOnly && to !== undefined && move(row.list, row.at, to);
+  const copy = () => {
+    onGone();
+    duplicate(row.index);
+  };
+  const takeOut = () => {
+    onGone();
+    remove(pointer);
+  };
 
   const keys = (event: KeyboardEvent) => {
     if (readOnly) return;
     if (event.altKey && event.key === 'ArrowUp') moveTo(row.before);
     else if (event.altKey && event.key === 'ArrowDown') moveTo(row.after);
-    else if (event.key === 'Delete') remove(pointer);
+    else if (event.key === 'Delete') takeOut();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -49,6 +59,15 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props):
   const onDrop = (other: NonNullable<typeof dragged>) => move(row.list, other.at, row.at);
   const { over, listeners } = useBlockDrag({ row, dragged, disabled: readOnly, onDrag, onDrop });
   const act = { look: 'quiet', iconOnly: true, className: styles.act, disabled: readOnly } as const;
+  // Not `disabled`: at the end of the list that would take the focus away from who moves a block step by step.
+  const step = (to: number | undefined) =>
+    ({
+      look: 'quiet',
+      iconOnly: true,
+      className: mergeClasses(styles.act, (readOnly || to === undefined) && styles.rest),
+      'aria-disabled': readOnly || to === undefined,
+      onClick: () => moveTo(to),
+    }) as const;
   return (
     <li
       className={mergeClasses(styles.item, chosen && styles.chosen, over && styles.over)}
@@ -75,29 +94,17 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props):
       </button>
       {chosen && (
         <span className={styles.acts}>
-          <PlainButton
-            {...act}
-            aria-label={t('block.up', { name })}
-            title={t('block.up', { name })}
-            disabled={readOnly || row.before === undefined}
-            onClick={() => moveTo(row.before)}
-          >
+          <PlainButton {...step(row.before)} aria-label={t('block.up', { name })} title={t('block.up', { name })}>
             <ArrowUpRegular />
           </PlainButton>
-          <PlainButton
-            {...act}
-            aria-label={t('block.down', { name })}
-            title={t('block.down', { name })}
-            disabled={readOnly || row.after === undefined}
-            onClick={() => moveTo(row.after)}
-          >
+          <PlainButton {...step(row.after)} aria-label={t('block.down', { name })} title={t('block.down', { name })}>
             <ArrowDownRegular />
           </PlainButton>
           <PlainButton
             {...act}
             aria-label={t('block.duplicate', { name })}
             title={t('block.duplicate', { name })}
-            onClick={() => duplicate(row.index)}
+            onClick={copy}
           >
             <CopyRegular />
           </PlainButton>
@@ -105,7 +112,7 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag }: Props):
             {...act}
             aria-label={t('block.remove', { name })}
             title={t('block.remove', { name })}
-            onClick={() => remove(pointer)}
+            onClick={takeOut}
           >
             <DeleteRegular />
           </PlainButton>

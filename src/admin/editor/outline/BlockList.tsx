@@ -1,9 +1,11 @@
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { valueAt } from '@/lib/json-pointer';
 import { PlainButton } from '@/ui/PlainButton';
+import { equal } from '../../../../setting/equal';
+import type { JsonObject } from '../../../../setting/json-value';
 import { blocksOf, blocksPointer, isOwnPage } from '../blocks/own-page';
 import { useBlockActs } from '../blocks/use-block-acts';
 import { blockSchema } from '../form/schemas';
@@ -28,10 +30,19 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
   const rows = useMemo(() => blockRows(blocks, page), [blocks, page]);
   const published = useMemo(() => publishedBlocks(source.body, page), [source, page]);
   const own = isOwnPage(body, page);
-  const isDraft = (row: BlockRow) => own && published.get(row.node.id) !== JSON.stringify(row.node);
+  const isDraft = (row: BlockRow) => own && !equal(published.get(row.node.id), row.node as unknown as JsonObject);
   const shown = rows.filter((row) => matches(filter, isDraft(row), [row.node.id, row.node.type, nameOf(row)]));
   const current = rows.find((row) => selected === row.pointer || selected.startsWith(`${row.pointer}/`));
 
+  const list = useRef<HTMLUListElement>(null);
+  const follow = useRef(false);
+  const [place, name] = [current?.pointer, current?.key];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another block may stand at the place of one that was removed.
+  useEffect(() => {
+    if (!follow.current || place === undefined) return;
+    follow.current = false;
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(place)}"]`)?.focus();
+  }, [place, name]);
   function nameOf({ node }: BlockRow): string {
     return words.text(blockSchema(node.type)?.title ?? (node.type || node.id));
   }
@@ -67,7 +78,7 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
         </PlainButton>
       </h2>
       {shown.length === 0 && <p className={styles.quiet}>{rows.length > 0 ? t('outline.none') : t('outline.empty')}</p>}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shown.map((row) => (
           <BlockItem
             key={row.key}
@@ -77,6 +88,9 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
             chosen={row === current}
             dragged={dragged}
             onDrag={setDragged}
+            onGone={() => {
+              follow.current = true;
+            }}
           />
         ))}
       </ul>
@@ -84,8 +98,8 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
   );
 }
 
-/** Text by id; a page that was not the domain's own stands there as the product's. */
-function publishedBlocks(body: unknown, page: string): ReadonlyMap<string, string> {
+/** By id; a page that was not the domain's own stands there as the product's. */
+function publishedBlocks(body: unknown, page: string): ReadonlyMap<string, JsonObject> {
   const list = valueAt(body, blocksPointer(page)) ? blocksOf(body, page) : blocksOf({}, page);
-  return new Map(list.map((node) => [node.id, JSON.stringify(node)]));
+  return new Map(list.map((node) => [node.id, node as unknown as JsonObject]));
 }

@@ -58,6 +58,7 @@ export const useRowStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
   },
   acts: { display: 'flex', flexShrink: 0 },
+  rest: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
   act: { minHeight: '26px', minWidth: '24px', padding: '2px' },
   error: { color: tokens.colorPaletteRedForeground1, flexShrink: 0 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1, flexShrink: 0 },
