@@ -1,11 +1,12 @@
-// `npm run bench [-- name …]`: runs the budgets of tests/bench and prints their tables. Alone on the machine, please.
+// `npm run bench [-- name … --option]`: runs the budgets of tests/bench and prints their tables; options go to the benches. Alone on the machine, please.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium, root, setup } from './setup.mjs';
 
 const folder = path.join(root, 'tests/bench');
-const wanted = process.argv.slice(2);
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 setup();
 ensureChromium();
 const names = readdirSync(folder)
@@ -19,7 +20,7 @@ if (names.length === 0) {
 const missed = [];
 for (const name of names) {
   console.log(`\n══ ${name}`);
-  const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(folder, `${name}.ts`)];
+  const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(folder, `${name}.ts`), ...options];
   if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) missed.push(name);
 }
 console.log(missed.length ? `\nBudgets missed in: ${missed.join(', ')}` : '\nAll budgets met.');

@@ -1,3 +1,4 @@
+import { withCitedArticles } from './cited-articles';
 import { exactMatches } from './exact-matches';
 import type { Filter, LanceIndex } from './lance-index';
 import type { Question } from './question';
@@ -31,7 +32,8 @@ export async function findPassages(
   const pool = new Map([...byTerms, ...byHead].map((candidate) => [candidate.id, candidate]));
   for (const [id, { candidate }] of byName) pool.set(id, candidate);
   const exact = new Map([...byName].map(([id, { key }]) => [id, key]));
-  return { ranked: rank([...pool.values()], question, index.vocabulary, new Set(exact.keys())), exact };
+  const ranked = rank([...pool.values()], question, index.vocabulary, new Set(exact.keys()));
+  return { ranked: await withCitedArticles(index, question, filter, ranked), exact };
 }
 
 /** How much of a question the passages hold at best: a look at the first few is enough to compare two spellings. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlesOf, askedArticles, statuteFit } from './statute-articles';
+import { articlesOf, askedArticles, ownArticles, statuteFit } from './statute-articles';
 
 describe('articlesOf', () => {
   it('takes articles that begin a line, not those the text refers to', () => {
@@ -14,6 +14,13 @@ describe('askedArticles', () => {
     ['第三十六条', ['§36'], ''],
     ['一条传送带', [], ''],
   ])('%s', (question, keys, statute) => expect(askedArticles(question)).toEqual({ keys, statute }));
+});
+
+describe('ownArticles', () => {
+  it('takes what a statute cites of itself, not of another', () => {
+    const text = '依照本法第九十条、本条例 第 7 条；按安全生产法第八条；本法第九十条';
+    expect(ownArticles(text)).toEqual(['§90', '§7']);
+  });
 });
 
 describe('statuteFit', () => {

@@ -5,6 +5,7 @@ const NAMED = new RegExp(
   `第\\s*([${NUMERALS}]+)\\s*条|(?<=法|条例|规定|办法|规程)\\s*》?\\s*([${NUMERALS}]+)\\s*条`,
   'g',
 );
+const OWN = new RegExp(`本(?:法|条例|规定|办法|规程|细则|标准)\\s*第\\s*([${NUMERALS}]+)\\s*条`, 'g');
 const STATUTE = /([\p{Script=Han}（）()]{2,40}(?:法|条例|规定|办法|规程|细则|标准))[\s》>”"]*$/u;
 const LEAST_NAME = 3;
 
@@ -29,6 +30,11 @@ export function askedArticles(folded: string): AskedArticles {
   const before = found[0] ? STATUTE.exec(folded.slice(0, found[0].index)) : null;
   const keys = found.flatMap(([, first, second]) => keyOf(first ?? second ?? '') ?? []);
   return { keys: [...new Set(keys)], statute: before?.[1] ?? '' };
+}
+
+/** Keys of the articles that a folded text of a statute cites of its own statute ("本法第三十六条"). */
+export function ownArticles(folded: string): string[] {
+  return [...new Set([...folded.matchAll(OWN)].flatMap(([, numeral]) => keyOf(numeral ?? '') ?? []))];
 }
 
 /**
