@@ -38,9 +38,9 @@ const sms = {
   SMS_TEMPLATE: 'd',
   SMS_APP_ID: 'e',
 };
-const hooks = { SMS: 'webhook', SMS_WEBHOOK_URL: 'https://a', MAIL: 'webhook', MAIL_WEBHOOK_URL: 'https://b' };
+const hooks = { SMS: 'webhook', SMS_WEBHOOK_URL: 'https://a', MAIL_SENDER: 'webhook', MAIL_WEBHOOK_URL: 'https://b' };
 /** Together these make the server ask for everything: each provider has variables of its own. */
-const full = [{ ...people, ...sms, MAIL: 'smtp', SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.example' }, hooks];
+const full = [{ ...people, ...sms, MAIL_SENDER: 'smtp', SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.example' }, hooks];
 const models = { LLM_BASE_URL: 'http://a/v1', LLM_MODEL: 'a', EMBED_BASE_URL: 'http://b/v1', EMBED_MODEL: 'b' };
 
 describe('docs/configuration.md', () => {

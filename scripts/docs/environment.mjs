@@ -154,7 +154,7 @@ export const environment = [
       { name: 'SMS_WEBHOOK_URL', fallback: '–', meaning: 'A service of yours that carries codes to phones.' },
       { name: 'SMS_WEBHOOK_SECRET', fallback: '–', meaning: 'Signs what is sent there. Never logged.' },
       {
-        name: 'MAIL',
+        name: 'MAIL_SENDER',
         fallback: 'outbox',
         meaning: 'Who carries codes to mail addresses: `outbox`, `webhook` or `smtp`.',
       },

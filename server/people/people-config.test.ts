@@ -18,11 +18,15 @@ test('without any of it people sign in by password, and by codes that stay in th
   expect([config.weixin, config.oidc, config.bigdata]).toEqual([undefined, undefined, undefined]);
 });
 
+test('the mailbox that a login shell names is nobody who carries mail', () => {
+  expect(faults({ MAIL: '/var/mail/somebody' })).toEqual([]);
+});
+
 test('each provider says what it needs', () => {
   expect(faults({ SMS: 'tencent', SMS_KEY_ID: 'k' })).toEqual([
     'SMS=tencent also needs SMS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE, SMS_APP_ID.',
   ]);
-  expect(faults({ MAIL: 'smtp' })).toEqual(['MAIL=smtp also needs SMTP_URL, MAIL_FROM.']);
+  expect(faults({ MAIL_SENDER: 'smtp' })).toEqual(['MAIL_SENDER=smtp also needs SMTP_URL, MAIL_FROM.']);
   expect(faults({ SMS: 'webhook' })).toEqual(['SMS=webhook also needs SMS_WEBHOOK_URL.']);
   expect(faults({ WEIXIN_APP_ID: 'wx' })).toEqual(['WEIXIN_APP_ID also needs WEIXIN_SECRET.']);
   expect(faults({ OIDC_ISSUER: 'https://id.example' })[0]).toContain('OIDC_CLIENT_ID, OIDC_CLIENT_SECRET');

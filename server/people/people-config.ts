@@ -70,7 +70,7 @@ function all<K extends string>(
 function readSms(read: Reader, faults: string[]): SmsConfig {
   const kind = read.choice('SMS', ['outbox', 'webhook', 'aliyun', 'tencent']);
   if (kind === 'outbox') return { kind };
-  if (kind === 'webhook') return readWebhook(read, faults, 'SMS');
+  if (kind === 'webhook') return readWebhook(read, faults, 'SMS', 'SMS=webhook');
   const names = {
     id: 'SMS_KEY_ID',
     secret: 'SMS_KEY_SECRET',
@@ -85,16 +85,17 @@ function readSms(read: Reader, faults: string[]): SmsConfig {
 }
 
 function readMail(read: Reader, faults: string[]): MailConfig {
-  const kind = read.choice('MAIL', ['outbox', 'webhook', 'smtp']);
+  // Not MAIL: a login shell names the mailbox of its user by that.
+  const kind = read.choice('MAIL_SENDER', ['outbox', 'webhook', 'smtp']);
   if (kind === 'outbox') return { kind };
-  if (kind === 'webhook') return readWebhook(read, faults, 'MAIL');
-  const { from } = all(read, faults, 'MAIL=smtp', { url: 'SMTP_URL', from: 'MAIL_FROM' });
+  if (kind === 'webhook') return readWebhook(read, faults, 'MAIL', 'MAIL_SENDER=webhook');
+  const { from } = all(read, faults, 'MAIL_SENDER=smtp', { url: 'SMTP_URL', from: 'MAIL_FROM' });
   return { kind, url: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '', from };
 }
 
-function readWebhook(read: Reader, faults: string[], prefix: 'SMS' | 'MAIL') {
+function readWebhook(read: Reader, faults: string[], prefix: 'SMS' | 'MAIL', what: string) {
   const name = `${prefix}_WEBHOOK_URL`;
-  all(read, faults, `${prefix}=webhook`, { url: name });
+  all(read, faults, what, { url: name });
   return { kind: 'webhook' as const, url: read.url(name, web) ?? '', secret: read.text(`${prefix}_WEBHOOK_SECRET`) };
 }
 
