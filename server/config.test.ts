@@ -6,7 +6,7 @@ import { packageRoot } from './package-root';
 
 test('an empty environment is a complete configuration', () => {
   const config = loadConfig({});
-  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', env: 'production', trustProxy: false, upstreams: {} });
+  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', env: 'production', trustProxy: 0, upstreams: {} });
   expect(config.data).toBe(join(packageRoot, 'data'));
   expect(config.llm).toBeUndefined();
 });
@@ -27,7 +27,8 @@ test('values are read, blanks count as absent', () => {
   expect(config.host).toBe('127.0.0.1');
   expect(config.databaseUrl).toContain('/run/postgresql');
   expect(config.mainHosts).toEqual(['portal.example.com', 'www.example.com']);
-  expect(config.trustProxy).toBe(true);
+  expect(config.trustProxy).toBe(1);
+  expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(config.llm).toEqual({ baseUrl: 'https://models.example.com/v1', model: 'm', apiKey: 'secret' });
   expect(config.upstreams).toEqual({ '/achat/api': 'https://old.example.com/achat/api' });
 });
