@@ -12,8 +12,8 @@ const toolsApi = api.injectEndpoints({
     detectObjects: build.query({
       ...post('/tianzhi-tools/api/v1/object_detection'),
       // A picture is no cache key, and no call is the answer to another.
-      serializeQueryArgs: ({ queryArgs }) =>
-        `detectObjects ${queryArgs?.rects?.join()} ${queryArgs?.prompt_image?.length}`,
+      serializeQueryArgs: ({ queryArgs: asked }) =>
+        `detectObjects ${asked?.progress_id} ${asked?.rects?.join()} ${asked?.prompt_image?.length}`,
       keepUnusedDataFor: 0,
     }),
     getDetection: build.query(get('/api/detections/{id}')),

@@ -95,6 +95,7 @@ describe('the gate', () => {
     const left = untilSignedIn(controller.signal);
     controller.abort();
     expect(await left).toBe(false);
+    expect(await untilSignedIn(AbortSignal.abort())).toBe(false);
     store.dispatch(globalsChanged({ accessDomain: 'main', allowLogin: false }));
     expect(await untilSignedIn()).toBe(false);
   });

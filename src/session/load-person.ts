@@ -1,6 +1,7 @@
 import { api } from '@/api/client';
 import { sessionEndpoints } from '@/api/session';
 import { readTenantId, writeTenant } from '@/lib/tenant-cookie';
+import { readToken } from '@/lib/token-cookie';
 import { chooseTenant } from './choose-tenant';
 import { sessionHost } from './host';
 import { knowledgeUserArrived, type Organization, personArrived, type User } from './session';
@@ -17,7 +18,10 @@ export async function fetchPerson(dispatch: SessionDispatch): Promise<{ user: Us
 
 /** At the start of a page with a token: what this browser remembers may be days old. Whoever is new here starts with an organization. */
 export async function loadPerson(dispatch: SessionDispatch, isNew: boolean): Promise<void> {
+  const token = readToken();
   const { user, tenant } = await fetchPerson(dispatch);
+  // Signed out, or in as somebody else, while the answer was under way: it says nothing about now.
+  if (readToken() === undefined || (token !== undefined && readToken() !== token)) return;
   const remembered = readTenantId();
   const currentTenant = remembered !== undefined || isNew ? chooseTenant(tenant, remembered) : null;
   if (currentTenant) writeTenant(currentTenant.id, currentTenant.name, sessionHost().cookieDomain);

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sessionEnded } from '@/api/api-events';
 import {
   globalsChanged,
+  type KnowledgeUser,
+  knowledgeUserArrived,
   type Organization,
   type Person,
   personArrived,
@@ -52,6 +54,17 @@ describe('who somebody is', () => {
     );
     expect(left).toMatchObject({ role: 'anonymous', user: null, tenant: [], currentTenant: null, isFresh: false });
     expect(left).toMatchObject({ globals: { accessDomain: 'a' }, currentTab: '/engine' });
+  });
+});
+
+describe('the face in the community', () => {
+  const face = { avatarList: [{ avatarUrl: '/anna.png' }] } as unknown as KnowledgeUser;
+
+  test('stays with the same person and goes with another', () => {
+    const known = stateOf(personArrived(anna()), knowledgeUserArrived(face));
+    expect(sessionReducer(known, personArrived(anna({ currentTenant: steel }))).knowledgeUser).toEqual(face);
+    const someoneElse = anna({ user: { id: 'p2', username: 'ben' } as Person['user'] });
+    expect(sessionReducer(known, personArrived(someoneElse)).knowledgeUser).toBeNull();
   });
 });
 

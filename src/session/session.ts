@@ -62,6 +62,8 @@ const session = createSlice({
     },
     /** Somebody is here: after signing in, at the start of a page, or because another tab says so. */
     personArrived(state, { payload }: PayloadAction<Person>) {
+      // Nobody wears the face of who was here before.
+      if (state.user?.id !== payload.user.id) state.knowledgeUser = null;
       Object.assign(state, payload);
       state.isFresh = true;
       state.role = payload.currentTenant ? 'organization' : 'personal';

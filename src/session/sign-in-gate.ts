@@ -24,6 +24,7 @@ export function keepSignInGate(store: SessionStore): () => void {
   const leave = keepGate((signal) => {
     store.dispatch(sessionEnded({ via: 'status' }));
     if (store.getState().session.globals?.allowLogin === false) return Promise.resolve(false);
+    if (signal?.aborted) return Promise.resolve(false);
     return new Promise((resolve) => {
       waiting.add(resolve);
       signal?.addEventListener('abort', () => waiting.delete(resolve) && resolve(false));

@@ -61,11 +61,15 @@ export async function leaveTenants(dispatch: SessionDispatch): Promise<void> {
   clearTenant(sessionHost().cookieDomain);
 }
 
+/** Whoever signs in does not wait longer than this for a platform they may not even open. */
+const DATA_PATIENCE_MS = 5_000;
+
 /** The extra token of a data platform. Without it everything but that platform works, so a failure is only logged. */
 async function fetchDataToken({ bigdataTokenUrl, bigdataTokenKey, bigdataTokenDomain }: LoginResponse): Promise<void> {
   if (!bigdataTokenUrl || !bigdataTokenKey) return;
   try {
-    const response = await fetch(bigdataTokenUrl, { credentials: 'include' });
+    const signal = AbortSignal.timeout(DATA_PATIENCE_MS);
+    const response = await fetch(bigdataTokenUrl, { credentials: 'include', signal });
     const { data }: { data?: unknown } = await response.json();
     if (typeof data !== 'string' || data === '') return;
     writeCookie(bigdataTokenKey, data, { maxAgeS: THREE_DAYS_S, domain: bigdataTokenDomain });

@@ -11,8 +11,8 @@ import type { SessionDispatch } from './session-dispatch';
  * stays; a server that is gone keeps nobody signed in on this browser.
  */
 export async function signOut(dispatch: SessionDispatch, own: Pick<Window, 'location'> = window): Promise<void> {
-  const url = await findLogoutUrl(dispatch, own.location.origin);
-  await dispatch(sessionEndpoints.signOut.initiate(undefined, { track: false }));
+  const url = await inTime(findLogoutUrl(dispatch, own.location.origin));
+  await inTime(dispatch(sessionEndpoints.signOut.initiate(undefined, { track: false })));
   const { cookieDomain } = sessionHost();
   clearToken(cookieDomain);
   clearTenant(cookieDomain);
@@ -21,6 +21,16 @@ export async function signOut(dispatch: SessionDispatch, own: Pick<Window, 'loca
   // What is closed to everybody else has left the page by then, and does not ask once more for who has gone.
   await new Promise((done) => setTimeout(done));
   forgetAnswers(dispatch);
+}
+
+/** A call and its retries take up to 104 s: nobody waits at a shared screen for so long. It goes on in the background. */
+const PATIENCE_MS = 3_000;
+
+function inTime<T>(call: PromiseLike<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    call.then(resolve, reject).then(() => clearTimeout(timer));
+  });
 }
 
 async function findLogoutUrl(dispatch: SessionDispatch, origin: string): Promise<string | undefined> {

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answering, ask, fakeApi } from '../../../tests/support/base-query';
 import type { ApiError } from '../api-error';
 import { operatorNeeded, sessionEnded, tokenCleared } from '../api-events';
 import { withSessionEnd } from './session-end';
 
+const nobody = () => undefined;
+
 const told = async (error: ApiError | undefined) => {
   const api = fakeApi();
   const answer = error ? { error } : { data: {} };
-  expect(await ask(withSessionEnd(answering(answer).query), api)).toEqual(answer);
+  expect(await ask(withSessionEnd(answering(answer).query, nobody), api)).toEqual(answer);
   return api.dispatch.mock.calls.map(([action]) => action);
 };
 
@@ -29,11 +31,36 @@ test('nothing else touches the session', async () => {
 test('the workbench’s session is not the visitor’s', async () => {
   const tell = async (url: string) => {
     const api = fakeApi();
-    const query = withSessionEnd(answering({ error: { kind: 'session-ended', via: 'status', msg: 'who?' } }).query);
+    const query = withSessionEnd(
+      answering({ error: { kind: 'session-ended', via: 'status', msg: 'who?' } }).query,
+      nobody,
+    );
     expect(await ask(query, api, { url })).toEqual({ error: { kind: 'operator-needed', msg: 'who?' } });
     return api.dispatch.mock.calls.map(([action]) => action);
   };
   expect(await tell('/api/admin/domains')).toEqual([operatorNeeded()]);
   // Asking who is here, and being refused, must not ask again for ever.
   expect(await tell('/api/admin/session')).toEqual([]);
+});
+
+describe('a refusal of the session before', () => {
+  const ended: { error: ApiError } = { error: { kind: 'session-ended', via: 'status' } };
+  const late = async (tokens: (string | undefined)[], ...answers: ({ error: ApiError } | { data: unknown })[]) => {
+    const api = fakeApi();
+    const { query, asked } = answering<{ error: ApiError } | { data: unknown }>(...answers);
+    const answer = await ask(
+      withSessionEnd(query, () => tokens.shift()),
+      api,
+    );
+    return { answer, calls: asked.length, told: api.dispatch.mock.calls.length };
+  };
+
+  test('that comes after somebody has signed in ends nothing: the call is sent again as who is here now', async () => {
+    expect(await late(['old', 'new'], ended, { data: 7 })).toEqual({ answer: { data: 7 }, calls: 2, told: 0 });
+  });
+
+  test('is the end where the token is still the same, or gone', async () => {
+    expect(await late(['old', 'old'], ended)).toEqual({ answer: ended, calls: 1, told: 1 });
+    expect(await late(['old', undefined], ended)).toEqual({ answer: ended, calls: 1, told: 1 });
+  });
 });

@@ -1,4 +1,5 @@
 import { untilSignedIn } from '@/lib/sign-in-gate';
+import { readToken } from '@/lib/token-cookie';
 import type { ApiError } from '../api-error';
 import { operatorNeeded, sessionEnded, tokenCleared } from '../api-events';
 import type { Api, ApiQuery } from './types';
@@ -22,8 +23,9 @@ const OF_SESSION = new Set([
 ]);
 
 /** Tells whoever keeps the session, waits until somebody has signed in over the page, and sends the call again: what was typed is kept. */
-export function withSessionEnd(base: ApiQuery): ApiQuery {
+export function withSessionEnd(base: ApiQuery, token: () => string | undefined = readToken): ApiQuery {
   return async (args, api, extra) => {
+    const before = token();
     const result = await base(args, api, extra);
     if (!result.error) return result;
     if (args.url.startsWith(WORKBENCH)) return { ...result, error: endOfWorkbench(result.error, args.url, api) };
@@ -31,6 +33,9 @@ export function withSessionEnd(base: ApiQuery): ApiQuery {
     if (error.kind === 'token-rejected') api.dispatch(tokenCleared({ code: error.code }));
     if (error.kind !== 'session-ended') return result;
     if (OF_SESSION.has(args.url)) return result;
+    // Late news of a session before this one, which somebody has signed in to since.
+    const now = token();
+    if (now !== undefined && now !== before) return base(args, api, extra);
     api.dispatch(sessionEnded({ via: error.via }));
     return args.url !== WHO && (await untilSignedIn(api.signal)) ? base(args, api, extra) : result;
   };
