@@ -59,6 +59,30 @@ describe('creating an organization', () => {
     expect(await screen.findByText(words, undefined, soon)).toBeInTheDocument();
   });
 
+  test('what somebody types while the picture is read, or what could not be read on it, stays theirs', async () => {
+    let read = (_: object) => {};
+    mockServer.use(
+      http.post('*/chat/api_ocr_business_licensee', async () => {
+        const data = await new Promise((resolve) => {
+          read = resolve;
+        });
+        return HttpResponse.json({ code: 200, msg: 'ok', data });
+      }),
+    );
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    const [name, code] = ['组织名称', '统一社会信用代码'].map((label) => form.getByRole('textbox', { name: label }));
+    if (!name || !code) throw new Error('There are no fields.');
+    await userEvent.type(code, '91130200');
+    await chooseFile(licence);
+    await form.findByText('正在识别…', undefined, soon);
+    await userEvent.type(name, 'Aldermoor');
+    read({ name: '北岭轧钢有限公司', code: '', confidence: 0.5 });
+    await form.findByText(/可信度只有 50%/, undefined, soon);
+    expect([name, code].map((field) => (field as HTMLInputElement).value)).toEqual(['Aldermoor', '91130200']);
+  });
+
   test('a picture that cannot be read is kept, and everything is typed by hand', async () => {
     mockServer.use(
       http.post('*/chat/api_ocr_business_licensee', () =>
@@ -124,6 +148,14 @@ describe('joining an organization', () => {
     expect(joined).toMatchObject([{ personId: 'u-7', reason: '定期检验', status: 'pending' }]);
   });
 
+  test('a link that names one has looked it up', async () => {
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=join&name=qingchuan-inspection' });
+    const form = await card('加入组织');
+    expect(await form.findByRole('button', { name: '申请加入青川市特种设备检验中心' }, soon)).toBeInTheDocument();
+    expect(form.getByRole('searchbox')).toHaveValue('qingchuan-inspection');
+  });
+
   test('the way stands in the address, for links and for the back button of a form', async () => {
     keepToken('u-7');
     await renderReady({ setting: 'main', path: '/companyAuth?from=mail' });
@@ -139,7 +171,10 @@ describe('the page of a company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '青川市特种设备检验中心' }, soon)).toBeInTheDocument();
     expect(screen.getByText('质检技术服务')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '成员' })).toBeNull();
-    expect(screen.getByRole('link', { name: '申请加入' })).toHaveAttribute('href', '/companyAuth?way=join');
+    expect(screen.getByRole('link', { name: '申请加入' })).toHaveAttribute(
+      'href',
+      '/companyAuth?way=join&name=qingchuan-inspection',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

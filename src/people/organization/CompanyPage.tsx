@@ -113,7 +113,10 @@ function Way({ company }: { company: Data<'getTenantInfoByCode'> }): ReactNode {
     );
   }
   return (
-    <Link className={rows.link} to="/companyAuth?way=join">
+    <Link
+      className={rows.link}
+      to={`/companyAuth?way=join&name=${encodeURIComponent(company.tenantCode ?? company.tenantName)}`}
+    >
       {t('join.ask')}
     </Link>
   );

@@ -40,10 +40,13 @@ export function CreateOrganization(): ReactNode {
   const { data: industries = [] } = useListIndustriesQuery();
   const [apply, { isLoading, data: sent, error }] = useApplyForOrganizationMutation();
   const take = async (file: File) => {
+    const before = [name.value, code.value];
     const licence = await choose(file);
-    if (!licence) return;
-    name.set(licence.name);
-    code.set(licence.code);
+    // What somebody types while it is read is theirs, and what could not be read is no reason to take it away.
+    [licence?.name, licence?.code].forEach((read, at) => {
+      const field = at === 0 ? name : code;
+      if (read && field.ref.current?.value === before[at]) field.set(read);
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +62,7 @@ export function CreateOrganization(): ReactNode {
   };
   if (sent) {
     return (
-      <MessageBar intent="success" layout="multiline">
+      <MessageBar intent="success" layout="multiline" role="status">
         <MessageBarBody>{t('create.sent', { name: sent.name })}</MessageBarBody>
       </MessageBar>
     );

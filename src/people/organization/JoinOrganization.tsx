@@ -1,6 +1,7 @@
 import { Badge, Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { wordsOf } from '@/api/api-error';
 import {
   useApplyToJoinMutation,
@@ -18,13 +19,19 @@ import { useRowStyles } from '../layout/use-row-styles';
 export function JoinOrganization(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
-  const [word, setWord] = useState('');
+  const [query] = useSearchParams();
+  const asked = query.get('name') ?? '';
+  const [word, setWord] = useState(asked);
   const [asking, setAsking] = useState<string | null>(null);
-  const [search, { data, isFetching, originalArgs }] = useLazySearchOrganizationsQuery();
+  const [search, { currentData: data, isFetching, originalArgs }] = useLazySearchOrganizationsQuery();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (word.trim() !== '') void search({ name: word.trim() });
   };
+  // A link that names one has found it already.
+  useEffect(() => {
+    if (asked) void search({ name: asked });
+  }, [asked, search]);
   const looked = originalArgs && 'name' in originalArgs ? originalArgs.name : '';
   return (
     <>

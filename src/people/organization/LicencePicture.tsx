@@ -67,7 +67,9 @@ export function LicencePicture({ state, onChoose }: Props): ReactNode {
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        {'preview' in state && <img src={state.preview} alt={t('licence.picture')} className={styles.image} />}
+        {'preview' in state && state.preview && (
+          <img src={state.preview} alt={t('licence.picture')} className={styles.image} />
+        )}
         <div className={styles.words}>
           <Button icon={<ImageAddRegular />} disabledFocusable={busy} onClick={() => input.current?.click()}>
             {t(state.status === 'none' ? 'licence.choose' : 'licence.other')}
@@ -89,7 +91,7 @@ function Verdict({ state }: { state: LicenceState }): ReactNode {
   if (!words) return null;
   const confidence = state.status === 'ready' ? Math.round((state.licence?.confidence ?? 0) * 100) : 0;
   return (
-    <MessageBar intent={intent} layout="multiline">
+    <MessageBar intent={intent} layout="multiline" role={intent === 'error' ? 'alert' : 'status'}>
       <MessageBarBody>{t(words, { confidence })}</MessageBarBody>
     </MessageBar>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { organizationEndpoints, useUploadFileMutation } from '@/api/organization';
 import type { Data } from '@/api/paths';
@@ -22,22 +22,27 @@ export function useLicence(): { state: LicenceState; choose: (file: File) => Pro
   const dispatch = useSessionDispatch();
   const [state, setState] = useState<LicenceState>({ status: 'none' });
   const [upload] = useUploadFileMutation();
+  const newest = useRef<File>(undefined);
   const choose = async (file: File): Promise<Licence | null> => {
     if (!PICTURE_KINDS.includes(file.type) || file.size > MOST_BYTES) {
       setState({ status: 'wrong' });
       return null;
     }
-    const preview = await toDataUrl(file);
-    setState({ status: 'uploading', preview });
+    newest.current = file;
+    // Two may be dropped before the first is there to be seen; only the last one counts.
+    const show = (next: LicenceState) => newest.current === file && setState(next);
+    const preview = await toDataUrl(file).catch(() => '');
+    if (newest.current !== file) return null;
+    show({ status: 'uploading', preview });
     const { data } = await upload({ file });
     if (!data) {
-      setState({ status: 'failed', preview });
+      show({ status: 'failed', preview });
       return null;
     }
-    setState({ status: 'reading', preview });
+    show({ status: 'reading', preview });
     const licence = await read(data.url);
-    setState({ status: 'ready', preview, url: data.url, licence });
-    return licence;
+    show({ status: 'ready', preview, url: data.url, licence });
+    return newest.current === file ? licence : null;
   };
   const read = async (url: string): Promise<Licence | null> => {
     const call = dispatch(organizationEndpoints.readBusinessLicence.initiate({ url }, { subscribe: false }));
