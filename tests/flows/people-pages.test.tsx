@@ -80,6 +80,7 @@ describe('the personal center', () => {
     await userEvent.type(account.getByRole('textbox', { name: '验证码' }), code);
     await userEvent.click(account.getByRole('button', { name: '保存' }));
     expect(await account.findByText('lindqvist@example.com', undefined, soon)).toBeInTheDocument();
+    expect(account.getAllByRole('button', { name: '更换' }).at(-1)).toHaveFocus();
   });
 
   test('signs out one other device, or all others, and never this one', async () => {
@@ -91,6 +92,7 @@ describe('the personal center', () => {
     await waitFor(() => expect(ways()).toHaveLength(3), soon);
     await userEvent.click(ways()[0] as HTMLElement);
     await waitFor(() => expect(ways()).toHaveLength(2), soon);
+    expect(devices.getByRole('list')).toHaveFocus();
     await userEvent.click(devices.getByRole('button', { name: '退出其他所有设备' }));
     await waitFor(() => expect(ways()).toHaveLength(0), soon);
     expect(await screen.findByText('已退出 2 台设备', undefined, soon)).toBeInTheDocument();

@@ -110,7 +110,9 @@ describe('signing in', () => {
     await renderReady({ setting: 'main' });
     const dialog = await openDialog();
     await signInWithPassword({ ...member, password: 'wrong' }, dialog);
-    expect((await within(dialog).findAllByText('账号或密码错误。', undefined, soon)).length).toBeGreaterThan(0);
+    // Heard, too: the focus is in the field by then.
+    expect(await within(dialog).findByRole('alert', undefined, soon)).toHaveTextContent('账号或密码错误。');
+    expect(within(dialog).getByLabelText(/^密码/)).toHaveFocus();
     expect(within(dialog).getByRole('textbox', { name: /手机号或邮箱/ })).toHaveValue(member.account);
     expect(readToken()).toBeUndefined();
   });
@@ -169,6 +171,19 @@ describe('signing in', () => {
     // A simulated browser is a narrow one.
     await userEvent.click(await second.findByRole('tab', { name: '微信登录' }, soon));
     expect(second.getByRole('button', { name: '打开微信' })).toBeInTheDocument();
+  });
+});
+
+describe('with the company’s provider alone', () => {
+  test('there is a place to agree, and for the question whether one does', async () => {
+    const data = { password: false, code: false, weixin: false, singleSignOn: true, signUp: false };
+    mockServer.use(http.get('*/api/session/methods', () => HttpResponse.json({ code: 200, msg: 'ok', data })));
+    await renderReady({ setting: 'main' });
+    const dialog = within(await openDialog());
+    await userEvent.click(await dialog.findByRole('button', { name: '使用企业账号登录' }, soon));
+    const question = within(await screen.findByRole('alertdialog', undefined, soon));
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
+    expect(dialog.getByRole('checkbox')).not.toBeChecked();
   });
 });
 

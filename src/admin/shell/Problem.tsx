@@ -24,7 +24,8 @@ export function Problem({ title, error, onRetry }: Props): ReactNode {
   const { t } = useTranslation('admin');
   const text = useProblemText(error);
   return (
-    <MessageBar intent="error" layout="multiline" className={styles.bar}>
+    // Fluent announces nothing by itself: it would want an announcer around the whole page.
+    <MessageBar intent="error" layout="multiline" className={styles.bar} role="alert">
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {text}

@@ -26,7 +26,7 @@ export function SignInForm({ name: known = '' }: { name?: string | undefined }):
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {error && (
-        <MessageBar intent="error" layout="multiline">
+        <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{wrong ? t('signIn.wrong') : problem}</MessageBarBody>
         </MessageBar>
       )}

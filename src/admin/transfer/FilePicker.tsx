@@ -83,7 +83,7 @@ export function FilePicker({ chosen, busy, onText }: Props): ReactNode {
         {busy ? <Spinner size="tiny" label={t('import.busy')} /> : <p className={styles.quiet}>{t('import.hint')}</p>}
       </div>
       {tooLarge && (
-        <MessageBar intent="error" layout="multiline">
+        <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
             {t('import.tooLarge', { name: tooLarge.name, size: size(tooLarge.size), limit: size(MOST_BYTES) })}
           </MessageBarBody>

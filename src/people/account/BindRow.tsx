@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useRowStyles } from '../layout/use-row-styles';
 import { BindForm } from './BindForm';
@@ -15,18 +15,24 @@ export function BindRow({ kind, bound }: Props): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The form goes with what was pressed in it.
+  const done = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
   return (
     <li className={rows.row}>
       <span className={rows.words}>
         {t(`reset.${kind}`)}
         <span className={rows.sub}>{bound || t('person.unbound')}</span>
       </span>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button ref={button} aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(bound ? 'person.change' : 'person.bind')}
       </Button>
       {open && (
         <div className={rows.below}>
-          <BindForm kind={kind} onDone={() => setOpen(false)} />
+          <BindForm kind={kind} onDone={done} />
         </div>
       )}
     </li>

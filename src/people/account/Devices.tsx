@@ -1,5 +1,5 @@
 import { Badge, Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useListDevicesQuery, useSignOutDeviceMutation, useSignOutEverywhereMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { showToast } from '@/ui/toasts';
@@ -11,11 +11,18 @@ export function Devices(): ReactNode {
   const rows = useRowStyles();
   const { t, i18n } = useTranslation('people');
   const { data, isError, refetch } = useListDevicesQuery();
-  const [end] = useSignOutDeviceMutation();
+  const [end, ending] = useSignOutDeviceMutation();
+  const list = useRef<HTMLUListElement>(null);
   const [endOthers, { isLoading }] = useSignOutEverywhereMutation();
   if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
   const unnamed = t('devices.unnamed');
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const endOne = async (id: string) => {
+    if (ending.isLoading) return;
+    const { error } = await end({ id });
+    // Its button goes with it.
+    if (!error) list.current?.focus();
+  };
   const others = async () => {
     const answer = await endOthers({ keepThis: true });
     if (!answer.data) return;
@@ -24,7 +31,7 @@ export function Devices(): ReactNode {
   };
   return (
     <>
-      <ul className={rows.list}>
+      <ul ref={list} tabIndex={-1} className={rows.list} aria-label={t('devices.title')}>
         {data.map(({ id, name, address, current, seenAt }) => (
           <li key={id} className={rows.row}>
             <span className={rows.words}>
@@ -36,7 +43,11 @@ export function Devices(): ReactNode {
             {current ? (
               <Badge appearance="tint">{t('devices.current')}</Badge>
             ) : (
-              <Button aria-label={t('devices.endOne', { name: name || unnamed })} onClick={() => void end({ id })}>
+              <Button
+                disabledFocusable={ending.isLoading}
+                aria-label={t('devices.endOne', { name: name || unnamed })}
+                onClick={() => void endOne(id)}
+              >
                 {t('menu.signOut')}
               </Button>
             )}

@@ -8,7 +8,8 @@ export function Fault({ words }: { words: string | null | undefined }): ReactNod
   const { t } = useTranslation('people');
   if (!words) return null;
   return (
-    <MessageBar intent="error" layout="multiline">
+    // Fluent announces nothing by itself: it would want an announcer around the whole page.
+    <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>{sayFault(t, words)}</MessageBarBody>
     </MessageBar>
   );

@@ -29,7 +29,7 @@ export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): R
   const styles = useStyles();
   const { t } = useTranslation('people');
   const user = useSession((session) => session.user);
-  const [channel, setChannel] = useState<Channel>('phone');
+  const [channel, setChannel] = useState<Channel>(user?.email && !user.phone ? 'email' : 'phone');
   const account = useField('', (value) => judgeOwn(channel, value, user), cleanAccount);
   const captcha = useCaptcha();
   const sending = useSendingCode({ account, captcha, scenario: 'getback', waitS: RESEND_RESET_S, judge: judgeCode });
@@ -53,6 +53,8 @@ export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): R
         onChange={(_, { value }) => {
           setChannel(value as Channel);
           account.set('');
+          // A code that was sent to the one proves nothing about the other.
+          sending.field.set('');
         }}
       >
         <Radio value="phone" label={t('reset.phone')} />

@@ -88,16 +88,18 @@ function BindForm({ bindCode, code, signIn, children }: FormProps): ReactNode {
   const [bind] = useBindWeixinMutation();
   const submit = () => {
     if (!checkAll(account, captcha.field, sending.field)) return;
-    void signIn.submit(() =>
-      bind({
-        username: cleanAccount(account.value),
-        captchaAnswer: cleanAccount(captcha.field.value),
-        captchaToken: captcha.token,
-        password: cleanAccount(sending.field.value),
-        weixinBindCode: bindCode,
-        code,
-        ...readOrigin(window.location.search),
-      }),
+    void signIn.submit(
+      () =>
+        bind({
+          username: cleanAccount(account.value),
+          captchaAnswer: cleanAccount(captcha.field.value),
+          captchaToken: captcha.token,
+          password: cleanAccount(sending.field.value),
+          weixinBindCode: bindCode,
+          code,
+          ...readOrigin(window.location.search),
+        }),
+      sending.field.focus,
     );
   };
   return (

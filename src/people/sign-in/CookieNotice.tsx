@@ -11,7 +11,7 @@ export function CookieNotice(): ReactNode {
   const [taken] = useState(takesCookies);
   if (taken) return null;
   return (
-    <MessageBar intent="warning" layout="multiline" className={styles.notice}>
+    <MessageBar role="status" intent="warning" layout="multiline" className={styles.notice}>
       <MessageBarBody>{t('cookies.refused')}</MessageBarBody>
     </MessageBar>
   );

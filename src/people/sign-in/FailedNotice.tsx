@@ -9,7 +9,7 @@ export function FailedNotice({ from }: { from: string | null }): ReactNode {
   const { t } = useTranslation('people');
   if (from !== 'sign-in-failed') return null;
   return (
-    <MessageBar intent="error" layout="multiline" className={styles.notice}>
+    <MessageBar role="alert" intent="error" layout="multiline" className={styles.notice}>
       <MessageBarBody>{t('signIn.cameBack')}</MessageBarBody>
     </MessageBar>
   );

@@ -28,14 +28,16 @@ export function QuickForm({ signIn, children }: { signIn: SigningIn; children: R
     if (!checkAll(account, captcha.field, sending.field)) return;
     const username = cleanAccount(account.value);
     last.remember('quick', username);
-    void signIn.submit(() =>
-      login({
-        username,
-        captchaAnswer: cleanAccount(captcha.field.value),
-        captchaToken: captcha.token,
-        password: cleanAccount(sending.field.value),
-        ...readOrigin(window.location.search),
-      }),
+    void signIn.submit(
+      () =>
+        login({
+          username,
+          captchaAnswer: cleanAccount(captcha.field.value),
+          captchaToken: captcha.token,
+          password: cleanAccount(sending.field.value),
+          ...readOrigin(window.location.search),
+        }),
+      sending.field.focus,
     );
   };
   return (

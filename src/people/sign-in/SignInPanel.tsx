@@ -65,7 +65,7 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
   return (
     <div className={styles.root}>
       <div className={styles.form}>
-        <Tabs tabs={tabs} tab={tab} onChoose={choose} className={styles.tabs} signIn={signIn} />
+        {tab && <Tabs tabs={tabs} tab={tab} onChoose={choose} className={styles.tabs} signIn={signIn} />}
         {tab === 'quick' && (
           <QuickForm signIn={signIn}>
             <AgreementBox agreement={agreement} />
@@ -81,6 +81,8 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
             <AgreementBox agreement={agreement} />
           </WeixinTab>
         )}
+        {/* Nowhere else to agree, and nowhere for the question. */}
+        {tab === undefined && <AgreementBox agreement={agreement} />}
         {methods?.singleSignOn && <SingleSignOn name={methods.singleSignOnName} agreement={agreement} />}
         {children}
       </div>
@@ -105,7 +107,7 @@ function tabsOf(methods: Data<'getSignInMethods'> | undefined, wide: boolean): S
 
 interface TabsProps {
   tabs: readonly SignInTab[];
-  tab: SignInTab | undefined;
+  tab: SignInTab;
   onChoose: (tab: SignInTab) => void;
   className: string;
   signIn: SigningIn;

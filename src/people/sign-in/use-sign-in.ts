@@ -29,14 +29,15 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
   const gone = useRef(false);
   const unanswered = useRef<SignedIn>(undefined);
   // Left without an answer, by the cross or the back button: they are in all the same, as a reload would find them.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // Effects may run twice.
+    gone.current = false;
+    return () => {
       gone.current = true;
       const who = unanswered.current;
       if (who) void arriveAs(dispatch, who, who.suggested).catch(() => undefined);
-    },
-    [dispatch],
-  );
+    };
+  }, [dispatch]);
 
   const guarded = async (work: () => Promise<void>) => {
     setBusy(true);
