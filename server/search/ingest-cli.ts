@@ -3,6 +3,7 @@ import { loadConfig } from '../config';
 import { openCommandStore } from '../store/command-store';
 import { findKnowledgeBase, KNOWLEDGE_BASES, seedKnowledgeBases } from '../store/knowledge-bases';
 import { ingest } from './ingest/ingest';
+import { printable } from './ingest/printable';
 import { createProgressView } from './ingest/progress-line';
 import type { IngestReport } from './ingest/types';
 
@@ -28,12 +29,15 @@ function parse(argv: string[]) {
   return { kb, prune: values.prune, help: values.help, paths: positionals };
 }
 
-function print(report: IngestReport, seconds: number): void {
+function print(report: IngestReport, seconds: number, prune: boolean): void {
   const { files, added, updated, unchanged, removed, passages, failures } = report;
   const rate = Math.round(passages / Math.max(0.001, seconds));
   const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed`;
   console.log(`${files} files: ${counts}; ${passages} passages in ${seconds.toFixed(1)} s (${rate}/s)`);
-  for (const { source, reason } of failures) console.log(`left out ${source}: ${reason}`);
+  if (report.skipped > 0) console.log(`${report.skipped} files of other kinds were passed over`);
+  for (const { source, reason } of failures) console.log(`left out ${printable(source)}: ${printable(reason)}`);
+  if (prune && failures.length > 0)
+    console.log('Nothing was taken out: a file that could not be read must not look like a deleted one.');
 }
 
 /** The `npm run ingest` command. Answers with its exit code. */
@@ -66,7 +70,7 @@ export async function main(argv: string[]): Promise<number> {
       onProgress: view.show,
     });
     view.end();
-    print(report, (Date.now() - started) / 1000);
+    print(report, (Date.now() - started) / 1000, prune);
     if (stop.signal.aborted) console.log('Stopped. Start the same command again to go on where it ended.');
     return report.failures.length > 0 || stop.signal.aborted ? 1 : 0;
   } finally {

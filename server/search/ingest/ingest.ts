@@ -46,6 +46,7 @@ export async function ingest(options: IngestOptions): Promise<IngestReport> {
   const run = new Import(options, await documentHashes(options.db, options.kbId));
   run.report.failures.push(...listed.failures);
   run.report.files = listed.files.length;
+  run.report.skipped = listed.skipped;
   const totalBytes = listed.files.reduce((sum, file) => sum + file.bytes, 0);
   let doneBytes = 0;
   for (const file of listed.files) {
@@ -66,6 +67,7 @@ const isAboutTheData = (error: unknown) => /^(22|23|54)/.test((error as { code?:
 class Import {
   readonly report: IngestReport = {
     files: 0,
+    skipped: 0,
     added: 0,
     updated: 0,
     unchanged: 0,

@@ -1,8 +1,8 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeFolder, type TemporaryFolder } from '../../../tests/support/temporary-folder';
-import { listFiles } from './list-files';
+import { listFiles, reasonOf } from './list-files';
 
 let folder: TemporaryFolder;
 let root: string;
@@ -32,9 +32,39 @@ describe('listFiles', () => {
     expect(failures.map(({ source }) => source).sort()).toEqual(['manuals/dangling.md', 'manuals/out.md']);
   });
 
+  it('goes on after a name that is no UTF-8, and after a folder that vanished', async () => {
+    const odd = path.join(folder.path, 'odd');
+    await mkdir(odd);
+    await writeFile(path.join(odd, 'good.md'), 'text');
+    // macOS refuses such names itself.
+    const made = await writeFile(
+      Buffer.concat([Buffer.from(`${odd}/bad`), Buffer.from([0xff]), Buffer.from('.md')]),
+      'x',
+    ).then(
+      () => true,
+      () => false,
+    );
+    const { files, failures } = await listFiles([odd]);
+    expect(files.map(({ source }) => source)).toEqual(['odd/good.md']);
+    expect(failures.map(({ reason }) => reason)).toEqual(made ? ['it is gone, or its name is not in UTF-8'] : []);
+  });
+
+  it('names a file of a kind that nobody reads when it was asked for by name', async () => {
+    const { failures, skipped } = await listFiles([path.join(root, 'picture.png')]);
+    expect(failures).toEqual([{ source: 'picture.png', reason: expect.stringContaining('.md, .markdown, .html') }]);
+    expect(skipped).toBe(0);
+  });
+
   it('takes single files, and tells which of several names is nothing', async () => {
     const { files, failures } = await listFiles([path.join(root, 'b.md'), path.join(root, 'nothing')]);
     expect(files.map(({ source }) => source)).toEqual(['b.md']);
     expect(failures).toEqual([{ source: path.join(root, 'nothing'), reason: 'no such file or folder' }]);
   });
+});
+
+test.each([
+  ['EACCES', 'the user who runs this may not read it'],
+  ['EIO', 'could not be read: i/o error'],
+])('%s is told in words', (code, words) => {
+  expect(reasonOf(Object.assign(new Error('i/o error'), { code }))).toBe(words);
 });

@@ -11,10 +11,34 @@ export interface ListedFile {
   bytes: number;
 }
 
+const kinds = EXTENSIONS.map((extension) => `.${extension}`).join(', ');
+
+const reasons: Record<string, string> = {
+  EACCES: 'the user who runs this may not read it',
+  EPERM: 'the user who runs this may not read it',
+  ENOENT: 'it is gone, or its name is not in UTF-8',
+  ENAMETOOLONG: 'its path is too long',
+};
+
+/** Why the system refused a file, in words for who runs the import. */
+export function reasonOf(error: unknown): string {
+  const known = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  return known ?? `could not be read: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`;
+}
+
 const inside = (root: string, file: string) => file === root || file.startsWith(root + path.sep);
 
 async function visit(absolute: string, root: string, base: string, out: Listing): Promise<void> {
   const source = path.relative(base, absolute).split(path.sep).join('/');
+  try {
+    await take(absolute, source, root, base, out);
+  } catch (error) {
+    // Closed to us, gone since the folder was read, or a name that is no UTF-8: the rest goes on.
+    out.failures.push({ source, reason: reasonOf(error) });
+  }
+}
+
+async function take(absolute: string, source: string, root: string, base: string, out: Listing): Promise<void> {
   const info = await lstat(absolute);
   if (info.isSymbolicLink()) {
     // A link may lead anywhere on the server; only one that stays in the folder is followed, and that file is
@@ -31,6 +55,8 @@ async function visit(absolute: string, root: string, base: string, out: Listing)
   if (!info.isFile()) return;
   const extension = path.extname(absolute).slice(1).toLowerCase();
   if (EXTENSIONS.includes(extension)) out.files.push({ absolute, source, bytes: info.size });
+  else if (absolute === root)
+    out.failures.push({ source, reason: `no reader for this kind of file; taken are ${kinds}` });
   else out.skipped += 1;
 }
 

@@ -1,5 +1,6 @@
 import { MultiBar, Presets } from 'cli-progress';
 import type { IngestProgress } from './ingest';
+import { printable } from './printable';
 
 export interface ProgressView {
   show(progress: IngestProgress): void;
@@ -29,7 +30,7 @@ function barView(stream: NodeJS.WriteStream, rate: Rate): ProgressView {
       bar.update(Number(megabytes(doneBytes)), {
         passages: report.passages,
         rate: rate(report),
-        current: current.slice(-40),
+        current: printable(current.slice(-40)),
       });
     },
     end: () => bars.stop(),

@@ -7,7 +7,7 @@ import type { InputFile } from './formats/input-file';
 import { readJsonl } from './formats/jsonl';
 import { readMarkdown } from './formats/markdown';
 import { readPdf } from './formats/pdf';
-import type { ListedFile } from './list-files';
+import { type ListedFile, reasonOf } from './list-files';
 import { type IngestFailure, type SourceDocument, UnreadableFile } from './types';
 
 /** A text of 64 MB is an export of a data base, not a document; it would hold the parser for minutes. */
@@ -67,9 +67,6 @@ export async function* readFile(listed: ListedFile): AsyncGenerator<SourceDocume
     if (!read) yield* readJsonl(file);
     else yield (await read(file)).map((document) => ({ pair: pairOf(document.source), ...document }));
   } catch (error) {
-    const reason = error instanceof UnreadableFile ? error.message : `could not be read: ${describe(error)}`;
-    yield { source: listed.source, reason };
+    yield { source: listed.source, reason: error instanceof UnreadableFile ? error.message : reasonOf(error) };
   }
 }
-
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);

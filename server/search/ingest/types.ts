@@ -44,6 +44,8 @@ export interface IngestFailure {
 
 export interface IngestReport {
   files: number;
+  /** Files of kinds that no reader takes (pictures, licences …). */
+  skipped: number;
   added: number;
   updated: number;
   unchanged: number;
