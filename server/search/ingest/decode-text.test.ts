@@ -15,6 +15,17 @@ describe('decodeText', () => {
     expect(normalizeText(decodeText(bytes))).toBe(text);
   });
 
+  it.each([
+    ['gbk', '代码,说明\nE1,"油位低, 请加油"\nE2,多行文字\n'],
+    ['gbk', '泵坏了'],
+    [
+      'windows-1252',
+      '# Übersicht\n\nDie Schmierung der Wälzlager: größer als 60 °C ist unzulässig. Prüfen Sie täglich.\n',
+    ],
+  ])('reads a short file in %s', (encoding, text) => {
+    expect(decodeText(iconv.encode(text, encoding))).toBe(text);
+  });
+
   it('refuses an empty and a binary file with the reason', () => {
     expect(() => decodeText(Buffer.alloc(0))).toThrow('empty');
     expect(() => decodeText(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 2, 3]))).toThrow('binary');

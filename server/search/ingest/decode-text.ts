@@ -19,15 +19,40 @@ const UTF16 = (bytes: Buffer) => (bytes[0] === 0xff && bytes[1] === 0xfe) || (by
 export function decodeText(bytes: Buffer): string {
   if (bytes.length === 0) throw new UnreadableFile('the file is empty');
   if (UTF16(bytes)) return iconv.decode(bytes, 'utf-16');
-  if (looksBinary(bytes)) throw new UnreadableFile('the content is binary, not text; check the file name ending');
+  if (looksBinary(bytes))
+    throw new UnreadableFile('the content is binary, not text; check the file name ending, or save the text as UTF-8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const guess = jschardet.detect(bytes.subarray(0, 200_000));
-    const encoding = /^gb/i.test(guess.encoding ?? '') ? 'gb18030' : guess.encoding;
-    if (!encoding || guess.confidence < 0.2 || !iconv.encodingExists(encoding)) {
-      throw new UnreadableFile('the text encoding is not recognised; save the file as UTF-8');
-    }
+    const encoding = guessEncoding(bytes.subarray(0, 200_000));
+    if (!encoding) throw new UnreadableFile('the text encoding is not recognised; save the file as UTF-8');
     return iconv.decode(bytes, encoding);
   }
+}
+
+/** By the letters' frequencies; a short file has too few of them, so its bytes themselves are looked at. */
+function guessEncoding(bytes: Buffer): string | undefined {
+  const { encoding, confidence } = jschardet.detect(bytes);
+  if (/^gb/i.test(encoding ?? '')) return 'gb18030';
+  if (encoding && confidence >= 0.2 && iconv.encodingExists(encoding)) return encoding;
+  return encodingOfPairs(bytes);
+}
+
+/**
+ * The common Chinese characters and signs of GB 2312 are pairs of bytes that no text of another kind is made of throughout;
+ * a western text has single bytes above 127 between plain letters.
+ */
+function encodingOfPairs(bytes: Buffer): string | undefined {
+  let [common, rare, single] = [0, 0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 128) continue;
+    const isPair = lead >= 0xa1 && lead <= 0xf7 && (bytes[at + 1] ?? 0) >= 0xa1;
+    if (isPair) at += 1;
+    if (!isPair) single += 1;
+    else if (lead <= 0xa3 || (lead >= 0xb0 && lead <= 0xd7)) common += 1;
+    else rare += 1;
+  }
+  if (single === 0) return common > rare * 3 ? 'gb18030' : undefined;
+  return common + rare < single && single < bytes.length / 5 ? 'windows-1252' : undefined;
 }

@@ -55,19 +55,20 @@ async function checkArchive(bytes: Buffer): Promise<void> {
   }).finally(() => zip.close());
 }
 
-/** Word documents: headings, lists and tables through mammoth's HTML, then like any page. */
-export async function readDocx(file: InputFile): Promise<SourceDocument[]> {
+async function toHtml(buffer: Buffer): Promise<string> {
   try {
-    await checkArchive(file.bytes);
+    await checkArchive(buffer);
+    const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
+    return (await mammoth.convertToHtml({ buffer }, { convertImage })).value;
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('not a readable DOCX file (damaged, encrypted or another format)');
   }
-  const { value } = await mammoth.convertToHtml(
-    { buffer: file.bytes },
-    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
-  );
-  const { markdown } = htmlToMarkdown(value);
+}
+
+/** Word documents: headings, lists and tables through mammoth's HTML, then like any page. */
+export async function readDocx(file: InputFile): Promise<SourceDocument[]> {
+  const { markdown } = htmlToMarkdown(await toHtml(file.bytes));
   if (!markdown) throw new UnreadableFile('the document holds no text');
   return [
     {

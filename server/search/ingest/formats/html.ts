@@ -9,6 +9,7 @@ import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';
+import { easeEmphasis } from './ease-emphasis';
 import { firstHeading } from './first-heading';
 import type { InputFile } from './input-file';
 
@@ -62,7 +63,11 @@ function convert(html: string): Page {
   const main = find(tree, (e) => e.tagName === 'main') ?? find(tree, (e) => e.tagName === 'article');
   const root: Root = { type: 'root', children: main ? [main] : tree.children };
   prune(root, main ? NOISE : new Set([...NOISE, ...PAGE_NOISE]));
-  const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-' });
+  const processor = unified()
+    .use(rehypeRemark)
+    .use(() => easeEmphasis)
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', rule: '-' });
   const markdown = processor.stringify(processor.runSync(root) as never) as unknown as string;
   return { markdown: normalizeText(markdown).trim(), title, lang: typeof lang === 'string' ? lang : undefined };
 }
