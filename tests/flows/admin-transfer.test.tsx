@@ -41,7 +41,7 @@ async function importing(chosen: File) {
         <WordsContext value={texts}>
           <FluentProvider theme={webLightTheme}>
             <MemoryRouter>
-              <ImportDialog domain={DOMAIN} onClose={onClose} />
+              <ImportDialog domain={DOMAIN} onClose={onClose} opener={{ current: null }} />
             </MemoryRouter>
           </FluentProvider>
         </WordsContext>

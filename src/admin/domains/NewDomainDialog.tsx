@@ -17,6 +17,7 @@ import { useCreateDomainMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { Problem } from '../shell/Problem';
 import { places } from '../shell/places';
+import { useFocusBack } from '../shell/use-focus-back';
 import { nameFault, tidyName } from './domain-name';
 import type { DomainSummary } from './filter-domains';
 
@@ -40,6 +41,7 @@ export function NewDomainDialog({ items, templates, from, onClose }: Props): Rea
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  useFocusBack();
   const [name, setName] = useState('');
   const [source, setSource] = useState(from);
   const [touched, setTouched] = useState(false);

@@ -20,6 +20,7 @@ import { CheckResult } from '../review/CheckResult';
 import { useCheck } from '../review/use-check';
 import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { useFocusBack } from '../shell/use-focus-back';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
 
@@ -41,10 +42,12 @@ interface Props {
 export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  useFocusBack();
   const [message, setMessage] = useState(t('rollback.message', { id: entry.id.slice(0, 8) }));
   const [roll, { isLoading, error }] = useRollbackSettingMutation();
   const then = useRevisionBody(domain, entry.id);
   const now = useRevisionBody(domain, head);
+  const unread = then.error ?? now.error;
   const go = async () => {
     const answer = await roll({ domain, revision: entry.id, base: head, message: message.trim() });
     if (!answer.error) onClose();
@@ -56,12 +59,9 @@ export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNo
           <DialogTitle>{t('rollback.title')}</DialogTitle>
           <DialogContent className={styles.content}>
             {error !== undefined && <Problem title={t('rollback.failed')} error={error} />}
-            {then.error !== undefined && <Problem title={t('history.failed')} error={then.error} />}
-            {then.body && now.body ? (
-              <Consequences domain={domain} now={now.body} then={then.body} />
-            ) : (
-              <RowsSkeleton rows={2} height={64} />
-            )}
+            {unread !== undefined && <Problem title={t('history.failed')} error={unread} />}
+            {then.body && now.body && <Consequences domain={domain} now={now.body} then={then.body} />}
+            {!(then.body && now.body) && unread === undefined && <RowsSkeleton rows={2} height={64} />}
             <Field label={t('publish.why')} required>
               <Textarea value={message} rows={2} maxLength={500} onChange={(_, data) => setMessage(data.value)} />
             </Field>

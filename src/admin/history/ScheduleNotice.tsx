@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import type { ReactNode } from 'react';
 import { useCancelScheduleMutation, useGetDomainQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { focusScreen } from '../shell/use-focus-back';
 import { When } from '../shell/When';
 
 /** What waits for its time, and how to stop it. */
@@ -10,6 +11,11 @@ export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
   const { data } = useGetDomainQuery({ domain });
   const [cancel, { isLoading }] = useCancelScheduleMutation();
   const waiting = data?.schedule;
+  const stop = async () => {
+    const { error } = await cancel({ domain });
+    // The notice goes, and its button with it.
+    if (!error) focusScreen();
+  };
   if (!waiting) return null;
   return (
     <MessageBar intent={waiting.fault ? 'error' : 'info'} layout="multiline">
@@ -21,7 +27,7 @@ export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
         {waiting.fault && <p>{waiting.fault}</p>}
       </MessageBarBody>
       <MessageBarActions>
-        <Button disabledFocusable={isLoading} onClick={() => void cancel({ domain })}>
+        <Button disabledFocusable={isLoading} onClick={() => void stop()}>
           {t('schedule.cancel')}
         </Button>
       </MessageBarActions>

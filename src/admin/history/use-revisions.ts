@@ -19,6 +19,10 @@ export function useRevisions(domain: string) {
   const [older, setOlder] = useState<Older | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const page = useListRevisionsQuery({ domain, limit: PAGE, before: before ?? 1 }, { skip: before === null });
+  // Asked for once more it is asked for anew.
+  useEffect(() => {
+    if (page.isError) setBefore(null);
+  }, [page.isError]);
   const known = older?.domain === domain ? older : null;
   useEffect(() => {
     if (!page.currentData || before === null) return;
@@ -35,7 +39,7 @@ export function useRevisions(domain: string) {
     more: next !== null,
     loadMore,
     loading: page.isFetching,
-    error: first.error ?? page.error,
+    error: first.error,
     again: first.refetch,
   };
 }

@@ -40,8 +40,13 @@ export function useMatrixRun(host: RefObject<HTMLElement | null>): MatrixRun {
       setRunning(true);
       const began = performance.now();
       const onVerdict = (key: string, verdict: Verdict) => {
+        if (control.signal.aborted) {
+          // Nobody is going to show it, nor to give it back.
+          if (verdict.picture) URL.revokeObjectURL(verdict.picture);
+          return;
+        }
         if (verdict.picture) pictures.current.add(verdict.picture);
-        if (!control.signal.aborted) setVerdicts((known) => new Map(known).set(key, verdict));
+        setVerdicts((known) => new Map(known).set(key, verdict));
       };
       runMatrix({ host: host.current, setting, cells, onVerdict, signal: control.signal }).finally(() => {
         if (stop.current !== control) return;

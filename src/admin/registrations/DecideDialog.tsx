@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useDecideRegistrationMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { Problem } from '../shell/Problem';
+import { useFocusBack } from '../shell/use-focus-back';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '12px', overflowWrap: 'anywhere' },
@@ -29,6 +30,7 @@ export interface Verdict {
 export function DecideDialog({ verdict, onClose }: { verdict: Verdict; onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  useFocusBack();
   const [decide, { isLoading, error }] = useDecideRegistrationMutation();
   const { id, name, decision } = verdict;
   const go = async () => {

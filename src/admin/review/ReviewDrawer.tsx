@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { JsonObject } from '../../../setting/json-value';
 import type { PreviewContext } from '../preview/context';
+import { useFocusBack } from '../shell/use-focus-back';
 import type { Effective } from './look/conflict-views';
 import { Review } from './Review';
 import { useReviewStyles } from './review-styles';
@@ -30,6 +31,7 @@ export function ReviewDrawer(props: ReviewProps): ReactNode {
   const { domain, onClose } = props;
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');
+  useFocusBack();
   return (
     <OverlayDrawer open position="end" className={styles.drawer} onOpenChange={(_, data) => !data.open && onClose()}>
       <DrawerHeader>

@@ -12,7 +12,8 @@ export function DomainGate(): ReactNode {
   const { t } = useTranslation('admin');
   const { domain = '' } = useParams();
   const { error, currentData, refetch } = useGetDomainQuery({ domain });
-  if (!error || currentData) return <Outlet />;
+  // A key: a dialog or a page of the history must not go over to another domain.
+  if (!error || currentData) return <Outlet key={domain} />;
   if (isApiError(error) && error.kind === 'http' && error.status === 403) return <Forbidden domain={domain} />;
   return (
     <Screen title={domain}>

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { exportDomain } from '../transfer/export-domain';
 import { useCommands } from './commands';
@@ -15,6 +15,7 @@ const ImportDialog = lazy(() => import('../transfer/ImportDialog').then((file) =
 export function DomainMenu({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin');
   const [importing, setImporting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   useCommands(
     useMemo(() => {
       const group = domain;
@@ -29,7 +30,12 @@ export function DomainMenu({ domain }: { domain: string }): ReactNode {
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={t('domains.more', { domain })} />
+          <Button
+            ref={opener}
+            appearance="subtle"
+            icon={<MoreHorizontalRegular />}
+            aria-label={t('domains.more', { domain })}
+          />
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
@@ -47,7 +53,7 @@ export function DomainMenu({ domain }: { domain: string }): ReactNode {
       </Menu>
       {importing && (
         <Suspense>
-          <ImportDialog domain={domain} onClose={() => setImporting(false)} />
+          <ImportDialog domain={domain} opener={opener} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>

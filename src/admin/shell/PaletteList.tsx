@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { Command } from './command';
 import { findCommands } from './find-commands';
 import { usePaletteStyles } from './palette-styles';
+import { useFocusBack } from './use-focus-back';
 
 /** Nobody reads further; typing one more letter is quicker. */
 const MOST = 60;
@@ -18,6 +19,7 @@ interface Props {
 export function PaletteList({ commands, query, onQuery, onRun }: Props): ReactNode {
   const styles = usePaletteStyles();
   const { t } = useTranslation('admin');
+  useFocusBack();
   const id = useId();
   const found = useMemo(() => findCommands(commands, query).slice(0, MOST), [commands, query]);
   const [active, setActive] = useState(0);
@@ -81,7 +83,11 @@ export function PaletteList({ commands, query, onQuery, onRun }: Props): ReactNo
           </Fragment>
         ))}
       </div>
-      {found.length === 0 && <p className={styles.empty}>{t('palette.none', { query })}</p>}
+      {found.length === 0 && (
+        <p role="status" className={styles.empty}>
+          {t('palette.none', { query })}
+        </p>
+      )}
     </div>
   );
 }

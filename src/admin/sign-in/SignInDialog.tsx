@@ -1,11 +1,13 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { useFocusBack } from '../shell/use-focus-back';
 import { SignInForm } from './SignInForm';
 
 /** Over the page, which keeps everything: the session ended, the work did not. */
 export function SignInDialog({ name }: { name: string }): ReactNode {
   const { t } = useTranslation('admin');
+  useFocusBack();
   return (
     <Dialog open modalType="alert">
       <DialogSurface style={{ maxWidth: 420 }}>

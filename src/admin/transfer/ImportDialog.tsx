@@ -8,12 +8,13 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetDomainQuery, useLazyImportSettingQuery, useSaveDraftMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { Problem } from '../shell/Problem';
 import { places } from '../shell/places';
+import { useFocusBack } from '../shell/use-focus-back';
 import { FilePicker } from './FilePicker';
 import { ImportReport } from './ImportReport';
 
@@ -25,13 +26,16 @@ const useStyles = makeStyles({
 interface Props {
   domain: string;
   onClose: () => void;
+  /** Where the focus belongs afterwards: the item of the menu that was chosen is gone. */
+  opener: RefObject<HTMLElement | null>;
 }
 
 /** A file becomes a draft, after a dry run that says what it would do. */
-export function ImportDialog({ domain, onClose }: Props): ReactNode {
+export function ImportDialog({ domain, onClose, opener }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  useFocusBack(opener);
   const [file, setFile] = useState<string | null>(null);
   const [dryRun, { currentData: report, error, isFetching }] = useLazyImportSettingQuery();
   const { data: detail, refetch } = useGetDomainQuery({ domain });

@@ -1,3 +1,4 @@
+import { readEnvelope } from '@/api/policies/read-envelope';
 import { showToast } from '@/ui/toasts';
 
 const LONG_MS = 8000;
@@ -6,7 +7,9 @@ const LONG_MS = 8000;
 export async function exportDomain(domain: string): Promise<void> {
   const answer = await fetch(`/api/admin/domains/${encodeURIComponent(domain)}/export`).catch(() => undefined);
   if (!answer?.ok) {
-    showToast({ intent: 'error', textKey: 'errors:http', durationMs: LONG_MS, cause: 'export' });
+    const text = readEnvelope(await answer?.json().catch(() => undefined))?.msg;
+    const textKey = answer ? 'errors:malformed' : 'errors:network';
+    showToast({ intent: 'error', ...(text ? { text } : { textKey }), durationMs: LONG_MS, cause: 'export' });
     return;
   }
   const url = URL.createObjectURL(await answer.blob());

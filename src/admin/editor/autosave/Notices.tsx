@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
 import { PlainButton } from '@/ui/PlainButton';
 import { useEditor } from '../use-editor';
+import { useForgetLink } from '../use-forget-link';
 import { dropLocal, type LocalDraft, readLocal } from './local-drafts';
 import type { Autosave } from './use-autosave';
 
@@ -33,7 +34,8 @@ const ANSWER_MS = 400;
 export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin-editor');
-  const { domain, text, source, linked, setText } = useEditor();
+  const { domain, text, source, linked, setText, canUndo } = useEditor();
+  useForgetLink(linked, canUndo);
   const [left, setLeft] = useState<LocalDraft>();
   const look = useEffectEvent(async () => {
     const drafts = await readLocal(domain);

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useEditor } from '../use-editor';
 import { useCodeView } from './use-code-view';
@@ -29,9 +29,8 @@ export function JsonPane(): ReactNode {
   const { t } = useTranslation('admin-editor');
   const editor = useEditor();
   const words = (code: string) => t(`fault.${code}`);
-  const view = useCodeView(place, editor, words, t('json.label'));
+  useCodeView(place, editor, words, t('json.label'));
   const [fault] = editor.faults;
-  useEffect(() => () => view.current?.destroy(), [view]);
   const line = fault ? editor.text.slice(0, fault.offset).split('\n').length : 0;
   return (
     <div className={styles.root}>

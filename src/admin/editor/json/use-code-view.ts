@@ -11,9 +11,9 @@ export function useCodeView(
   editor: Editor,
   words: (code: string) => string,
   label: string,
-): RefObject<EditorView | null> {
+): void {
   const view = useRef<EditorView>(null);
-  const { text, faults, selected, focusAt } = editor;
+  const { text, faults, selected } = editor;
   const typed = useEffectEvent((next: string) => editor.setText(next));
   const moved = useEffectEvent((offset: number) => {
     const at = pointerAt(editor.text, offset);
@@ -59,10 +59,4 @@ export function useCodeView(
       annotations: fromOutside.of(true),
     });
   }, [selected]);
-
-  useEffect(() => {
-    if (focusAt) view.current?.requestMeasure();
-  }, [focusAt]);
-
-  return view;
 }

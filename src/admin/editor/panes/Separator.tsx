@@ -65,6 +65,10 @@ export function Separator({ label, direction, size, min, max, after, onResize }:
       onPointerMove={(event) => {
         if (from.current) set(from.current.size + (positionOf(event) - from.current.at) * sign);
       }}
+      // Let go, or taken away by the system: a touch that scrolls, another window.
+      onLostPointerCapture={() => {
+        from.current = null;
+      }}
       onPointerUp={() => {
         from.current = null;
       }}

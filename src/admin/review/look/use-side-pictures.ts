@@ -18,15 +18,19 @@ export function useSidePictures(
     if (!element || !first?.setting) return;
     const control = new AbortController();
     const pictures: string[] = [];
+    const giveBack = () => {
+      for (const picture of pictures.splice(0)) URL.revokeObjectURL(picture);
+    };
     setVerdicts(NONE);
     const onVerdict = (key: string, verdict: Verdict) => {
       if (verdict.picture) pictures.push(verdict.picture);
-      if (!control.signal.aborted) setVerdicts((known) => new Map(known).set(key, verdict));
+      if (control.signal.aborted) giveBack();
+      else setVerdicts((known) => new Map(known).set(key, verdict));
     };
     void runMatrix({ host: element, setting: first.setting, cells, onVerdict, signal: control.signal, picture: WIDTH });
     return () => {
       control.abort();
-      for (const picture of pictures) URL.revokeObjectURL(picture);
+      giveBack();
     };
   }, [host, cells]);
   return verdicts;
