@@ -24,6 +24,14 @@ export interface ModelConfig {
   apiKey?: string;
 }
 
+export interface EmbedConfig extends ModelConfig {
+  /** A search waits this long for the vector of its question. */
+  withinMs: number;
+  /** Said before a question and before a passage, for models that were trained so. */
+  questionPrefix?: string;
+  passagePrefix?: string;
+}
+
 export interface DetectionConfig {
   /** A detector of your own that answers the same call; the embedded one where there is none. */
   url?: string;
@@ -52,7 +60,7 @@ export interface Config {
   /** Requests a minute for one visitor; one address may make ten times as many. 0 switches the limit off. */
   rateLimit: number;
   llm?: ModelConfig;
-  embed?: ModelConfig;
+  embed?: EmbedConfig;
   detection: DetectionConfig;
   people: PeopleConfig;
   /** Prefix → address of the existing service that answers it. */
@@ -89,7 +97,7 @@ export function loadConfig(env: Env): Config {
     logLevel: read.choice('LOG_LEVEL', ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent']),
     rateLimit: read.integer('RATE_LIMIT', 600, 0, 1_000_000),
     llm: readModel(read, faults, 'LLM'),
-    embed: readModel(read, faults, 'EMBED'),
+    embed: readEmbed(read, faults),
     detection: {
       url: read.url('DETECTION_URL', ['http:', 'https:']),
       keepDays: read.integer('PICTURE_KEEP_DAYS', 30, 1, 3650),
@@ -115,6 +123,14 @@ function readModel(read: Reader, faults: string[], prefix: 'LLM' | 'EMBED'): Mod
   }
   if (!baseUrl || !model) return undefined;
   return { baseUrl: baseUrl.replace(/\/+$/, ''), model, apiKey: read.text(`${prefix}_API_KEY`) };
+}
+
+function readEmbed(read: Reader, faults: string[]): EmbedConfig | undefined {
+  const withinMs = read.integer('EMBED_WITHIN_MS', 300, 10, 10_000);
+  const questionPrefix = read.text('EMBED_QUESTION_PREFIX');
+  const passagePrefix = read.text('EMBED_PASSAGE_PREFIX');
+  const model = readModel(read, faults, 'EMBED');
+  return model && { ...model, withinMs, questionPrefix, passagePrefix };
 }
 
 function readUpstreams(env: Env, read: Reader, faults: string[]): Record<string, string> {

@@ -1,4 +1,4 @@
-import { ModelFault } from './model-fault';
+import { ModelFault } from '../model-server/model-fault';
 
 /** What one event of a chat-completions stream says, of which only this much is used. */
 export interface ChatDelta {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ModelFault } from '../model-server/model-fault';
 import type { ChatDelta } from './chat-reply';
-import { ModelFault } from './model-fault';
 
 export interface RetryLimits {
   retries: number;

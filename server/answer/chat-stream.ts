@@ -1,7 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import type { ModelConfig } from '../config';
+import { faultOfStatus, faultOfThrown, ModelFault } from '../model-server/model-fault';
+import { postJson } from '../model-server/post-json';
+import { startOf, textOf, wholeText } from '../model-server/response-text';
 import { type ChatDelta, readReply } from './chat-reply';
-import { faultOfStatus, ModelFault } from './model-fault';
 import { createWatchdog, type Watchdog } from './watchdog';
 
 export interface ChatMessage {
@@ -60,38 +62,8 @@ async function send(config: ModelConfig, messages: ChatMessage[], signal: AbortS
   throw faultOfStatus(failed.status, failed.headers.get('retry-after'), plain ? await startOf(plain) : said);
 }
 
-function post({ baseUrl, apiKey }: ModelConfig, body: object, signal: AbortSignal): Promise<Response> {
-  return fetch(`${baseUrl}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify(body),
-    // A redirect could carry the key to another host.
-    redirect: 'error',
-    signal,
-  });
-}
-
-/** The beginning of an error page is enough for the log; the rest is not even read. */
-async function startOf(response: Response): Promise<string> {
-  let text = '';
-  for await (const part of textOf(response)) {
-    text += part;
-    if (text.length > 500) break;
-  }
-  return text.slice(0, 500);
-}
-
-async function* textOf(response: Response): AsyncGenerator<string> {
-  if (!response.body) return;
-  const decoder = new TextDecoder();
-  // Node's streams can be iterated; the type is the browser's.
-  const chunks = response.body as unknown as AsyncIterable<Uint8Array>;
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-}
+const post = (config: ModelConfig, body: object, signal: AbortSignal): Promise<Response> =>
+  postJson(config, '/chat/completions', body, { accept: 'text/event-stream', signal });
 
 async function* readBody(response: Response, longest: number): AsyncGenerator<ChatDelta> {
   const type = response.headers.get('content-type') ?? '';
@@ -127,18 +99,11 @@ async function* readEvents(response: Response, longest: number): AsyncGenerator<
 
 /** Some gateways ignore `stream` and answer in one piece. */
 async function readWhole(response: Response, longest: number): Promise<ChatDelta> {
-  let text = '';
-  for await (const part of textOf(response)) {
-    text += part;
-    if (text.length > longest) throw new ModelFault('broken', `a reply longer than ${longest} characters`);
-  }
-  return { finished: 'stop', ...readReply(text) };
+  return { finished: 'stop', ...readReply(await wholeText(response, longest)) };
 }
 
 function toFault(err: unknown, watchdog: Watchdog): ModelFault {
   if (err instanceof ModelFault) return err;
   if (watchdog.signal.aborted) return new ModelFault('slow', `nothing for ${watchdog.waited()} ms`);
-  const cause = err instanceof Error && err.cause instanceof Error ? err.cause.message : '';
-  const message = err instanceof Error ? err.message : String(err);
-  return new ModelFault('unreachable', [message, cause].filter(Boolean).join(': '), { again: true });
+  return faultOfThrown(err);
 }

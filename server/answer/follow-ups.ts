@@ -40,7 +40,9 @@ export async function followUps({ question, locale, hits, search, signal }: Foll
   if (signal.aborted) return [];
   const answered = await Promise.all(
     asked.map(async ({ text, hit }) => {
-      const found = await search.search({ q: text, scope, lang: hit.lang, limit: ANSWERED_WITHIN, offset: 0 });
+      // The words of its own heading find a section; six vectors for every answer would be made for nothing.
+      const own = { q: text, scope, lang: hit.lang, byWords: true };
+      const found = await search.search({ ...own, limit: ANSWERED_WITHIN, offset: 0 });
       return found.hits.some((other) => sameSection(other, hit));
     }),
   );

@@ -1,11 +1,11 @@
 import type { ModelConfig } from '../config';
+import { ModelFault, withoutKey } from '../model-server/model-fault';
 import { ANSWER_TEXTS } from './answer-texts';
 import { retryChat } from './chat-retry';
 import { streamChat } from './chat-stream';
 import { type CitationFilter, createCitationFilter } from './citation-filter';
 import type { FilterPiece } from './citation-pieces';
 import { type ClaimWriter, createClaimWriter } from './claims';
-import { ModelFault } from './model-fault';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits';
 import { buildPrompt } from './prompt';
 import { selectSources } from './select-sources';
@@ -29,7 +29,7 @@ export function createModelAnswerer(
       } catch (err) {
         if (input.signal.aborted) return;
         if (!(err instanceof ModelFault)) throw err;
-        const detail = config.apiKey ? err.detail.replaceAll(config.apiKey, '***') : err.detail;
+        const detail = withoutKey(err.detail, config.apiKey);
         input.log.warn({ reason: err.reason, detail, model: config.model }, 'the model server failed');
         yield* takeOver(err, input, fallback, filter, writer);
       }

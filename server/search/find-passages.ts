@@ -1,5 +1,8 @@
 import { withCitedArticles } from './cited-articles';
 import { exactMatches } from './exact-matches';
+import { fuse } from './fuse';
+import { parseIdentifiers } from './identifiers';
+import type { Candidate } from './index-row';
 import type { Filter, LanceIndex } from './lance-index';
 import type { Question } from './question';
 import { type Ranked, rank } from './rank';
@@ -11,30 +14,70 @@ const HEAD_CANDIDATES = 12;
 const LONGEST_NAME = 12;
 const FEW = 8;
 
+/** Passages near a question in meaning, with how near, 0 to 1; nothing where that cannot be told in time. */
+export type Near = (question: string, filter: Filter) => Promise<ReadonlyMap<string, number> | undefined>;
+
 export interface Found {
   ranked: Ranked[];
   /** The identifier each passage was asked for by, by passage id. */
   exact: Map<string, string>;
+  /** How much of the question the best passage by words holds. */
+  coverage: number;
 }
 
-/** Candidates from the index by terms, by titles and headings, and by identifiers; ranked together. */
+/** Candidates from the index by terms, by titles and headings, by identifiers and by meaning; ranked together. */
 export async function findPassages(
   index: LanceIndex,
   question: Question,
   filter: Filter,
   wanted: number,
+  near?: Near,
 ): Promise<Found> {
-  const [byTerms, byHead, byName] = await Promise.all([
+  const [byTerms, byHead, byName, strengths] = await Promise.all([
     index.match('terms', question.lookup, filter, Math.max(CANDIDATES, wanted)),
     question.lookup.length > LONGEST_NAME ? [] : index.match('head', question.lookup, filter, HEAD_CANDIDATES),
     exactMatches(index, question.raw, filter),
+    near && hasMeaning(question) && filter.scope.length > 0 ? near(question.raw, filter) : undefined,
   ]);
   const pool = new Map([...byTerms, ...byHead].map((candidate) => [candidate.id, candidate]));
   for (const [id, { candidate }] of byName) pool.set(id, candidate);
   const exact = new Map([...byName].map(([id, { key }]) => [id, key]));
-  const ranked = rank([...pool.values()], question, index.vocabulary, new Set(exact.keys()));
-  return { ranked: await withCitedArticles(index, question, filter, ranked), exact };
+  const named = new Set(exact.keys());
+  const byWords = rank([...pool.values()], question, index.vocabulary, named);
+  const fused = strengths ? await withNear(index, question, filter, { byWords, strengths, named }) : byWords;
+  const ranked = await withCitedArticles(index, question, filter, fused);
+  return { ranked, exact, coverage: byWords[0]?.coverage ?? 0 };
 }
+
+interface WordsAndMeaning {
+  byWords: Ranked[];
+  strengths: ReadonlyMap<string, number>;
+  named: ReadonlySet<string>;
+}
+
+/** Fetches what is near and was not found by words, and puts all in one order. */
+async function withNear(
+  index: LanceIndex,
+  question: Question,
+  filter: Filter,
+  { byWords, strengths, named }: WordsAndMeaning,
+): Promise<Ranked[]> {
+  const known = new Set(byWords.map(({ candidate }) => candidate.id));
+  const unknown = [...strengths.keys()].filter((id) => !known.has(id));
+  const others = (await index.passages(unknown, filter)).filter((candidate) => passes(candidate, filter));
+  const nearOnly = rank(others, question, index.vocabulary, named);
+  return fuse(byWords, nearOnly, strengths, question.asked, named);
+}
+
+/** A number or an article asked for by nothing but its name has none. */
+function hasMeaning({ raw, plain }: Question): boolean {
+  const { keys, alone } = parseIdentifiers(raw);
+  return plain.length > 0 && !(alone && keys.length > 0);
+}
+
+/** Vectors are kept apart from passages and lag behind them: what they point at is looked at again. */
+const passes = ({ kbId, lang, docId }: Candidate, filter: Filter): boolean =>
+  filter.scope.includes(kbId) && (!filter.lang || lang === filter.lang) && (!filter.docId || docId === filter.docId);
 
 /** How much of a question the passages hold at best: a look at the first few is enough to compare two spellings. */
 export async function bestCoverage(index: LanceIndex, question: Question, filter: Filter): Promise<number> {

@@ -14,8 +14,10 @@ const OPTIMIZE_AFTER = 500;
 
 export interface Follower {
   index(): LanceIndex;
-  /** Called after each batch that changed something. */
-  onChange(fn: () => void): void;
+  /** Which database this follows. */
+  readonly database: string;
+  /** Called after each batch that changed something: with the documents it changed, or without where all are new. */
+  onChange(fn: (docIds?: string[]) => void): void;
   catchUp(): Promise<void>;
   /** Builds the index anew beside the old one, which answers meanwhile. */
   rebuild(): Promise<void>;
@@ -48,13 +50,13 @@ class ChangeFollower implements Follower {
   private current: LanceIndex | undefined;
   private latest = 0;
   private unoptimized = 0;
-  private readonly listeners: (() => void)[] = [];
+  private readonly listeners: ((docIds?: string[]) => void)[] = [];
   /** Index writes one after another. */
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly options: Options,
-    private readonly database: string,
+    readonly database: string,
   ) {
     this.state = this.freshState();
   }
@@ -90,7 +92,7 @@ class ChangeFollower implements Follower {
     return this.current;
   }
 
-  onChange(fn: () => void): void {
+  onChange(fn: (docIds?: string[]) => void): void {
     this.listeners.push(fn);
   }
 
@@ -121,7 +123,7 @@ class ChangeFollower implements Follower {
       await writeState(this.options.folder, this.state);
       this.unoptimized += ids.length;
       if (this.unoptimized >= OPTIMIZE_AFTER) await this.optimize();
-      for (const listener of this.listeners) listener();
+      for (const listener of this.listeners) listener(ids);
     }
     if (this.unoptimized > 0) await this.optimize();
   }

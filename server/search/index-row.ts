@@ -30,13 +30,13 @@ export interface Candidate extends Omit<PassageRow, 'codes'> {
 }
 
 /**
- * The columns as LanceDB keeps them: what is filtered by, what suggestions need, the terms as text for the full-text indexes,
+ * The columns as LanceDB keeps them: what is looked up and filtered by, what suggestions need, the terms as text for the full-text indexes,
  * and in `passage` all that is shown. Fetching fourteen columns of fifty passages cost twice the search itself; one costs
  * next to nothing. One index over all terms and a short one over titles and headings cost a third of a search over three
  * fields, and find more.
  */
 export const INDEX_SCHEMA = new Schema([
-  ...['docId', 'lang', 'title'].map((name) => new Field(name, new Utf8(), false)),
+  ...['id', 'docId', 'lang', 'title'].map((name) => new Field(name, new Utf8(), false)),
   new Field('kbId', new Int32(), false),
   new Field('headings', new List(new Field('item', new Utf8(), true)), false),
   ...['passage', 'terms', 'head', 'codes'].map((name) => new Field(name, new Utf8(), false)),
@@ -71,13 +71,13 @@ function termsOfPassage({ title, headings, text }: Pick<PassageRow, 'title' | 'h
 export const countedTerms = (passage: Candidate): CountedTerms => termsOfPassage(passage).counted;
 
 export function toIndexed(passage: PassageRow): IndexedPassage {
-  const { docId, lang, kbId, title, headings } = passage;
+  const { id, docId, lang, kbId, title, headings } = passage;
   const { head, terms, counted } = termsOfPassage(passage);
   const codes = passage.codes.map((code) => (code.startsWith('§') ? code : codeKey(code))).join(' ');
   const shown = JSON.stringify({ ...passage, codes } satisfies Candidate);
   return {
     row: {
-      ...{ docId, lang, kbId, title, headings, codes },
+      ...{ id, docId, lang, kbId, title, headings, codes },
       passage: shown,
       terms: terms.join(' '),
       head: head.join(' '),

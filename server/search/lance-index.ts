@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Connection, connect, Index, MatchQuery, type Query, type Table } from '@lancedb/lancedb';
+import { among, quote } from './conditions';
 import {
   type Candidate,
   countedTerms,
@@ -43,6 +44,14 @@ export interface LanceIndex {
   put(docIds: string[], rows: PassageRow[]): Promise<void>;
   /** Best passages by BM25 for terms of one field. */
   match(field: TermField, terms: string[], filter: Filter, limit: number): Promise<Candidate[]>;
+  /** The passages with these ids that the filter lets through. */
+  passages(ids: string[], filter?: Filter): Promise<Candidate[]>;
+  /** Passage → document, of all or of some documents. */
+  ids(docIds?: string[]): Promise<Map<string, string>>;
+  /** Makes looking up passages by id fast, where somebody is going to. */
+  indexIds(): Promise<void>;
+  /** What a passage must be for a filter, as a condition over docId, kbId and lang. */
+  condition(filter: Filter): string;
   /** Titles and headings of all passages, for suggestions. */
   names(): Promise<Pick<PassageRow, 'docId' | 'title' | 'headings' | 'lang' | 'kbId'>[]>;
   count(): Promise<number>;
@@ -51,8 +60,7 @@ export interface LanceIndex {
   close(): void;
 }
 
-const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
-const inDocuments = (docIds: string[]) => `docId IN (${docIds.map(quote).join(',')})`;
+const inDocuments = (docIds: string[]) => among('docId', docIds);
 
 async function openTable(connection: Connection): Promise<Table> {
   const names = await connection.tableNames();
@@ -120,6 +128,25 @@ export async function openLanceIndex(folder: string): Promise<LanceIndex> {
       const found = (await limited.toArrow()).getChild(PASSAGE_COLUMN);
       return Array.from({ length: found?.length ?? 0 }, (_, at) => readPassage(found?.get(at)));
     },
+    async passages(ids, filter) {
+      if (ids.length === 0) return [];
+      const parts = [among('id', ids), filter ? where(filter) : ''].filter(Boolean);
+      const found: Candidate[] = [];
+      for await (const passage of passagesOf(table.query().where(parts.join(' AND ')))) found.push(passage);
+      return found;
+    },
+    async ids(docIds) {
+      const query = docIds ? table.query().where(inDocuments(docIds)) : table.query();
+      const found = new Map<string, string>();
+      for await (const batch of query.select(['id', 'docId'])) for (const row of batch) found.set(row.id, row.docId);
+      return found;
+    },
+    async indexIds() {
+      const known = await table.listIndices();
+      if (known.some(({ columns }) => columns.includes('id'))) return;
+      await table.createIndex('id', { config: Index.btree() });
+    },
+    condition: where,
     async names() {
       const rows = await table.query().select(['docId', 'title', 'headings', 'lang', 'kbId']).toArray();
       return rows.map(({ docId, title, headings, lang, kbId }) => ({

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { EmbedConfig } from '../config';
 import type { Store } from '../store/db';
 import { followChanges } from './follow-changes';
 import { query } from './query';
 import { openSuggestions } from './suggest';
 import type { SearchEngine } from './types';
+import { openVectors } from './vectors/open-vectors';
 
 /** A notification may be lost with its connection; a look at the log this often costs next to nothing. */
 const POLL_MS = 2_000;
@@ -13,10 +15,12 @@ interface Options {
   /** The index's own folder; nothing in it needs a backup. */
   folder: string;
   log: FastifyBaseLogger;
+  /** Where there is one, passages are found by their meaning too. */
+  embed?: EmbedConfig;
 }
 
 /** Opens the search index of this node and keeps it following the change log. */
-export async function openSearch({ store, folder, log }: Options): Promise<SearchEngine> {
+export async function openSearch({ store, folder, log, embed }: Options): Promise<SearchEngine> {
   const follower = await followChanges({ store, folder, log });
   const suggestions = await openSuggestions(() => follower.index());
   follower.onChange(() => suggestions.expire());
@@ -31,6 +35,7 @@ export async function openSearch({ store, folder, log }: Options): Promise<Searc
           () => {},
         ),
   );
+  const vectors = embed && openVectors({ store, follower, folder, log, embed });
   let closed = false;
   let running: Promise<void> | undefined;
   const follow = () => {
@@ -46,15 +51,16 @@ export async function openSearch({ store, folder, log }: Options): Promise<Searc
   timer.unref();
   follow();
   return {
-    search: (request) => query(follower.index(), request),
+    search: (request) => query(follower.index(), request, request.byWords ? undefined : vectors?.near),
     suggest: (request) => suggestions.find(request),
     catchUp: () => follower.catchUp(),
-    status: () => ({ ...follower.status(), passages }),
+    status: () => ({ ...follower.status(), passages, ...(vectors && { vectors: vectors.status(passages) }) }),
     async close() {
       closed = true;
       clearInterval(timer);
       unlisten();
       unlistenReindex();
+      await vectors?.close();
       await running;
       await follower.close();
     },

@@ -1,5 +1,5 @@
 import { correctQuestion } from './correct-question';
-import { bestCoverage, findPassages } from './find-passages';
+import { bestCoverage, findPassages, type Near } from './find-passages';
 import { highlight } from './highlight';
 import type { LanceIndex } from './lance-index';
 import { type Question, readQuestion } from './question';
@@ -36,17 +36,17 @@ async function didYouMean(
 }
 
 /** Searches one index. Whatever is typed is words, never syntax, so no query can fail for what it says. */
-export async function query(index: LanceIndex, request: SearchRequest): Promise<SearchResult> {
+export async function query(index: LanceIndex, request: SearchRequest, near?: Near): Promise<SearchResult> {
   const started = performance.now();
   const { scope, lang, docId, offset, limit } = request;
   const question = readQuestion(request.q.slice(0, MAX_QUERY), index.vocabulary);
-  const { ranked, exact } = await findPassages(index, question, { scope, lang, docId }, offset + limit);
+  const filter = { scope, lang, docId };
+  const { ranked, exact, coverage } = await findPassages(index, question, filter, offset + limit, near);
   const marks = new Set(question.shown);
   const order = docId ? ranked : spread(ranked);
   const hits = order.slice(offset, offset + limit).map((entry) => toHit(entry, marks, exact.get(entry.candidate.id)));
-  const best = ranked[0]?.coverage ?? 0;
-  const poor = offset === 0 && exact.size === 0 && best < POOR && scope.length > 0;
-  const meant = poor ? await didYouMean(index, question, request, best) : undefined;
+  const poor = offset === 0 && exact.size === 0 && coverage < POOR && scope.length > 0;
+  const meant = poor ? await didYouMean(index, question, request, coverage) : undefined;
   const result = { hits, total: ranked.length, terms: question.shown, tookMs: performance.now() - started };
   return meant === undefined ? result : { ...result, didYouMean: meant };
 }

@@ -1,3 +1,5 @@
+import type { VectorStatus } from './vectors/vector-keeper';
+
 /** The one shape routes, answers and tests use to search: they never see the index behind it. */
 export type SearchLang = 'zh' | 'en';
 
@@ -9,6 +11,8 @@ export interface SearchRequest {
   docId?: string;
   limit: number;
   offset: number;
+  /** Only what holds the words, although meaning could be compared too. */
+  byWords?: boolean;
 }
 
 export interface SearchHit {
@@ -59,6 +63,8 @@ export interface SearchStatus {
   applied: number;
   latest: number;
   passages: number;
+  /** Only where passages are found by meaning too. */
+  vectors?: VectorStatus;
 }
 
 export interface SearchEngine {

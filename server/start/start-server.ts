@@ -71,7 +71,7 @@ export async function startServer({ config, log, say, bringUp }: Options): Promi
     closers.push(() => settings.close());
     const report = createReport({ contract, store, bringUp });
     const feed = await createSettingFeed({ store, settings });
-    const search = await openSearch({ store, folder: join(config.data, 'index'), log });
+    const search = await openSearch({ store, folder: join(config.data, 'index'), log, embed: config.embed });
     closers.push(() => search.close());
     await search.catchUp();
     // Only the embedded database is certain to have no other node.

@@ -3,4 +3,5 @@ export const advisoryLocks = {
   migrate: 7_205_118,
   changeLog: 7_205_120,
   seed: 7_205_119,
+  embedding: 7_205_121,
 };

@@ -117,6 +117,8 @@ export interface Tables extends PeopleTables {
     text: string;
     codes: string[];
   };
+  embedding_model: { id: Generated<number>; name: string; dimension: number; used_at: Generated<Date> };
+  text_vector: { model: number; hash: Buffer; vector: Buffer; made_at: Generated<Date> };
   change_log: { seq: Generated<string>; doc_id: string; kind: 'upsert' | 'delete'; at: Generated<Date> };
   chat: {
     id: string;

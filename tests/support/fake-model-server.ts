@@ -6,13 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface SeenRequest {
   path: string;
   headers: IncomingMessage['headers'];
-  body: { model?: string; stream?: boolean; stream_options?: object; messages?: { role: string; content: string }[] };
+  body: {
+    model?: string;
+    stream?: boolean;
+    stream_options?: object;
+    messages?: { role: string; content: string }[];
+    /** Of a request for vectors. */
+    input?: string[];
+  };
 }
 
 export type Behaviour = (response: ServerResponse, request: SeenRequest) => void | Promise<void>;
 
 export interface FakeModelServer {
-  /** For LLM_BASE_URL. */
+  /** For LLM_BASE_URL or EMBED_BASE_URL. */
   baseUrl: string;
   requests: SeenRequest[];
   /** What to do with the next requests, one each; the last one stays. */

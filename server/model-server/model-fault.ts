@@ -29,3 +29,14 @@ export function faultOfStatus(status: number, retryAfter: string | null, body: s
   if (status === 408 || status >= 500) return new ModelFault('unreachable', detail, { again: true, afterMs });
   return new ModelFault('broken', detail);
 }
+
+/** What `fetch` throws when there is no answer: the reason stands in the cause of the error. */
+export function faultOfThrown(err: unknown): ModelFault {
+  if (err instanceof ModelFault) return err;
+  const cause = err instanceof Error && err.cause instanceof Error ? err.cause.message : '';
+  const message = err instanceof Error ? err.message : String(err);
+  return new ModelFault('unreachable', [message, cause].filter(Boolean).join(': '), { again: true });
+}
+
+/** What a fault may say in a log: some servers repeat the key they refuse. */
+export const withoutKey = (text: string, key: string | undefined): string => (key ? text.replaceAll(key, '***') : text);

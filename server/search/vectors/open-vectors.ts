@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { EmbedConfig } from '../../config';
+import type { Store } from '../../store/db';
+import type { Near } from '../find-passages';
+import type { Follower } from '../follow-changes';
+import { createEmbeddingClient } from './embedding-client';
+import { createQuestionVectors } from './question-vectors';
+import { strengths } from './strengths';
+import { VectorKeeper, type VectorStatus } from './vector-keeper';
+
+export interface Vectors {
+  near: Near;
+  status(passages: number): VectorStatus;
+  close(): Promise<void>;
+}
+
+interface Options {
+  store: Store;
+  follower: Pick<Follower, 'index' | 'onChange' | 'database'>;
+  folder: string;
+  log: FastifyBaseLogger;
+  embed: EmbedConfig;
+}
+
+/** More neighbours than words find candidates would only be more to put in order. */
+const NEIGHBOURS = 40;
+
+/** Search by meaning beside the search by words: it adds to it when it can, and never keeps it waiting for long. */
+export function openVectors({ store, follower, folder, log, embed }: Options): Vectors {
+  const { model, withinMs, questionPrefix, passagePrefix } = embed;
+  const client = createEmbeddingClient(embed);
+  const index = () => follower.index();
+  const { database } = follower;
+  const keeper = new VectorKeeper({ store, index, folder, database, model, prefix: passagePrefix, client, log });
+  const questions = createQuestionVectors({ client, withinMs, prefix: questionPrefix, log });
+  follower.onChange((docIds) => keeper.changed(docIds));
+  log.info({ model, at: new URL(embed.baseUrl).host }, 'passages are found by meaning too');
+
+  const near: Near = async (question, filter) => {
+    if (!keeper.vectors()) return undefined;
+    const vector = await questions.of(question);
+    const open = keeper.vectors();
+    if (!vector || !open) return undefined;
+    if (vector.length !== open.space.dimension) {
+      keeper.doubt();
+      return undefined;
+    }
+    try {
+      const found = await open.table.nearest(vector, index().condition(filter), NEIGHBOURS);
+      return strengths(vector, found, NEIGHBOURS, open.sample());
+    } catch (err) {
+      // The table was changed for another, or its files are gone; the keeper finds out which.
+      log.debug({ err }, 'the vectors could not be searched');
+      keeper.changed();
+      return undefined;
+    }
+  };
+  return {
+    near,
+    status: (passages) => keeper.status(passages),
+    async close() {
+      questions.close();
+      await keeper.close();
+    },
+  };
+}
