@@ -3652,6 +3652,33 @@ export interface components {
                  * @description Passages in the index.
                  */
                 passages: number;
+                /**
+                 * Search by meaning
+                 * @description Absent where no embedding server is configured.
+                 */
+                vectors?: {
+                    /**
+                     * Model
+                     * @description Name of the embedding model.
+                     */
+                    model: string;
+                    /**
+                     * Embedded
+                     * @description Passages that are found by meaning.
+                     */
+                    embedded: number;
+                    /**
+                     * Waiting
+                     * @description Passages that are found by words only, for now.
+                     */
+                    waiting: number;
+                    /**
+                     * State
+                     * @description filling: more follow; failing: the embedding server gives none, and is tried again.
+                     * @enum {string}
+                     */
+                    state: "ready" | "filling" | "failing";
+                };
             };
         };
         /**

@@ -91,10 +91,30 @@ export const environment = [
       {
         name: 'EMBED_BASE_URL',
         fallback: '–',
-        meaning: 'Address of a server that turns text into vectors. Goes with `EMBED_MODEL`: both or neither.',
+        meaning:
+          'Address of a server that turns text into vectors, up to and with `/v1`: search then goes by words and by meaning. Goes with `EMBED_MODEL`: both or neither.',
       },
-      { name: 'EMBED_MODEL', fallback: '–', meaning: 'Name of the embedding model.' },
+      {
+        name: 'EMBED_MODEL',
+        fallback: '–',
+        meaning: 'Name of the embedding model. Another one makes all vectors anew, in the background.',
+      },
       { name: 'EMBED_API_KEY', fallback: '–', meaning: 'Key sent as a bearer token. Never logged.' },
+      {
+        name: 'EMBED_WITHIN_MS',
+        fallback: '300',
+        meaning: 'A search waits this long for the vector of its question and then goes on by words; 10 to 10000.',
+      },
+      {
+        name: 'EMBED_QUESTION_PREFIX',
+        fallback: '–',
+        meaning: 'Said before every question, for models that were trained so, for example `query:`.',
+      },
+      {
+        name: 'EMBED_PASSAGE_PREFIX',
+        fallback: '–',
+        meaning: 'The same before every passage, for example `passage:`. Another one makes all vectors anew.',
+      },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { Ranked } from './rank';
 
 /** What the nearest passage gains, in weights of all that was asked. How it was chosen: see the decision page on vectors. */
-const WEIGHT = 1;
+const WEIGHT = 0.5;
 
 /**
  * One order of what was found by words and what is near in meaning. Words count as without vectors, nearness is added to

@@ -56,6 +56,7 @@ export function createQuestionVectors({ client, withinMs, prefix, log }: Options
     }
     if (missed >= PATIENCE) log.info('questions get vectors again');
     missed = 0;
+    silentUntil = 0;
   }
 
   function ask(question: string): Promise<Float32Array | undefined> {
