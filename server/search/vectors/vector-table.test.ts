@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder, type TemporaryFolder } from '../../../tests/support/temporary-folder';
 import { openVectorTable, type VectorTable } from './vector-table';
 
+/** No whole number of bytes. */
+const DIMENSIONS = 61;
 let folder: TemporaryFolder;
 let table: VectorTable;
 beforeEach(async () => {
   folder = await makeFolder('vector-table');
-  table = await openVectorTable(folder.path, 5);
+  table = await openVectorTable(folder.path, DIMENSIONS);
 });
 afterEach(async () => {
   table.close();
@@ -16,7 +18,7 @@ afterAll(() => folder.remove());
 
 /** Directions all round, the same in every run. */
 function direction(n: number): Float32Array {
-  const values = Array.from({ length: 5 }, (_, at) => Math.sin(n * (at + 1.37) + at));
+  const values = Array.from({ length: DIMENSIONS }, (_, at) => Math.sin(n * (at + 1.37) + at * at));
   const size = Math.hypot(...values);
   return Float32Array.from(values, (value) => value / size);
 }
@@ -53,7 +55,7 @@ describe('openVectorTable', () => {
     await table.remove([]);
     await table.optimize();
     table.close();
-    table = await openVectorTable(folder.path, 5);
+    table = await openVectorTable(folder.path, DIMENSIONS);
     expect(await table.count()).toBe(200);
     expect((await table.ids()).get('d0#100@1')).toBe('d0');
     expect([...(await table.ids(['d7'])).keys()]).toEqual(['d7#107@1', 'd7#157@1', 'd7#207@1', 'd7#257@1']);

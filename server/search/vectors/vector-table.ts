@@ -35,8 +35,10 @@ export interface VectorTable {
 }
 
 const TABLE = 'vectors';
-/** The index stands on whole bytes of one bit for each dimension. */
+/** The index wants as many dimensions as fill whole bytes with one bit each. */
 const STEP = 8;
+/** Of each dimension in the index: with one bit, the first search among vectors without groups misses a fifth; with four, none. */
+const BITS = 4;
 /** Below this, looking at every vector takes less time than the index saves. */
 const INDEXED_FROM = 5_000;
 /** Short forms find this many times what is wanted, which is then put in order by the vectors themselves. */
@@ -106,7 +108,7 @@ export async function openVectorTable(folder: string, dimension: number): Promis
       await table.optimize({ cleanupOlderThan: new Date() });
       const indexed = (await table.listIndices()).length > 0;
       if (indexed || (await table.countRows()) < INDEXED_FROM) return;
-      await table.createIndex('vector', { config: Index.ivfRq({ distanceType: 'dot' }) });
+      await table.createIndex('vector', { config: Index.ivfRq({ distanceType: 'dot', numBits: BITS }) });
     },
     close() {
       table.close();
