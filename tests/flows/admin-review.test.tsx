@@ -29,9 +29,9 @@ const call = async (path: string, body?: object): Promise<Detail & { revision: s
 async function review(base: string, body: JsonObject, published: JsonObject) {
   const texts = createWords('en-US');
   await Promise.all(['admin', 'form', 'admin-schema'].map((namespace) => texts.load(namespace)));
-  const onPublished = vi.fn();
+  const onGoOn = vi.fn();
   const onJump = vi.fn();
-  const props = { domain: 'steelworks', base, body, published, onClose: vi.fn(), onPublished, onJump };
+  const props = { domain: 'steelworks', base, body, published, onClose: vi.fn(), onGoOn, onJump };
   await act(async () =>
     render(
       <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
@@ -45,7 +45,7 @@ async function review(base: string, body: JsonObject, published: JsonObject) {
       </Provider>,
     ),
   );
-  return { onPublished, onJump };
+  return { onGoOn, onJump };
 }
 const why = () => screen.getByLabelText(/^Why/);
 const go = () => screen.getByRole('button', { name: words.publish.go });
@@ -53,7 +53,7 @@ const go = () => screen.getByRole('button', { name: words.publish.go });
 describe('the review', () => {
   test('shows what changes, wants a reason, publishes and says where to look', async () => {
     const { head, body } = await call('');
-    const { onPublished, onJump } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
+    const { onGoOn, onJump } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
     expect(await screen.findByText(words.review.allGood, undefined, soon)).toBeInTheDocument();
     expect(screen.getByText('#112233')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: words.change.jump }));
@@ -65,8 +65,8 @@ describe('the review', () => {
     await userEvent.click(go());
     expect(await screen.findByRole('heading', { name: words.published.title }, soon)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /steelworks/ })).toBeInTheDocument();
-    expect(onPublished).toHaveBeenCalledTimes(1);
-    expect(onPublished.mock.calls[0]?.[0]).toBe((await call('')).head);
+    expect(onGoOn).toHaveBeenCalledTimes(1);
+    expect(onGoOn.mock.calls[0]?.[0]).toBe((await call('')).head);
     // The reason was for this change; the next one has its own.
     expect(sessionStorage.getItem('mw:why:steelworks')).toBeNull();
     expect((await call('')).body.pageBackgroundColor).toBe('#112233');
@@ -87,13 +87,13 @@ describe('the review', () => {
     const away = () => HttpResponse.json({ code: 503, msg, data: { retryAfterMs: 2000 } }, { status: 503 });
     const { head, body } = await call('');
     mockServer.use(http.post('*/api/admin/domains/:domain/publish', away, { once: true }));
-    const { onPublished } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
+    const { onGoOn } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
     await screen.findByText(words.review.allGood, undefined, soon);
     await userEvent.type(why(), 'Night shift');
     await userEvent.click(go());
     expect(await screen.findByText(msg, undefined, soon)).toBeInTheDocument();
     expect(screen.getByText(words.publish.failed)).toBeInTheDocument();
-    expect([why(), onPublished.mock.calls]).toEqual([expect.objectContaining({ value: 'Night shift' }), []]);
+    expect([why(), onGoOn.mock.calls]).toEqual([expect.objectContaining({ value: 'Night shift' }), []]);
     expect(await call('')).toMatchObject({ head, body });
     await userEvent.click(go());
     expect(await screen.findByRole('heading', { name: words.published.title }, soon)).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('the review', () => {
 
   test('what waits for its time is no base: visitors still see what was there before', async () => {
     const { head, body } = await call('');
-    const { onPublished } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
+    const { onGoOn } = await review(head, { ...body, pageBackgroundColor: '#112233' }, body);
     await screen.findByText(words.review.allGood, undefined, soon);
     await userEvent.type(why(), 'Trade fair');
     await userEvent.click(screen.getByRole('radio', { name: words.publish.later }));
@@ -116,7 +116,7 @@ describe('the review', () => {
     fireEvent.change(time, { target: { value: '2099-01-01T00:00' } });
     await userEvent.click(schedule);
     expect(await screen.findByRole('heading', { name: words.published.scheduled }, soon)).toBeInTheDocument();
-    expect(onPublished.mock.calls).toEqual([[head, { ...body, pageBackgroundColor: '#112233' }]]);
+    expect(onGoOn.mock.calls).toEqual([[head, { ...body, pageBackgroundColor: '#112233' }]]);
     expect(await call('')).toMatchObject({ head, body });
   });
 
@@ -149,5 +149,18 @@ describe('two operators', () => {
     await screen.findByRole('heading', { name: words.published.title }, soon);
     const now = (await call('')).body;
     expect([now.title, now.logan, now.allowLogin]).toEqual(['Theirs', 'My slogan', false]);
+  });
+
+  test('who gives way in everything has nothing to publish, and goes on from theirs', async () => {
+    const { head, body } = await call('');
+    const { revision } = await call('/publish', { base: head, body: { ...body, title: 'Theirs' }, message: 'Work' });
+    const { onGoOn } = await review(head, { ...body, title: 'Mine' }, body);
+    await userEvent.type(why(), 'Mine');
+    await userEvent.click(go());
+    await screen.findByText(/You both changed one thing/, undefined, soon);
+    expect(screen.queryByRole('button', { name: words.conflict.adopt })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
+    await userEvent.click(await screen.findByRole('button', { name: words.conflict.adopt }, soon));
+    expect(onGoOn.mock.calls).toEqual([[revision, { ...body, title: 'Theirs' }]]);
   });
 });

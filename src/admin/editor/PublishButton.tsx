@@ -44,7 +44,7 @@ export function PublishButton(): ReactNode {
             body={draft}
             published={(source.body ?? {}) as JsonObject}
             onClose={() => setOpen(false)}
-            onPublished={(on, published) => {
+            onGoOn={(on, published) => {
               rebase(on);
               // Merged with what somebody else published meanwhile.
               if (!equal(published, draft)) setText(`${JSON.stringify(published, null, 2)}\n`, 'merge');

@@ -24,6 +24,8 @@ interface Props {
   domain: string;
   items: readonly RevisionEntry[];
   entry: RevisionEntry;
+  /** Visitors see just that now, whether or not it was published once more since. */
+  live: boolean;
   /** Id of the revision to compare with; '' for the one before. */
   other: string;
   onOther: (id: string) => void;
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** A revision, and what it made different from the one before or from any other. */
-export function ComparePanel({ domain, items, entry, other, onOther, onRollback }: Props): ReactNode {
+export function ComparePanel({ domain, items, entry, live, other, onOther, onRollback }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const before = useRevisionBody(domain, other || entry.from);
@@ -50,7 +52,7 @@ export function ComparePanel({ domain, items, entry, other, onOther, onRollback 
             {entry.author} · <When at={entry.at} exact /> · {t('history.bytes', { count: entry.bytes })}
           </p>
         </div>
-        {!entry.published && (
+        {!live && (
           <Button icon={<ArrowUndoRegular />} onClick={onRollback}>
             {t('history.rollback')}
           </Button>

@@ -55,6 +55,7 @@ export function HistoryPage(): ReactNode {
             domain={domain}
             items={items}
             entry={chosen}
+            live={chosen.id === headOf(items)}
             other={params.get('with') ?? ''}
             onOther={(id) => set({ at: String(chosen.seq), ...(id && { with: id }) })}
             onRollback={() => setBack(chosen)}

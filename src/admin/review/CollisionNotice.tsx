@@ -3,6 +3,7 @@ import {
   AccordionHeader,
   AccordionItem,
   AccordionPanel,
+  Button,
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
@@ -24,10 +25,12 @@ interface Props {
   /** Where pages are drawn. */
   host: RefObject<HTMLElement | null>;
   effective: Effective | undefined;
+  /** Set where all of it was decided for theirs: then there is nothing to publish, and the draft goes on from there. */
+  onAdopt: (() => void) | undefined;
 }
 
 /** Somebody was faster: what comes in from them by itself, and what has to be decided. */
-export function CollisionNotice({ domain, publishing, host, effective }: Props): ReactNode {
+export function CollisionNotice({ domain, publishing, host, effective, onAdopt }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t, i18n } = useTranslation('admin');
   const { data } = useListRevisionsQuery({ domain, limit: 1 }, { refetchOnMountOrArgChange: true });
@@ -55,6 +58,11 @@ export function CollisionNotice({ domain, publishing, host, effective }: Props):
         </MessageBarBody>
       </MessageBar>
       <ConflictList conflicts={conflicts} choices={choices} onChoose={choose} render={effective && render} />
+      {onAdopt && (
+        <Button style={{ justifySelf: 'start', alignSelf: 'start' }} onClick={onAdopt}>
+          {t('conflict.adopt')}
+        </Button>
+      )}
       {taken.length > 0 && (
         <Accordion collapsible>
           <AccordionItem value="taken">

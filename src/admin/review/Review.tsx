@@ -23,7 +23,7 @@ export function Review(props: ReviewProps): ReactNode {
   const { domain, published, effective, onClose, onJump } = props;
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');
-  const publishing = usePublishing(props, props.onPublished);
+  const publishing = usePublishing(props, props.onGoOn);
   const check = useCheck(domain, publishing.body);
   const { collision } = publishing;
   // Compared with what visitors see by now, which after a collision is theirs.
@@ -40,6 +40,11 @@ export function Review(props: ReviewProps): ReactNode {
     publishing.decided,
     changes.length,
   );
+  const adopt = () => {
+    if (!collision) return;
+    props.onGoOn(collision.head, publishing.body);
+    onClose();
+  };
   if (publishing.done) {
     return (
       <DrawerBody>
@@ -51,7 +56,15 @@ export function Review(props: ReviewProps): ReactNode {
     <>
       <DrawerBody>
         <div className={styles.body}>
-          {collision && <CollisionNotice domain={domain} publishing={publishing} host={host} effective={effective} />}
+          {collision && (
+            <CollisionNotice
+              domain={domain}
+              publishing={publishing}
+              host={host}
+              effective={effective}
+              onAdopt={publishing.decided && theirs.body && changes.length === 0 ? adopt : undefined}
+            />
+          )}
           <CheckResult check={refused ? { ...check, findings: refused } : check} onJump={onJump} />
           {effective && publishing.decided && changes.length > 0 && (
             <LookPart

@@ -8,7 +8,7 @@ import { useFocusBack } from '../shell/use-focus-back';
 import type { Effective } from './look/conflict-views';
 import { Review } from './Review';
 import { useReviewStyles } from './review-styles';
-import type { OnPublished } from './use-publishing';
+import type { OnGoOn } from './use-publishing';
 
 export interface ReviewProps {
   domain: string;
@@ -19,7 +19,7 @@ export interface ReviewProps {
   /** What visitors see now. */
   published: JsonObject;
   onClose: () => void;
-  onPublished: OnPublished;
+  onGoOn: OnGoOn;
   /** Shows the field a line is about, on the view it was seen on; the drawer is closed by whoever does it. */
   onJump: (pointer: string, view?: PreviewContext) => void;
   /** What a page is made of; without it nothing is drawn, neither to look at it nor to compare with it. */

@@ -26,10 +26,10 @@ interface Draft {
 }
 
 /** `base`: the revision that the draft goes on from; the published one, or while that waits for its time what is live until then. */
-export type OnPublished = (base: string | null, body: JsonObject) => void;
+export type OnGoOn = (base: string | null, body: JsonObject) => void;
 
 /** A draft on its way to visitors: sent, perhaps merged with what came in between, sent again. */
-export function usePublishing(draft: Draft, onPublished: OnPublished): Publishing {
+export function usePublishing(draft: Draft, onGoOn: OnGoOn): Publishing {
   const [collision, setCollision] = useState<Collision | null>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [done, setDone] = useState<Publishing['done']>(null);
@@ -43,7 +43,7 @@ export function usePublishing(draft: Draft, onPublished: OnPublished): Publishin
     const answer = await send({ domain: draft.domain, base, body, message, ...(at && { at }) });
     if (answer.data) {
       setDone({ revision: answer.data.revision, at });
-      onPublished(at ? base : answer.data.revision, body);
+      onGoOn(at ? base : answer.data.revision, body);
       return true;
     }
     const found = collisionOf(answer.error);
