@@ -20,7 +20,7 @@ import { CheckResult } from '../review/CheckResult';
 import { useCheck } from '../review/use-check';
 import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
-import { useFocusBack } from '../shell/use-focus-back';
+import { focusScreen, useFocusBack } from '../shell/use-focus-back';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
 
@@ -50,7 +50,10 @@ export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNo
   const unread = then.error ?? now.error;
   const go = async () => {
     const answer = await roll({ domain, revision: entry.id, base: head, message: message.trim() });
-    if (!answer.error) onClose();
+    if (answer.error) return;
+    onClose();
+    // The button that led here is about to go.
+    focusScreen();
   };
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useDecideRegistrationMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { Problem } from '../shell/Problem';
-import { useFocusBack } from '../shell/use-focus-back';
+import { focusScreen, useFocusBack } from '../shell/use-focus-back';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '12px', overflowWrap: 'anywhere' },
@@ -35,7 +35,10 @@ export function DecideDialog({ verdict, onClose }: { verdict: Verdict; onClose: 
   const { id, name, decision } = verdict;
   const go = async () => {
     const answer = await decide({ id, decision });
-    if (!answer.error) onClose();
+    if (answer.error) return;
+    onClose();
+    // The button that led here is about to go.
+    focusScreen();
   };
   return (
     <Dialog open onOpenChange={(_, { open }) => open || onClose()}>

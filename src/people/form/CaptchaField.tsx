@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import { ImageRegular } from '@fluentui/react-icons/svg/image';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { TextField } from './TextField';
 import type { Captcha } from './use-captcha';
@@ -31,6 +31,15 @@ export function CaptchaField({ captcha }: { captcha: Captcha }): ReactNode {
   const { question } = captcha;
   const asked = question !== undefined;
   const label = question ?? t('captcha.label');
+  // Who asked for a question goes on in its field, where it is read to them.
+  const toggled = useRef(false);
+  const { focus } = captcha.field;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question that has come is what it waits for; the field is made anew each time.
+  useEffect(() => {
+    if (!toggled.current || !asked) return;
+    toggled.current = false;
+    focus();
+  }, [asked, question]);
   const hint = captcha.failed ? t('captcha.unreachable') : undefined;
   return (
     <div className={styles.row}>
@@ -53,7 +62,10 @@ export function CaptchaField({ captcha }: { captcha: Captcha }): ReactNode {
           icon={asked ? <ImageRegular /> : <EyeOffRegular />}
           aria-label={t(asked ? 'captcha.see' : 'captcha.ask')}
           title={t(asked ? 'captcha.see' : 'captcha.ask')}
-          onClick={() => captcha.askInWords(!asked)}
+          onClick={() => {
+            toggled.current = !asked;
+            captcha.askInWords(!asked);
+          }}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { CLOSE_AFTER_S } from '../limits';
 
@@ -15,11 +15,13 @@ export function DoneStep({ onClose }: { onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
   const [left, setLeft] = useState(CLOSE_AFTER_S);
+  // The page around it may be drawn anew at any time: that starts no second anew.
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (left === 0) return onClose();
+    if (left === 0) return close();
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, onClose]);
+  }, [left]);
   return (
     <div className={styles.root}>
       <CheckmarkCircleRegular className={styles.icon} aria-hidden />
