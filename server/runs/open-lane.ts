@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../store/open-pool';
 import type { Tables } from '../store/tables';
 
 /**
@@ -7,7 +8,6 @@ import type { Tables } from '../store/tables';
  * viewers wait for would stand in line behind whatever a thousand visitors ask at that moment.
  */
 export function openLane(pool: pg.Pool): Kysely<Tables> {
-  const lane = new pg.Pool({ ...pool.options, max: 2, application_name: 'millwright-runs' });
-  lane.on('error', () => {});
+  const lane = openPool({ ...pool.options, max: 2, application_name: 'millwright-runs' });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lane }) });
 }

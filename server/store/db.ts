@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { createListener, type Notified } from './listener';
+import { openPool } from './open-pool';
 import type { Tables } from './tables';
 
 export interface Store {
@@ -13,11 +14,7 @@ export interface Store {
 
 export async function openStore(target: string | pg.PoolConfig): Promise<Store> {
   const config: pg.PoolConfig = typeof target === 'string' ? { connectionString: target } : target;
-  const pool = new pg.Pool({ max: 10, application_name: 'millwright', ...config });
-  // An idle connection that the server drops reports here; the pool replaces it, so it must not end the process.
-  pool.on('error', () => {});
-  // One in use reports to nobody else, and its query has been refused already: unheard, this would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool({ max: 10, application_name: 'millwright', ...config });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(config);
   try {
