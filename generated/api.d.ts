@@ -4911,6 +4911,11 @@ export interface components {
              * @description The identifier that was asked for by name.
              */
             exact?: string;
+            /**
+             * By meaning
+             * @description Found by its meaning alone: the words need not stand in it.
+             */
+            byMeaning?: boolean;
         };
         /**
          * Search result

@@ -6,7 +6,7 @@ import { namedWords } from './named-words';
 import { planAnswer } from './plan-answer';
 import { type Quotation, writeQuotations } from './quotation';
 import type { Asked } from './relevance';
-import { selectSources } from './select-sources';
+import { foundByWords, selectSources } from './select-sources';
 import type { Answerer, AnswerInput, AnswerPiece } from './types';
 
 /** Sources beside an answer that only comes near one: a longer list would look like one that holds the answer. */
@@ -29,7 +29,7 @@ export const extractiveAnswerer: Answerer = {
 function selectFor(asked: Asked): SearchHit[] {
   const { kind } = planAnswer(asked);
   if (kind === 'nothing') return [];
-  const selected = withoutStrays(asked.question, selectSources(asked.hits));
+  const selected = withoutStrays(asked.question, selectSources(foundByWords(asked.hits)));
   return kind === 'near' ? selected.slice(0, NEAR) : selected;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHit } from '../../tests/support/a-hit';
 import type { SearchHit } from '../search/types';
+import { extractiveAnswerer } from './extractive-answerer';
 import { planAnswer } from './plan-answer';
 
 const plan = (question: string, ...hits: SearchHit[]) => planAnswer({ question, locale: 'zh-CN', hits });
@@ -35,5 +36,15 @@ describe('planAnswer', () => {
     const weak = aHit({ title: 'x', text: '轴承座应防尘。', score: 10 });
     const planned = plan('轴承发热最常见的原因', weak, { ...hot, headings: [] });
     expect(planned.kind === 'answer' && planned.quotations.every(({ source }) => source === 2)).toBe(true);
+  });
+
+  it('quotes what was found by words and not what is only near in meaning, however well that was found', () => {
+    const asked = '轴承发热最常见的原因';
+    const unlike = aHit({ title: '电机', text: '绕组温度由传感器测量，超过限值时停机。', score: 400, byMeaning: true });
+    const planned = plan(asked, unlike, { ...hot, headings: [] });
+    expect(planned.kind === 'answer' && planned.quotations.every(({ source }) => source === 2)).toBe(true);
+    expect(plan(asked, unlike)).toEqual({ kind: 'nothing' });
+    expect(plan(asked, { ...unlike, lang: 'en', text: 'Grease makes a bearing hot.' })).toEqual({ kind: 'nothing' });
+    expect(extractiveAnswerer.select?.({ question: asked, locale: 'zh-CN', hits: [unlike, hot] })).toEqual([hot]);
   });
 });

@@ -5,7 +5,7 @@ import { questionLanguage, type Source, sourcesIn } from './question-language';
 import type { Quotation } from './quotation';
 import { type Asked, relevanceOf } from './relevance';
 import { sectionAnswer } from './section-answer';
-import { quotableSources } from './select-sources';
+import { foundByWords, quotableSources } from './select-sources';
 import { shareAnswered } from './share-answered';
 
 /**
@@ -25,7 +25,7 @@ export function planAnswer(asked: Asked): Plan {
   const relevance = relevanceOf(asked);
   if (relevance === 'none') return { kind: 'nothing' };
   const { question, locale, hits } = asked;
-  const sources = worthQuoting(hits, sourcesIn(hits, questionLanguage(question, locale)));
+  const sources = worthQuoting(foundByWords(hits), sourcesIn(hits, questionLanguage(question, locale)));
   const records = identifierAnswer(sources);
   if (records.length > 0) return { kind: 'records', records };
   const section = relevance === 'answer' ? sectionAnswer(question, sources) : null;

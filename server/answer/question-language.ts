@@ -15,9 +15,12 @@ export interface Source {
   source: number;
 }
 
-/** The sources to quote from, with their numbers: those in the language of the question where there are any. */
+/**
+ * The sources to quote from, with their numbers: those in the language of the question where there are any. What lies near the
+ * question only in meaning is for whoever understands it: quotations are picked by words.
+ */
 export function sourcesIn(hits: SearchHit[], lang: SearchLang): Source[] {
-  const all = hits.map((hit, i) => ({ hit, source: i + 1 }));
+  const all = hits.map((hit, i) => ({ hit, source: i + 1 })).filter(({ hit }) => !hit.byMeaning);
   const own = all.filter(({ hit }) => hit.lang === lang);
   return own.length > 0 ? own : all;
 }

@@ -13,6 +13,9 @@ export const selectSources = (hits: SearchHit[]): SearchHit[] => within(hits, SH
 /** Of those, the ones worth quoting. */
 export const quotableSources = (hits: SearchHit[]): SearchHit[] => within(hits, QUOTED);
 
+/** Those that hold words of the question. */
+export const foundByWords = (hits: SearchHit[]): SearchHit[] => hits.filter((hit) => !hit.byMeaning);
+
 function within(hits: SearchHit[], share: number): SearchHit[] {
   const exact = hits.filter((hit) => hit.exact);
   if (exact.length > 0) return exact;

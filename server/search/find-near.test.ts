@@ -64,6 +64,8 @@ describe('what is near in meaning', () => {
     expect(found).toEqual(expect.arrayContaining(plain.hits.map(({ passageId }) => passageId)));
     expect(found).toHaveLength(31);
     expect(both.total).toBe(31);
+    const words = new Set(plain.hits.map(({ passageId }) => passageId));
+    for (const { passageId, byMeaning } of both.hits) expect(byMeaning === true).toBe(!words.has(passageId));
   });
 
   it('leaves an identifier first, and is not asked for a name alone or where nothing may be searched', async () => {

@@ -14,7 +14,8 @@ export function fuse(
   asked: number,
   exact: ReadonlySet<string>,
 ): Ranked[] {
-  const all = [...byWords, ...nearOnly].map((entry) => {
+  const others = nearOnly.map((entry) => ({ ...entry, byMeaning: true as const }));
+  const all = [...byWords, ...others].map((entry) => {
     const strength = strengths.get(entry.candidate.id) ?? 0;
     return { ...entry, score: entry.score + WEIGHT * asked * strength };
   });

@@ -12,10 +12,10 @@ const MAX_QUERY = 2_000;
 /** Below this share of the question's weight in the best passage, the question may be misspelt. */
 const POOR = 0.6;
 
-function toHit({ candidate, score }: Ranked, marks: Set<string>, exact: string | undefined): SearchHit {
+function toHit({ candidate, score, byMeaning }: Ranked, marks: Set<string>, exact: string | undefined): SearchHit {
   const { id, docId, version, kbId, lang, title, headings, page, start, end, text, url, kind } = candidate;
   return {
-    ...{ passageId: id, docId, version, kbId, lang, title, headings, page, text, url, kind, score, exact },
+    ...{ passageId: id, docId, version, kbId, lang, title, headings, page, text, url, kind, score, exact, byMeaning },
     span: [start, end],
     highlights: highlight(text, marks),
   };

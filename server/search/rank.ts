@@ -50,6 +50,8 @@ export interface Ranked {
   score: number;
   /** Share of the question's weight that the passage, its title or headings hold. */
   coverage: number;
+  /** Not one of those that were found by words. */
+  byMeaning?: true;
 }
 
 interface Scored extends Ranked {

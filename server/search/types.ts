@@ -34,6 +34,8 @@ export interface SearchHit {
   highlights: [number, number][];
   /** The identifier that was asked for by name and that this passage carries. */
   exact?: string;
+  /** Found by its meaning alone: the words need not stand in it. */
+  byMeaning?: boolean;
 }
 
 export interface SearchResult {

@@ -1,7 +1,10 @@
 // Search quality on the public sets, all in one index, no filter. A hit counts when one of the first n passages
 // is a relevant one, or, for questions whose answer is a document, belongs to a relevant one ("rank by passage").
+import { loadConfig } from '../../server/config';
+import type { Near } from '../../server/search/find-passages';
 import { query } from '../../server/search/query';
-import { indexPassages } from './support/index-public-sets';
+import { embedPassages } from './support/embed-passages';
+import { type BenchIndex, indexPassages } from './support/index-public-sets';
 import { type Found, openPlainIndex } from './support/plain-index';
 import { absence, hasPublicSets, type PublicQuestion, publicPassages, publicQuestions } from './support/public-sets';
 import { type Figure, report } from './support/report';
@@ -60,6 +63,29 @@ function figure({ set, kind, lang, at, min }: Budget, ours: Map<PublicQuestion, 
   return { figure: name, value: share(asked, ours, at), min, peer, peerName: 'plain LanceDB ICU' };
 }
 
+const askOurs =
+  ({ index }: BenchIndex, near?: Near): Search =>
+  async ({ query: q }) => {
+    const { hits } = await query(index, { q, scope: [3], limit: 5, offset: 0 }, near);
+    return hits.map(({ passageId, docId }) => ({ id: passageId, docId }));
+  };
+
+/** The same questions by words and meaning, beside what words alone find. */
+async function reportByMeaning(bench: BenchIndex, byWords: Map<PublicQuestion, number>): Promise<void> {
+  const { embed } = loadConfig(process.env);
+  if (!embed) {
+    console.log('\nBy meaning: not measured. Set EMBED_BASE_URL and EMBED_MODEL to have it measured too.');
+    return;
+  }
+  const vectors = await embedPassages(embed, bench);
+  const fused = await ranks([...byWords.keys()], askOurs(bench, vectors.near));
+  report(`The same by words and meaning (${embed.model}, ${vectors.dimension} dimensions)`, [
+    ...BUDGETS.map(({ min, ...budget }) => ({ ...figure(budget, fused, byWords), peerName: 'by words' })),
+    { figure: 'passages embedded in', value: vectors.seconds, unit: 's' },
+  ]);
+  await vectors.remove();
+}
+
 async function run(): Promise<void> {
   const passages = publicPassages();
   const known = new Set(BUDGETS.map(({ set, kind }) => `${set} ${kind}`));
@@ -71,10 +97,7 @@ async function run(): Promise<void> {
   await plain.remove();
   const bench = await indexPassages(passages);
   const started = performance.now();
-  const ours = await ranks(questions, async ({ query: q }) => {
-    const { hits } = await query(bench.index, { q, scope: [3], limit: 5, offset: 0 });
-    return hits.map(({ passageId, docId }) => ({ id: passageId, docId }));
-  });
+  const ours = await ranks(questions, askOurs(bench));
   const mean = (performance.now() - started) / questions.length;
   report(`Search quality: ${passages.length} public passages in one index, ${questions.length} questions`, [
     ...BUDGETS.map((budget) => figure(budget, ours, floor)),
@@ -82,6 +105,7 @@ async function run(): Promise<void> {
     { figure: 'index built in', value: bench.seconds, unit: 's' },
   ]);
   if (process.argv.includes('--misses')) printMisses(ours);
+  await reportByMeaning(bench, ours);
   await bench.remove();
 }
 

@@ -4,8 +4,8 @@ import type { Store } from '../../store/db';
 import type { Near } from '../find-passages';
 import type { Follower } from '../follow-changes';
 import { createEmbeddingClient } from './embedding-client';
+import { createNear } from './near';
 import { createQuestionVectors } from './question-vectors';
-import { strengths } from './strengths';
 import { VectorKeeper, type VectorStatus } from './vector-keeper';
 
 export interface Vectors {
@@ -22,9 +22,6 @@ interface Options {
   embed: EmbedConfig;
 }
 
-/** More neighbours than words find candidates would only be more to put in order. */
-const NEIGHBOURS = 40;
-
 /** Search by meaning beside the search by words: it adds to it when it can, and never keeps it waiting for long. */
 export function openVectors({ store, follower, folder, log, embed }: Options): Vectors {
   const { model, withinMs, questionPrefix, passagePrefix } = embed;
@@ -36,25 +33,17 @@ export function openVectors({ store, follower, folder, log, embed }: Options): V
   follower.onChange((docIds) => keeper.changed(docIds));
   log.info({ model, at: new URL(embed.baseUrl).host }, 'passages are found by meaning too');
 
-  const near: Near = async (question, filter) => {
-    if (!keeper.vectors()) return undefined;
-    const vector = await questions.of(question);
-    const open = keeper.vectors();
-    if (!vector || !open) return undefined;
-    if (vector.length !== open.space.dimension) {
-      keeper.doubt();
-      return undefined;
-    }
-    try {
-      const found = await open.table.nearest(vector, index().condition(filter), NEIGHBOURS);
-      return strengths(vector, found, NEIGHBOURS, open.sample());
-    } catch (err) {
+  const near = createNear({
+    index,
+    vectors: () => keeper.vectors(),
+    questionVector: (question) => questions.of(question),
+    onOtherLength: () => keeper.doubt(),
+    onFailure(err) {
       // The table was changed for another, or its files are gone; the keeper finds out which.
       log.debug({ err }, 'the vectors could not be searched');
       keeper.changed();
-      return undefined;
-    }
-  };
+    },
+  });
   return {
     near,
     status: (passages) => keeper.status(passages),
