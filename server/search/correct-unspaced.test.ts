@@ -13,11 +13,13 @@ describe('correctUnspaced', () => {
     ['a wrong last character', '安全伐', '安全阀'],
     ['two characters swapped', '频变器', '变频器'],
     ['one character too many', '变频频器', '变频器'],
+    ['a wrong character that sounds alike in a word of two', '轴成', '轴承'],
+    ['the same before other words', '轴成过电压高', '轴承过电压高'],
   ])('sets %s right', (_slip, typed, meant) => {
     expect(correctUnspaced(typed, vocabulary)).toBe(meant);
   });
 
-  it.each(['轴承发热', '安全阀', '轴承', '量子力学', '', '阀'])('leaves %j alone', (run) => {
+  it.each(['轴承发热', '安全阀', '轴承', '量子力学', '轴巴', '天气', '', '阀'])('leaves %j alone', (run) => {
     expect(correctUnspaced(run, vocabulary)).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { soundsAlike } from './sounds-alike';
 import type { Vocabulary } from './vocabulary';
 
 /** How many passages must hold the corrected pairs, so that chance neighbours are not taken for words. */
@@ -44,11 +45,45 @@ function weakestPair(text: string, from: number, to: number, vocabulary: Vocabul
 
 /**
  * A run of unspaced text with one slip set right: a wrong character (变贫器), two swapped (频变器), one too many (变频频器).
- * A slip shows as two neighbouring pairs the index has never seen.
+ * A slip shows as two neighbouring pairs the index has never seen. Of a word of two characters (轴成) one pair is all there
+ * is to go by, so there the right character has to sound like the wrong one.
  */
 export function correctUnspaced(run: string, vocabulary: Vocabulary): string | null {
-  if (run.length < 3 || run.length > 60) return null;
-  const unknown = (at: number) => at >= 0 && at < run.length - 1 && vocabulary.frequency(run.slice(at, at + 2)) === 0;
+  if (run.length < 2 || run.length > 60) return null;
+  return (run.length > 2 ? correctByPairs(run, vocabulary) : null) ?? correctBySound(run, vocabulary);
+}
+
+const isUnknown = (run: string, at: number, vocabulary: Vocabulary): boolean =>
+  at >= 0 && at < run.length - 1 && vocabulary.frequency(run.slice(at, at + 2)) === 0;
+
+/** Both pairs of this character were never seen. */
+const isBad = (run: string, at: number, vocabulary: Vocabulary): boolean =>
+  (at === 0 || isUnknown(run, at - 1, vocabulary)) && (at === run.length - 1 || isUnknown(run, at, vocabulary));
+
+/** The most usual word of two characters that is heard where a pair nobody knows was typed. */
+function correctBySound(run: string, vocabulary: Vocabulary): string | null {
+  const { after, before } = neighboursOf(vocabulary);
+  let best: string | null = null;
+  let strength = COMMON - 1;
+  for (let at = 0; at < run.length; at++) {
+    if (!isBad(run, at, vocabulary)) continue;
+    const [previous, own, next] = [run.charAt(at - 1), run.charAt(at), run.charAt(at + 1)];
+    const found = [
+      ...(after.get(previous) ?? []).map((char) => ({ char, pair: previous + char })),
+      ...(before.get(next) ?? []).map((char) => ({ char, pair: char + next })),
+    ];
+    for (const { char, pair } of found) {
+      const frequency = vocabulary.frequency(pair);
+      if (frequency <= strength || !soundsAlike(own, char)) continue;
+      strength = frequency;
+      best = run.slice(0, at) + char + run.slice(at + 1);
+    }
+  }
+  return best;
+}
+
+function correctByPairs(run: string, vocabulary: Vocabulary): string | null {
+  const unknown = (at: number) => isUnknown(run, at, vocabulary);
   let best: [text: string, strength: number] | null = null;
   const consider = (text: string, from: number, to: number) => {
     const strength = weakestPair(text, from, to, vocabulary);
@@ -60,8 +95,7 @@ export function correctUnspaced(run: string, vocabulary: Vocabulary): string | n
     // A doubled character shows as one unknown pair only.
     if (run.charAt(at) === run.charAt(at + 1) && unknown(at))
       consider(run.slice(0, at) + run.slice(at + 1), at - 1, at + 1);
-    const bad = (at === 0 || unknown(at - 1)) && (at === run.length - 1 || unknown(at));
-    if (!bad) continue;
+    if (!isBad(run, at, vocabulary)) continue;
     // Of the first character only its follower tells what it should have been.
     const chars = at > 0 ? after.get(run.charAt(at - 1)) : before.get(run.charAt(1));
     for (const char of chars ?? []) consider(run.slice(0, at) + char + run.slice(at + 1), at - 1, at + 1);
