@@ -32,11 +32,31 @@ test('says when the network is gone and when it is back', async () => {
   expect(screen.queryByText(/offline/)).toBeNull();
 });
 
-test('offers a reload when this build’s files are gone, and does not reload by itself', async () => {
+const serverAnswers = (answer: () => Promise<Response>) => vi.spyOn(window, 'fetch').mockImplementation(answer);
+const startedBy = (script: string) => {
+  const entry = document.createElement('script');
+  entry.type = 'module';
+  entry.setAttribute('src', script);
+  return entry;
+};
+const missFile = () => act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
+
+test('offers a reload when another build is out, and does not reload by itself', async () => {
+  const entry = document.head.appendChild(startedBy('/assets/index-a.js'));
+  serverAnswers(async () => new Response(startedBy('/assets/index-b.js').outerHTML));
   await show();
-  act(() => void window.dispatchEvent(new Event('vite:preloadError')));
-  expect(screen.getByText(/A new version is ready/)).toBeInTheDocument();
+  await missFile();
+  expect(await screen.findByText(/A new version is ready/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  entry.remove();
+});
+
+test('does not take a lost network for a new version', async () => {
+  const ask = serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
+  await show();
+  await missFile();
+  expect(ask).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/A new version is ready/)).toBeNull();
 });
 
 test('shows passing notices', async () => {

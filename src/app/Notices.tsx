@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { currentToasts, subscribeToasts } from '@/ui/toasts';
 import { RetryNotice } from './RetryNotice';
+import { useOutdated } from './use-outdated';
 import { useToaster } from './use-toaster';
 
 const useStyles = makeStyles({
@@ -59,15 +60,4 @@ function subscribeOnline(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
-}
-
-/** Chunks of this build are gone: somebody has deployed. Offered, never done: a reload by itself could go on for ever. */
-function useOutdated(): boolean {
-  const [outdated, setOutdated] = useState(false);
-  useEffect(() => {
-    const notice = () => setOutdated(true);
-    window.addEventListener('vite:preloadError', notice);
-    return () => window.removeEventListener('vite:preloadError', notice);
-  }, []);
-  return outdated;
 }

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { findNewerBuild } from './find-newer-build';
+
+const AGAIN_MS = 5_000;
+const askServer = () => findNewerBuild(document, import.meta.env.BASE_URL, window.fetch.bind(window));
+
+/**
+ * Files of this build did not arrive: somebody has deployed, or the network is down. A reload is only offered for the first,
+ * and never done by itself: it could go on for ever, and without a network it would take away what is still on the screen.
+ */
+export function useOutdated(ask: () => Promise<boolean | undefined> = askServer): boolean {
+  const [missed, setMissed] = useState(0);
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const notice = () => setMissed((count) => count + 1);
+    window.addEventListener('vite:preloadError', notice);
+    return () => window.removeEventListener('vite:preloadError', notice);
+  }, []);
+  useEffect(() => {
+    if (missed === 0 || outdated) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const look = async () => {
+      const newer = await ask();
+      if (left) return;
+      if (newer) setOutdated(true);
+      else if (newer === undefined) timer = setTimeout(look, AGAIN_MS);
+    };
+    void look();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [missed, outdated, ask]);
+  return outdated;
+}
