@@ -29,7 +29,6 @@ export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, o
   const nothing = state.blocks.some((block) => block.type === 'notice' && block.code === 'nothing_found');
   return (
     <>
-      <StageLine run={run} />
       <SourceStrip
         sources={state.sources}
         outline={state.outline.length}
@@ -43,7 +42,9 @@ export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, o
       ) : (
         <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />
       )}
-      <SupportLine state={state} done={ended} />
+      <SupportLine state={state} done={ended}>
+        <StageLine run={run} />
+      </SupportLine>
       <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
       {(ended || phase === 'failed') && (
         <AnswerTools turn={turn} state={state} mine={mine} onVersion={onVersion} onAgain={() => onAgain()} />

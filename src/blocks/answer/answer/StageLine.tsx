@@ -12,8 +12,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     flexWrap: 'wrap',
     columnGap: '10px',
-    minHeight: '28px',
-    marginBottom: '12px',
     fontSize: '14px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground2,

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BotRegular } from '@fluentui/react-icons/svg/bot';
 import { TextQuoteRegular } from '@fluentui/react-icons/svg/text-quote';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { RunState } from '@/stream/run-state';
 import { supportCount } from './support-count';
@@ -12,7 +13,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '16px',
     rowGap: '6px',
+    minHeight: '28px',
     marginTop: '16px',
+    ':empty': { display: 'none' },
     fontSize: '13px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground2,
@@ -43,20 +46,29 @@ const useStyles = makeStyles({
 
 const KINDS = ['full', 'partial', 'none'] as const;
 
-/** Who wrote the answer, and how much of it the sources carry. */
-export function SupportLine({ state, done }: { state: RunState; done: boolean }) {
+interface Props {
+  state: RunState;
+  done: boolean;
+  /** What is still being done. It stands where the count will: when it goes, nothing moves. */
+  children?: ReactNode;
+}
+
+/** Under the text: who wrote the answer, and how much of it the sources carry. */
+export function SupportLine({ state, done, children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const { cites, answerer, blocks } = state;
-  if (!answerer || !blocks.some((block) => block.type === 'text' && block.text.trim() !== '')) return null;
+  const written = blocks.some((block) => block.type === 'text' && block.text.trim() !== '');
   const count = supportCount(cites);
   return (
     <div className={styles.root}>
-      <span className={styles.badge} title={t(`answerer.${answerer}.why`)}>
-        {answerer === 'extractive' ? <TextQuoteRegular aria-hidden /> : <BotRegular aria-hidden />}
-        {t(`answerer.${answerer}.name`)}
-      </span>
-      {done && count.total > 0 && (
+      {written && answerer && (
+        <span className={styles.badge} title={t(`answerer.${answerer}.why`)}>
+          {answerer === 'extractive' ? <TextQuoteRegular aria-hidden /> : <BotRegular aria-hidden />}
+          {t(`answerer.${answerer}.name`)}
+        </span>
+      )}
+      {done && written && answerer && count.total > 0 && (
         <>
           <span className={styles.bar} aria-hidden>
             {KINDS.filter((kind) => count[kind] > 0).map((kind) => (
@@ -70,6 +82,7 @@ export function SupportLine({ state, done }: { state: RunState; done: boolean })
           </span>
         </>
       )}
+      {children}
     </div>
   );
 }

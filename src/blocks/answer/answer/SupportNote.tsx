@@ -20,10 +20,9 @@ const useStyles = makeStyles({
 export function SupportNote({ kind }: { kind: string }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
-  const none = kind === 'none';
-  const name = none ? 'none' : 'partial';
+  const name = kind === 'none' || kind === 'unbacked' ? kind : 'partial';
   return (
-    <span className={mergeClasses(styles.note, none && styles.none)} title={t(`support.${name}.why`)}>
+    <span className={mergeClasses(styles.note, name !== 'partial' && styles.none)} title={t(`support.${name}.why`)}>
       {t(`support.${name}.note`)}
     </span>
   );

@@ -23,6 +23,12 @@ it('puts a note behind what is not fully supported, and none behind what is', ()
   ]);
 });
 
+it('tells a sentence without a source from one whose source does not say it', () => {
+  const named = { ...cite(0, 10, 'none'), sids: ['s1'] };
+  const notes = claimMarks([named, cite(10, 20, 'none')], 'b1').map(({ after }) => after?.properties.dataNote);
+  expect(notes).toEqual(['unbacked', 'none']);
+});
+
 it('takes in the full stop that follows the marker', () => {
   const text = 'Hot [1]. Cold';
   expect(claimMarks([cite(0, 7, 'none')], 'b1', text)[0]?.end).toBe(8);

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { RunSource } from '@/stream/types';
 import { useCitations } from '@/ui/citation/citation-context';
@@ -8,11 +9,13 @@ interface Props {
   source: RunSource;
   /** How many sentences lean on it. */
   cited: number;
+  /** The answer is finished: what is not cited by now never will be. */
+  done: boolean;
   onOpen: () => void;
 }
 
 /** One source. It lights up with its markers in the text, and they with it. */
-export function SourceCard({ source, cited, onOpen }: Props) {
+export function SourceCard({ source, cited, done, onOpen }: Props) {
   const styles = useSourcesStyles();
   const { t } = useTranslation('answer');
   const citations = useCitations();
@@ -20,11 +23,18 @@ export function SourceCard({ source, cited, onOpen }: Props) {
   const lit = citations?.looked === n || citations?.opened === n;
   const quote = citations?.sources.get(n)?.quote ?? '';
   const path = headings.filter((heading) => heading !== title).join(' › ');
-  const facts = [page !== null && t('source.page', { page }), cited > 0 && t('source.exact', { count: cited })].filter(
-    Boolean,
-  );
+  const facts = [
+    page !== null && t('source.page', { page }),
+    cited > 0 ? t('source.exact', { count: cited }) : done && t('source.uncited'),
+  ].filter(Boolean);
+  const card = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A number in the text shows its source wherever in the list it stands; the card under the pointer stays where it is.
+    if (lit && !card.current?.matches(':hover, :focus')) card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [lit]);
   return (
     <button
+      ref={card}
       type="button"
       className={mergeClasses(styles.card, lit && styles.lit)}
       lang={source.lang}
@@ -39,7 +49,7 @@ export function SourceCard({ source, cited, onOpen }: Props) {
       <span className={styles.name}>{title}</span>
       {path && <span className={styles.path}>{path}</span>}
       <span className={styles.quote}>{quote}</span>
-      {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+      <span className={styles.facts}>{facts.join(' · ')}</span>
     </button>
   );
 }

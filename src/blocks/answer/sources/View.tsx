@@ -31,6 +31,7 @@ export default function Sources({ level, id }: BlockProps<SourcesProps>) {
               <SourceCard
                 source={source}
                 cited={state.cites.filter((cite) => cite.sids.includes(source.sid)).length}
+                done={done}
                 onOpen={() => answer.openSource(source.n)}
               />
             </li>

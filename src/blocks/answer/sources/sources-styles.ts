@@ -23,7 +23,7 @@ export const useSourcesStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground4,
   },
   empty: { margin: 0, fontSize: '14px', lineHeight: '22px', color: tokens.colorNeutralForeground2 },
-  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: '2px', listStyleType: 'none' },
+  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   card: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -41,7 +41,8 @@ export const useSourcesStyles = makeStyles({
     transitionProperty: 'border-color, background-color',
     transitionDuration: '120ms',
     ':hover': { ...shorthands.borderColor(tokens.colorNeutralStroke1Hover) },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    // Inside: the column that scrolls would cut an outline around the card.
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   lit: {
     ...shorthands.borderColor(tokens.colorBrandStroke1),
@@ -86,6 +87,8 @@ export const useSourcesStyles = makeStyles({
   },
   facts: {
     gridColumn: '2',
+    // Kept from the start: a sentence that cites this source must not push the other cards down.
+    minHeight: '16px',
     marginTop: '6px',
     fontSize: '12px',
     lineHeight: '16px',

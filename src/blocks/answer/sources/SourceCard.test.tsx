@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createWords } from '@/i18n/create-words';
+import { WordsContext } from '@/i18n/use-translation';
+import type { RunSource } from '@/stream/types';
+import { CitationContext, type Citations } from '@/ui/citation/citation-context';
+import { SourceCard } from './SourceCard';
+
+const words = createWords('en-US');
+beforeAll(() => words.load('answer'));
+
+const source = { n: 2, sid: 's2', title: 'Bearings', headings: [], page: 4, lang: 'en' } as unknown as RunSource;
+const citations = (looked: number | null) =>
+  ({ looked, opened: null, sources: new Map(), look: vi.fn() }) as unknown as Citations;
+
+interface Shown {
+  cited?: number;
+  done?: boolean;
+  looked?: number | null;
+}
+const card = ({ cited = 0, done = false, looked = null }: Shown) => (
+  <WordsContext value={words}>
+    <CitationContext value={citations(looked)}>
+      <SourceCard source={source} cited={cited} done={done} onOpen={() => {}} />
+    </CitationContext>
+  </WordsContext>
+);
+
+test('says where it is cited, and that it is not only once the answer is finished', () => {
+  const { rerender } = render(card({}));
+  expect(screen.getByRole('button')).not.toHaveTextContent('cited');
+  rerender(card({ cited: 2 }));
+  expect(screen.getByRole('button')).toHaveTextContent('Page 4 · cited 2 times');
+  rerender(card({ done: true }));
+  expect(screen.getByRole('button')).toHaveTextContent('Page 4 · not cited');
+});
+
+const scroll = vi.fn();
+beforeEach(() => {
+  scroll.mockClear();
+  Element.prototype.scrollIntoView = scroll;
+  return () => Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+test('comes into view when its number in the text is looked at, and no other', () => {
+  const { rerender } = render(card({}));
+  rerender(card({ looked: 1 }));
+  expect(scroll).not.toHaveBeenCalled();
+  rerender(card({ looked: 2 }));
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+test('stays where it is when it is looked at itself', () => {
+  const { rerender } = render(card({}));
+  screen.getByRole('button').focus();
+  rerender(card({ looked: 2 }));
+  expect(scroll).not.toHaveBeenCalled();
+});
