@@ -34,7 +34,7 @@ export function Notices(): ReactNode {
   const toaster = useToaster(anyToast);
   return (
     <>
-      <div role="status">
+      <div role="status" data-print="no">
         {!online && (
           <p className={styles.bar} style={{ margin: 0 }}>
             {t('offline.text')}

@@ -23,7 +23,9 @@ export function ThemeRoot({ children }: { children: ReactNode }): ReactNode {
   const { mode, locale } = useAppSelector((state) => state.preferences);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const moreContrast = useMedia('(prefers-contrast: more)');
-  const shade = mode === 'dark' || (mode === 'system' && systemDark) ? 'dark' : 'light';
+  // Paper is white.
+  const printed = useMedia('print');
+  const shade = !printed && (mode === 'dark' || (mode === 'system' && systemDark)) ? 'dark' : 'light';
   const { theme: look, pageBackgroundColor } = setting;
   const theme = useMemo(
     () => makePortalTheme({ ...look, pageBackgroundColor }, shade, moreContrast),

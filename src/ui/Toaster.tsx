@@ -46,7 +46,7 @@ export function Toaster(): ReactNode {
   const { t } = useTranslation('common');
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
-    <section className={styles.region} aria-label={t('toast.region')}>
+    <section className={styles.region} data-print="no" aria-label={t('toast.region')}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

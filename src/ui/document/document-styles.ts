@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { touchTarget } from '../touch-target';
 
 export const useDocumentStyles = makeStyles({
   paper: {
@@ -12,6 +13,7 @@ export const useDocumentStyles = makeStyles({
     boxShadow: tokens.shadow4,
     '@media (max-width: 768px)': { padding: '24px 16px 48px', borderRadius: 0, boxShadow: 'none' },
     '@media (forced-colors: active)': { ...shorthands.border('1px', 'solid', 'CanvasText') },
+    '@media print': { maxWidth: 'none', padding: 0, boxShadow: 'none' },
   },
   bare: {
     padding: '24px 24px 64px',
@@ -45,6 +47,7 @@ export const useDocumentStyles = makeStyles({
       alignItems: 'center',
       gap: '4px',
       minHeight: '24px',
+      ...touchTarget,
       color: tokens.colorBrandForegroundLink,
       textDecorationLine: 'none',
       borderRadius: '4px',

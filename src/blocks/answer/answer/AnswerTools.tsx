@@ -65,7 +65,7 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
     download(file, exportName(turn.question.text));
   };
   return (
-    <div className={styles.row} role="toolbar" aria-label={t('tools.label')}>
+    <div className={styles.row} role="toolbar" data-print="no" aria-label={t('tools.label')}>
       <Versions turn={turn} onVersion={onVersion} />
       {text !== '' && (
         <>

@@ -5,6 +5,7 @@ import { AnswerTools } from './AnswerTools';
 import type { AnsweredTurn } from './ChatPage';
 import { EndNotice } from './EndNotice';
 import { NothingFound } from './NothingFound';
+import { PrintedSources } from './PrintedSources';
 import { SourceStrip } from './SourceStrip';
 import { StageLine } from './StageLine';
 import { SupportLine } from './SupportLine';
@@ -45,6 +46,7 @@ export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, o
       <SupportLine state={state} done={ended}>
         <StageLine run={run} />
       </SupportLine>
+      <PrintedSources sources={state.sources} />
       <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
       {(ended || phase === 'failed') && (
         <AnswerTools turn={turn} state={state} mine={mine} onVersion={onVersion} onAgain={() => onAgain()} />

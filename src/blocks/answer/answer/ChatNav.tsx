@@ -3,6 +3,7 @@ import { ChatAddRegular } from '@fluentui/react-icons/svg/chat-add';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { touchTarget } from '@/ui/touch-target';
 
 const useStyles = makeStyles({
   root: {
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     borderRadius: '6px',
+    ...touchTarget,
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '& > svg': { flexShrink: 0, fontSize: '18px' },
@@ -35,7 +37,7 @@ export function ChatNav({ stacked }: { stacked?: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   return (
-    <nav className={mergeClasses(styles.root, stacked && styles.stacked)} aria-label={t('nav.label')}>
+    <nav className={mergeClasses(styles.root, stacked && styles.stacked)} aria-label={t('nav.label')} data-print="no">
       <Link to="/qa" className={styles.link}>
         <ChatAddRegular aria-hidden />
         {t('nav.new')}

@@ -70,7 +70,7 @@ function LivePage({
     <CurrentAnswerContext value={current}>
       <AnswerSources {...shared} turn={last} run={run} isLast>
         <div className={mergeClasses(layout.page, reading && layout.reading)}>
-          <div className={mergeClasses(layout.side, reading && layout.hiddenWhileReading)}>
+          <div className={mergeClasses(layout.side, reading && layout.hiddenWhileReading)} data-print="no">
             {mode === 'column' && <ChatNav stacked />}
             {mode === 'column' && slots.outline}
           </div>
@@ -83,10 +83,14 @@ function LivePage({
               <TurnView turn={last} run={run} isLast onList={setList} {...shared} first={turns.length === 1} />
               {slots.after}
             </div>
-            <JumpToLatest running={run.phase !== 'ended'} />
-            {slots.composer && <div className={layout.composer}>{slots.composer}</div>}
+            <JumpToLatest running={run.phase !== 'ended' && run.phase !== 'failed'} />
+            {slots.composer && (
+              <div className={layout.composer} data-print="no">
+                {slots.composer}
+              </div>
+            )}
           </div>
-          <div ref={setPanelPlace} className={mergeClasses(layout.side, reading && layout.document)}>
+          <div ref={setPanelPlace} className={mergeClasses(layout.side, reading && layout.document)} data-print="no">
             {mode === 'column' && !reading && slots.sources}
           </div>
         </div>

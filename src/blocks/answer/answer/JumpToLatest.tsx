@@ -50,7 +50,7 @@ export function JumpToLatest({ running }: { running: boolean }) {
 
   if (!running || !below) return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-print="no">
       <PlainButton
         className={styles.pill}
         onClick={() => {

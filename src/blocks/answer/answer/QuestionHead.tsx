@@ -28,7 +28,7 @@ export function QuestionHead({ id, text, about, level }: Props) {
   const folds = text.length > FOLDS || text.split('\n').length > 8;
   return (
     <>
-      <div className={styles.pin} aria-hidden>
+      <div className={styles.pin} data-print="no" aria-hidden>
         {gone && <div className={styles.pinned}>{text}</div>}
       </div>
       <Head
@@ -47,6 +47,7 @@ export function QuestionHead({ id, text, about, level }: Props) {
         <PlainButton
           look="quiet"
           className={styles.more}
+          data-print="no"
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >

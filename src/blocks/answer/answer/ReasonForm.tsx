@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-co
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
+import { touchTarget } from '@/ui/touch-target';
 
 const REASONS = ['wrong', 'source', 'incomplete', 'outdated', 'unclear'] as const;
 const LONGEST_COMMENT = 2_000;
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     minHeight: '32px',
+    ...touchTarget,
     fontSize: '14px',
     '& input': { width: '16px', height: '16px', margin: 0, accentColor: tokens.colorBrandBackground },
   },

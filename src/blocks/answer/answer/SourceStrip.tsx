@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { RunSource } from '@/stream/types';
 import { useCitations } from '@/ui/citation/citation-context';
 import { PlainButton } from '@/ui/PlainButton';
+import { touchTarget } from '@/ui/touch-target';
 
 const useStyles = makeStyles({
   // On wide screens the sources have a column of their own.
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
     gap: '6px',
     maxWidth: '220px',
     minHeight: '36px',
+    ...touchTarget,
     paddingInline: '10px',
     fontFamily: 'inherit',
     fontSize: '13px',
@@ -67,7 +69,7 @@ export function SourceStrip({ sources, outline, label, onOpen, onList }: Props) 
   const citations = useCitations();
   if (sources.length === 0) return null;
   return (
-    <div className={mergeClasses(styles.root, !onList && styles.always)}>
+    <div className={mergeClasses(styles.root, !onList && styles.always)} data-print="no">
       {onList && (
         <div className={styles.heads}>
           <PlainButton className={styles.pill} onClick={() => onList('sources')}>

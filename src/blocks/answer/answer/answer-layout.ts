@@ -15,6 +15,7 @@ export const useAnswerLayout = makeStyles({
     justifyContent: 'center',
     gridTemplateColumns: 'minmax(0, 720px)',
     '@media (min-width: 1280px)': { gridTemplateColumns: '200px minmax(0, 720px) 320px', maxWidth: '1360px' },
+    '@media print': { display: 'block', padding: 0 },
   },
   // An open document needs room to be read, up to the edge of the window: the outline makes way unless the screen is very wide.
   reading: {
@@ -53,7 +54,13 @@ export const useAnswerLayout = makeStyles({
     padding: '12px 16px 32px',
     '& > div > section > h2:first-child, & > div > section > h3:first-child': { display: 'none' },
   },
-  main: { minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 57px)' },
+  main: {
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'calc(100dvh - 57px)',
+    '@media print': { minHeight: 0 },
+  },
   turns: { flexGrow: 1, paddingTop: '24px' },
   middle: {
     minWidth: 0,

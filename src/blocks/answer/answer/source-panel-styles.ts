@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { touchTarget } from '@/ui/touch-target';
 
 export const useSourcePanelStyles = makeStyles({
   page: {
@@ -7,6 +8,7 @@ export const useSourcePanelStyles = makeStyles({
     justifyContent: 'center',
     width: '32px',
     height: '32px',
+    ...touchTarget,
     fontSize: '18px',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,

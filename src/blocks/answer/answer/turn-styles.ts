@@ -4,7 +4,7 @@ import { portalTokens } from '@/ui/theme/make-portal-theme';
 export const useTurnStyles = makeStyles({
   turn: { scrollMarginTop: '8px', paddingBottom: '32px' },
   // Room for the question to stand at the top of the view from the first word of its answer.
-  last: { minHeight: 'calc(100dvh - 150px)' },
+  last: { minHeight: 'calc(100dvh - 150px)', '@media print': { minHeight: 0 } },
   question: {
     margin: 0,
     marginBottom: '16px',
@@ -23,6 +23,7 @@ export const useTurnStyles = makeStyles({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '6',
+    '@media print': { display: 'block' },
     ...shorthands.overflow('hidden'),
   },
   more: { marginBottom: '16px', marginTop: '-8px' },

@@ -53,7 +53,7 @@ export default function FollowUps({ props, level, id }: BlockProps<FollowUpsProp
   if (!answer || items.length === 0) return null;
   const Title = `h${level}` as const;
   return (
-    <section className={styles.root} aria-labelledby={`${id}-title`}>
+    <section className={styles.root} data-print="no" aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`} className={styles.title}>
         {t(`followUps.${kind}`)}
       </Title>

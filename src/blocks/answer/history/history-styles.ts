@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { touchTarget } from '@/ui/touch-target';
 
 export const useHistoryStyles = makeStyles({
   root: { boxSizing: 'border-box', width: '100%', maxWidth: '760px', marginInline: 'auto', padding: '32px 16px 64px' },
@@ -116,6 +117,7 @@ export const useHistoryStyles = makeStyles({
     justifyContent: 'center',
     minWidth: '36px',
     minHeight: '36px',
+    ...touchTarget,
     fontSize: '14px',
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,

@@ -28,6 +28,7 @@ export const useOutlineStyles = makeStyles({
     marginInlineStart: '-1px',
     paddingBlock: '5px',
     paddingInline: '12px 4px',
+    '@media (pointer: coarse)': { paddingBlock: '12px' },
     fontSize: '13px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground2,

@@ -15,6 +15,7 @@ import { useSession, useSessionDispatch } from '@/session/use-session';
 import { Picture } from '@/ui/Picture';
 import { SmartLink } from '@/ui/SmartLink';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
+import { touchTarget } from '@/ui/touch-target';
 import { AccountArea } from './AccountArea';
 import type { HeaderProps } from './block';
 import { LazyMenu } from './LazyMenu';
@@ -47,6 +48,7 @@ const useStyles = makeStyles({
     flex: '0 1 auto',
     minWidth: 0,
     minHeight: '40px',
+    ...touchTarget,
     color: 'inherit',
     textDecorationLine: 'none',
     fontWeight: tokens.fontWeightSemibold,
@@ -67,6 +69,7 @@ const useStyles = makeStyles({
     paddingInlineEnd: '24px',
     maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)',
     '@media (max-width: 768px)': { display: 'none' },
+    '@media print': { display: 'none' },
   },
   tab: {
     position: 'relative',
@@ -108,7 +111,13 @@ const useStyles = makeStyles({
   },
   // Nothing to see: six quick clicks open the watermark's dialog.
   secret: { flex: '0 0 48px', alignSelf: 'stretch', '@media (max-width: 1023px)': { flexBasis: '24px' } },
-  end: { display: 'flex', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' },
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    marginInlineStart: 'auto',
+    '@media print': { display: 'none' },
+  },
   wide: { display: 'flex', gap: '4px', '@media (max-width: 768px)': { display: 'none' } },
 });
 

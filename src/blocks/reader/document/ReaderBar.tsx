@@ -19,7 +19,7 @@ export function ReaderBar({ place, at, total, onStep }: Props) {
   const { t } = useTranslation('reader');
   if (!place.from && total < 2) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="no">
       {place.from && (
         <Link className={styles.back} to={`/q/${encodeURIComponent(place.from)}`}>
           <ArrowLeftRegular aria-hidden />

@@ -55,7 +55,11 @@ export default function Document({ level }: BlockProps<DocumentProps>) {
         total={passages.length}
         onStep={(by) => go(passages[at < 0 ? (by > 0 ? 0 : passages.length - 1) : at + by])}
       />
-      {!alone && <div className={styles.rail}>{data && <HeadingRail view={data} />}</div>}
+      {!alone && (
+        <div className={styles.rail} data-print="no">
+          {data && <HeadingRail view={data} />}
+        </div>
+      )}
       <div className={mergeClasses(styles.paper, alone && styles.alone)}>
         {data ? (
           <DocumentPaper

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
+import { touchTarget } from '@/ui/touch-target';
 
 export const useReaderStyles = makeStyles({
   page: {
@@ -13,6 +14,7 @@ export const useReaderStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (min-width: 1080px)': { gridTemplateColumns: '220px minmax(0, 800px)', justifyContent: 'center' },
     '@media (max-width: 768px)': { padding: 0 },
+    '@media print': { display: 'block', padding: 0 },
   },
   bar: {
     gridColumn: '1 / -1',
@@ -38,6 +40,7 @@ export const useReaderStyles = makeStyles({
     alignItems: 'center',
     gap: '6px',
     minHeight: '32px',
+    ...touchTarget,
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     borderRadius: '4px',
