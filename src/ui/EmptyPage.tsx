@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from './Heading';
 import { pageWidth } from './page-width';
 import { SmartLink } from './SmartLink';
+import { touchTarget } from './touch-target';
 
 const useStyles = makeStyles({
   root: {
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '40px',
+    ...touchTarget,
     marginTop: '24px',
     padding: '0 20px',
     borderRadius: tokens.borderRadiusMedium,

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode } from 'react';
+import { touchTarget } from './touch-target';
 
 const useStyles = makeStyles({
   root: {
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
+    ...touchTarget,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { touchTarget } from '../touch-target';
 import type { PanelMode } from './use-panel-mode';
 
 const useStyles = makeStyles({
@@ -76,6 +77,7 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     width: '40px',
     height: '40px',
+    ...touchTarget,
     flexShrink: 0,
     fontSize: '20px',
     color: tokens.colorNeutralForeground2,

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-co
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { useListKnowledgeBaseNamesQuery } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
+import { touchTarget } from '@/ui/touch-target';
 
 const useStyles = makeStyles({
   // The height is kept from the first frame, so the names push nothing down when they arrive.
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '6px',
     minHeight: '32px',
+    ...touchTarget,
     paddingInline: '14px',
     fontFamily: 'inherit',
     fontSize: '14px',
