@@ -6,6 +6,7 @@ import { localize } from '@/lib/localize';
 import type { BlockProps } from '@/renderer/types';
 import { pageWidth } from '@/ui/page-width';
 import { SmartLink } from '@/ui/SmartLink';
+import { touchTarget } from '@/ui/touch-target';
 import type { FeedbackEntranceProps } from './block';
 
 export { default as check } from 'virtual:check/layout/feedback-entrance';
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     minHeight: '40px',
+    ...touchTarget,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
@@ -30,7 +32,7 @@ export default function FeedbackEntrance({ props }: BlockProps<FeedbackEntranceP
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
   return (
-    <aside className={styles.root} aria-label={t('feedback.label')}>
+    <aside className={styles.root} data-print="no" aria-label={t('feedback.label')}>
       <SmartLink url={props.url} className={styles.link}>
         <PersonFeedbackRegular className={styles.icon} />
         {localize(props.title, i18n.language) ?? t('feedback.label')}

@@ -8,6 +8,7 @@ import type { BlockProps } from '@/renderer/types';
 import { Picture } from '@/ui/Picture';
 import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
+import { touchTarget } from '@/ui/touch-target';
 import type { FloatingWindowProps } from './block';
 
 export { default as check } from 'virtual:check/layout/floating-window';
@@ -29,9 +30,28 @@ const useStyles = makeStyles({
     paddingInline: '16px',
     borderRadius: tokens.borderRadiusCircular,
     boxShadow: tokens.shadow8,
+    // Beside the content there is room for the icon alone: the words would lie over it, so they come when they are looked at.
+    '@media (max-width: 1599px)': {
+      gap: 0,
+      minWidth: '44px',
+      paddingInline: '11px',
+      '& > span': { maxWidth: 0, opacity: 0 },
+      ':hover > span, :focus-visible > span, &[aria-expanded="true"] > span': {
+        maxWidth: '180px',
+        marginInlineStart: '6px',
+        opacity: 1,
+      },
+    },
   },
   icon: { flex: '0 0 auto', fontSize: '20px' },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  label: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    transitionProperty: 'max-width, margin, opacity',
+    transitionDuration: '160ms',
+    transitionTimingFunction: 'ease-out',
+  },
   panel: {
     boxSizing: 'border-box',
     width: 'min(320px, calc(100vw - 40px))',
@@ -56,6 +76,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     minHeight: '40px',
+    ...touchTarget,
     color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightSemibold,
   },
@@ -77,7 +98,7 @@ export default function FloatingWindow({ props }: BlockProps<FloatingWindowProps
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && open && close();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is heard here for the button and the window alike.
-    <div className={styles.root} onKeyDown={onKeyDown}>
+    <div className={styles.root} data-print="no" onKeyDown={onKeyDown}>
       {open && (
         <section id={id} className={styles.panel} aria-label={title}>
           <div className={styles.head}>

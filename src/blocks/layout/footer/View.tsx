@@ -6,6 +6,7 @@ import { VERSION } from '@/lib/version';
 import type { BlockProps } from '@/renderer/types';
 import { pageWidth } from '@/ui/page-width';
 import { SmartLink } from '@/ui/SmartLink';
+import { touchTarget } from '@/ui/touch-target';
 import type { FooterProps } from './block';
 
 export { default as check } from 'virtual:check/layout/footer';
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '24px',
+    ...touchTarget,
     color: 'inherit',
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
@@ -45,7 +47,7 @@ export default function Footer({ props }: BlockProps<FooterProps>): ReactNode {
   const { t, i18n } = useTranslation('common');
   const owner = localize(props.owner, i18n.language);
   return (
-    <footer className={styles.root}>
+    <footer className={styles.root} data-print="no">
       <div className={styles.inner}>
         {owner && (
           <p className={styles.owner}>
