@@ -21,7 +21,7 @@ export function SkipLink(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');
   return (
-    <a href="#main" className={styles.root}>
+    <a href="#main" className={styles.root} data-print="no">
       {t('skip')}
     </a>
   );

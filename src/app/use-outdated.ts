@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { basename } from './basename';
 import { findNewerBuild } from './find-newer-build';
 
 const AGAIN_MS = 5_000;
-const askServer = () => findNewerBuild(document, import.meta.env.BASE_URL, window.fetch.bind(window));
+const askServer = () => findNewerBuild(document, `${basename}/`, window.fetch.bind(window));
 
 /**
  * Files of this build did not arrive: somebody has deployed, or the network is down. A reload is only offered for the first,
