@@ -29,11 +29,16 @@ export function QuestionHead({ id, text, about, level }: Props) {
   return (
     <>
       <div className={styles.pin} data-print="no" aria-hidden>
-        {gone && <div className={styles.pinned}>{text}</div>}
+        {gone && (
+          <div className={styles.pinned} dir="auto">
+            {text}
+          </div>
+        )}
       </div>
       <Head
         id={id}
         ref={head}
+        dir="auto"
         className={mergeClasses(
           styles.question,
           text.length > LONG && styles.long,

@@ -62,7 +62,7 @@ export default function FollowUps({ props, level, id }: BlockProps<FollowUpsProp
           <li key={text}>
             <button type="button" className={styles.item} onClick={() => answer.ask(text)}>
               <ArrowTurnDownRightRegular aria-hidden />
-              <span>{text}</span>
+              <span dir="auto">{text}</span>
             </button>
           </li>
         ))}

@@ -70,7 +70,9 @@ function Row({
         />
       </label>
       <Link className={styles.link} to={`/q/${encodeURIComponent(id)}`}>
-        <span className={styles.name}>{title}</span>
+        <span className={styles.name} dir="auto">
+          {title}
+        </span>
         <span className={styles.facts}>
           <time dateTime={updatedAt} title={isoDate(time)}>
             {relativeTime(time, now, i18n.language)}

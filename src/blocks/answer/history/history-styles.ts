@@ -92,6 +92,7 @@ export const useHistoryStyles = makeStyles({
     display: 'block',
     fontSize: '16px',
     lineHeight: '24px',
+    textAlign: 'left',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
     ...shorthands.overflow('hidden'),
