@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuestionBoxLabels } from './QuestionBox';
 import { useQuestionBoxStyles } from './question-box-styles';
 import type { QuestionField } from './use-question-field';
@@ -21,9 +21,11 @@ interface Props {
   state: QuestionField;
   onRemove?: (index: number) => void;
   onClear?: () => void;
+  /** Where the rest of the list is. */
+  more?: ReactNode;
 }
 
-export function OptionList({ id, options, labels, state, onRemove, onClear }: Props) {
+export function OptionList({ id, options, labels, state, onRemove, onClear, more }: Props) {
   const styles = useQuestionBoxStyles();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +35,10 @@ export function OptionList({ id, options, labels, state, onRemove, onClear }: Pr
   return (
     <div className={styles.list}>
       <div className={styles.listHead}>
-        <span id={`${id}-name`}>{labels.list}</span>
+        <span id={`${id}-name`} className={styles.listName}>
+          {labels.list}
+        </span>
+        {more}
         {recent && onClear && labels.clearList && (
           <button type="button" className={styles.quiet} onClick={onClear}>
             {labels.clearList}
@@ -56,7 +61,9 @@ export function OptionList({ id, options, labels, state, onRemove, onClear }: Pr
             onClick={() => state.choose(index)}
           >
             {option.recent ? <HistoryRegular aria-hidden /> : <SearchRegular aria-hidden />}
-            <span className={styles.text}>{option.text}</span>
+            <span className={styles.text} dir="auto">
+              {option.text}
+            </span>
             {option.kind && <span className={styles.kind}>{option.kind}</span>}
             {option.recent && onRemove && (
               <span

@@ -17,7 +17,7 @@ const labels: QuestionBoxLabels = {
 };
 const options: QuestionOption[] = [{ text: 'bearing noise', recent: true }, { text: 'bearing grease' }];
 
-function setup(given: readonly QuestionOption[] = options) {
+function setup(given: readonly QuestionOption[] = options, autoFocus = false) {
   const onSubmit = vi.fn();
   const onRemove = vi.fn();
   function Page() {
@@ -29,6 +29,8 @@ function setup(given: readonly QuestionOption[] = options) {
         onSubmit={onSubmit}
         labels={labels}
         options={given}
+        autoFocus={autoFocus}
+        moreOptions={<a href="/all">See all</a>}
         onRemoveOption={onRemove}
         onClearOptions={() => {}}
       />
@@ -45,6 +47,24 @@ describe('QuestionBox', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await user.type(field(), 'why hot {Enter}');
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('why hot');
+  });
+
+  it('is ready for the keyboard at first without laying its list over the page', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { user, field } = setup(options, true);
+    vi.unstubAllGlobals();
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: 'bearing noise' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('leads by keyboard to where more of its list is', async () => {
+    const { user, field } = setup();
+    await user.click(field());
+    const all = screen.getByRole('link', { name: 'See all' });
+    while (document.activeElement !== all) await user.tab();
+    expect(screen.getByRole('listbox')).toBeVisible();
   });
 
   it('offers its options as a listbox and follows the arrow keys', async () => {

@@ -31,6 +31,8 @@ interface Props {
   options?: readonly QuestionOption[];
   onRemoveOption?: (index: number) => void;
   onClearOptions?: () => void;
+  /** Beside the name of the list: a link to where more of it is. */
+  moreOptions?: ReactNode;
   /** Where the cursor stands at first; phones keep their keyboard down. */
   autoFocus?: boolean;
   disabled?: boolean;
@@ -69,11 +71,14 @@ export function QuestionBox(props: Props) {
     onSubmit,
     onRemove: onRemoveOption,
   });
-  const { field, open } = state;
+  const { field, open, setOpen } = state;
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [field]);
   useEffect(() => {
-    if (autoFocus && window.matchMedia?.(DESKTOP).matches) field.current?.focus({ preventScroll: true });
-  }, [autoFocus, field]);
+    if (!autoFocus || !window.matchMedia?.(DESKTOP).matches) return;
+    field.current?.focus({ preventScroll: true });
+    // Nobody has asked for the list yet, and it would lie over the page.
+    setOpen(false);
+  }, [autoFocus, field, setOpen]);
   const search = props.look !== 'chat';
   const empty = text.trim() === '' || props.disabled === true;
   return (
@@ -88,7 +93,14 @@ export function QuestionBox(props: Props) {
         if (!event.currentTarget.contains(event.relatedTarget)) state.setOpen(false);
       }}
     >
-      <div className={mergeClasses(styles.box, !search && styles.plain, open && styles.opened)}>
+      <div
+        className={mergeClasses(
+          styles.box,
+          !search && styles.plain,
+          open && styles.opened,
+          state.multiline && styles.tall,
+        )}
+      >
         <TextField id={id} state={state} text={text} labels={labels} />
         {tools}
         {action ?? (
@@ -111,6 +123,7 @@ export function QuestionBox(props: Props) {
           state={state}
           onRemove={onRemoveOption}
           onClear={onClearOptions}
+          more={props.moreOptions}
         />
       )}
       <output className={styles.hidden}>{open ? labels.count(options.length) : ''}</output>
@@ -130,6 +143,7 @@ function TextField({ id, state, text, labels }: TextFieldProps) {
   const styles = useQuestionBoxStyles();
   const common = {
     className: mergeClasses(styles.field, state.multiline && styles.lines),
+    dir: 'auto',
     value: text,
     placeholder: labels.placeholder,
     'aria-label': labels.field,

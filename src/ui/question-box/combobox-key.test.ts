@@ -22,6 +22,13 @@ describe('comboboxKey', () => {
     );
   });
 
+  it('opens a list that is folded away with an arrow', () => {
+    const closed = state({ open: false });
+    expect(comboboxKey(closed, press('ArrowDown'))).toEqual({ kind: 'look', active: 0 });
+    expect(comboboxKey(closed, press('ArrowUp'))).toEqual({ kind: 'look', active: 1 });
+    expect(comboboxKey({ ...closed, options: 0 }, press('ArrowDown'))).toEqual({ kind: 'none' });
+  });
+
   it('sends with Enter, chooses an option with Enter, accepts it with Tab', () => {
     expect(comboboxKey(state(), press('Enter'))).toEqual({ kind: 'submit' });
     expect(comboboxKey(state({ active: 1 }), press('Enter'))).toEqual({ kind: 'choose', index: 1 });

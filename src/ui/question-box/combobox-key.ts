@@ -52,9 +52,10 @@ function listed({ open, active, options }: ComboboxState): boolean {
   return open && active >= 0 && active < options;
 }
 
-/** Round through the options and the box itself (-1). */
+/** Round through the options and the box itself (-1). A list that is folded away opens. */
 function arrow({ open, active, options }: ComboboxState, press: KeyPress): ComboboxAction {
-  if (!open || options === 0 || press.shift) return { kind: 'none' };
+  if (options === 0 || press.shift) return { kind: 'none' };
   const step = press.key === 'ArrowDown' ? 1 : -1;
+  if (!open) return { kind: 'look', active: step > 0 ? 0 : options - 1 };
   return { kind: 'look', active: ((active + 1 + step + options + 1) % (options + 1)) - 1 };
 }

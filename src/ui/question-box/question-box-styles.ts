@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { touchTarget } from '../touch-target';
 
 export const useQuestionBoxStyles = makeStyles({
   root: { position: 'relative', width: '100%' },
@@ -9,6 +10,7 @@ export const useQuestionBoxStyles = makeStyles({
     boxSizing: 'border-box',
     padding: '7px',
     paddingInlineStart: '20px',
+    '@media (max-width: 400px)': { columnGap: 0, paddingInlineStart: '12px' },
     borderRadius: '12px',
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
@@ -21,6 +23,8 @@ export const useQuestionBoxStyles = makeStyles({
   },
   opened: { borderRadius: '12px 12px 0 0', ...shorthands.borderColor(tokens.colorBrandStroke1) },
   plain: { boxShadow: 'none', paddingInlineStart: '16px' },
+  // A text of several lines has the whole width; the buttons stand below it.
+  tall: { flexWrap: 'wrap', justifyContent: 'flex-end' },
   field: {
     flexGrow: 1,
     minWidth: 0,
@@ -33,14 +37,22 @@ export const useQuestionBoxStyles = makeStyles({
     // Under 16 px a phone zooms into the field.
     fontSize: '17px',
     lineHeight: '26px',
+    '@media (max-width: 400px)': { fontSize: '16px' },
     color: tokens.colorNeutralForeground1,
     backgroundColor: 'transparent',
     resize: 'none',
     outlineStyle: 'none',
     ...shorthands.border('0'),
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    ':placeholder-shown': { textOverflow: 'ellipsis' },
   },
-  lines: { maxHeight: 'min(40vh, 320px)', overflowY: 'auto', fieldSizing: 'content' },
+  lines: {
+    flexBasis: '100%',
+    maxHeight: 'min(40vh, 320px)',
+    paddingInlineEnd: '12px',
+    overflowY: 'auto',
+    fieldSizing: 'content',
+  },
   send: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -79,22 +91,24 @@ export const useQuestionBoxStyles = makeStyles({
   listHead: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    gap: '4px',
     paddingInline: '20px 12px',
     minHeight: '32px',
     fontSize: '12px',
     color: tokens.colorNeutralForeground2,
   },
+  listName: { flexGrow: 1 },
   options: { maxHeight: 'min(48vh, 380px)', overflowY: 'auto' },
   option: {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
     minHeight: '40px',
+    ...touchTarget,
     paddingInline: '20px 12px',
     fontSize: '15px',
     lineHeight: '22px',
-    textAlign: 'start',
+    textAlign: 'left',
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
     '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '18px' },
@@ -107,6 +121,7 @@ export const useQuestionBoxStyles = makeStyles({
   kind: { flexShrink: 0, fontSize: '12px', color: tokens.colorNeutralForeground3 },
   quiet: {
     minHeight: '28px',
+    ...touchTarget,
     minWidth: '28px',
     paddingInline: '8px',
     fontFamily: 'inherit',

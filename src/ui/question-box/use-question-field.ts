@@ -72,6 +72,7 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove }: 
   const act = (action: ComboboxAction, target: Field) => {
     switch (action.kind) {
       case 'look':
+        setOpen(true);
         return look(action.active);
       case 'accept':
         return put(options[action.index] ?? text, Number.MAX_SAFE_INTEGER);
@@ -114,7 +115,11 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove }: 
       onText(limited.text);
     },
     keyDown(event) {
-      const action = comboboxKey({ text, open: shown, active, options: options.length }, pressOf(event));
+      const action = comboboxKey(
+        // In several lines the arrows belong to the text.
+        { text, open: shown, active, options: multiline ? 0 : options.length },
+        pressOf(event),
+      );
       // In a text area the browser puts the line end in itself, and can undo it.
       if (action.kind === 'none' || (action.kind === 'newline' && multiline)) return;
       event.preventDefault();

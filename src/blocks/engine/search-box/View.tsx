@@ -1,6 +1,6 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { matchRecents } from '@/lib/recents';
@@ -8,6 +8,7 @@ import type { BlockProps, Locale } from '@/renderer/types';
 import { pageWidth } from '@/ui/page-width';
 import type { QuestionOption } from '@/ui/question-box/OptionList';
 import { QuestionBox, type QuestionBoxHandle } from '@/ui/question-box/QuestionBox';
+import { touchTarget } from '@/ui/touch-target';
 import { askTarget } from './ask-href';
 import type { SearchBoxProps } from './block';
 import { PictureTool } from './PictureTool';
@@ -22,6 +23,17 @@ export { default as check } from 'virtual:check/engine/search-box';
 const useStyles = makeStyles({
   root: { ...pageWidth, paddingBottom: '24px' },
   box: { maxWidth: '728px', marginInline: 'auto' },
+  more: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '28px',
+    ...touchTarget,
+    paddingInline: '8px',
+    borderRadius: '6px',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   start: { marginInline: 0, '--mw-align': 'flex-start' },
 });
 
@@ -71,6 +83,13 @@ export default function SearchBox({ props }: BlockProps<SearchBoxProps>) {
             if (option?.recent) recents.remove(option.text);
           }}
           onClearOptions={recents.clear}
+          moreOptions={
+            !typed && (
+              <Link to="/qa-list" className={styles.more}>
+                {t('search.all')}
+              </Link>
+            )
+          }
           autoFocus={autoFocus}
           tools={<PictureTool entry={picture} />}
           labels={{
