@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Connection, connect, Index, MatchQuery, type Query, type Table } from '@lancedb/lancedb';
 import { among, quote } from './conditions';
+import { idsOf } from './ids-of';
 import {
   type Candidate,
   countedTerms,
@@ -135,12 +136,7 @@ export async function openLanceIndex(folder: string): Promise<LanceIndex> {
       for await (const passage of passagesOf(table.query().where(parts.join(' AND ')))) found.push(passage);
       return found;
     },
-    async ids(docIds) {
-      const query = docIds ? table.query().where(inDocuments(docIds)) : table.query();
-      const found = new Map<string, string>();
-      for await (const batch of query.select(['id', 'docId'])) for (const row of batch) found.set(row.id, row.docId);
-      return found;
-    },
+    ids: (docIds) => idsOf(docIds ? table.query().where(inDocuments(docIds)) : table.query()),
     async indexIds() {
       const known = await table.listIndices();
       if (known.some(({ columns }) => columns.includes('id'))) return;

@@ -115,7 +115,7 @@ export class VectorKeeper {
     if (!open) return false;
     if (this.unsure) {
       this.unsure = false;
-      for (const id of await open.unlike(this.options.index(), this.refused)) waiting.add(id);
+      await this.compare(open);
     }
     const docIds = [...waiting].slice(0, DOCUMENTS_AT_ONCE);
     if (docIds.length > 0) await this.fill(open, docIds);
@@ -123,6 +123,15 @@ export class VectorKeeper {
     if (docIds.length > 0) return true;
     await this.forget(open);
     return false;
+  }
+
+  private async compare(open: VectorSet): Promise<void> {
+    try {
+      for (const id of await open.unlike(this.options.index(), this.refused)) this.waiting.add(id);
+    } catch (err) {
+      this.unsure = true;
+      throw err;
+    }
   }
 
   private rest(): Promise<void> {

@@ -1,16 +1,7 @@
 import { type Connection, connect, Index, type Table } from '@lancedb/lancedb';
-import { Field, FixedSizeList, Float32, Int32, Schema, Utf8 } from 'apache-arrow';
 import { among } from '../conditions';
-
-export interface VectorRow {
-  id: string;
-  docId: string;
-  kbId: number;
-  lang: string;
-  /** Of the text that was turned into the vector. */
-  hash: string;
-  vector: Float32Array;
-}
+import { idsOf } from '../ids-of';
+import { toArrow, type VectorRow, vectorSchema } from './vector-rows';
 
 export interface Neighbour {
   id: string;
@@ -45,18 +36,9 @@ const INDEXED_FROM = 5_000;
 const REFINED = 4;
 const REMOVED_AT_ONCE = 500;
 
-function schemaOf(width: number): Schema {
-  const item = new Field('item', new Float32(), true);
-  return new Schema([
-    ...['id', 'docId', 'lang', 'hash'].map((name) => new Field(name, new Utf8(), false)),
-    new Field('kbId', new Int32(), false),
-    new Field('vector', new FixedSizeList(width, item), false),
-  ]);
-}
-
 async function openTable(connection: Connection, width: number): Promise<Table> {
   const names = await connection.tableNames();
-  return names.includes(TABLE) ? connection.openTable(TABLE) : connection.createEmptyTable(TABLE, schemaOf(width));
+  return names.includes(TABLE) ? connection.openTable(TABLE) : connection.createEmptyTable(TABLE, vectorSchema(width));
 }
 
 export async function openVectorTable(folder: string, dimension: number): Promise<VectorTable> {
@@ -83,18 +65,13 @@ export async function openVectorTable(folder: string, dimension: number): Promis
       return rows.map(({ id, _distance }) => ({ id, similarity: 1 - _distance }));
     },
     async add(rows) {
-      if (rows.length > 0) await table.add(rows.map((row) => ({ ...row, vector: Array.from(widen(row.vector)) })));
+      if (rows.length > 0) await table.add(toArrow(rows, width));
     },
     async remove(ids) {
       for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE)
         await table.delete(among('id', ids.slice(at, at + REMOVED_AT_ONCE)));
     },
-    async ids(docIds) {
-      const query = docIds ? table.query().where(among('docId', docIds)) : table.query();
-      const found = new Map<string, string>();
-      for await (const batch of query.select(['id', 'docId'])) for (const row of batch) found.set(row.id, row.docId);
-      return found;
-    },
+    ids: (docIds) => idsOf(docIds ? table.query().where(among('docId', docIds)) : table.query()),
     hashes: async () => new Set(await column('hash')),
     async sample(most) {
       const rows = await table.countRows();
