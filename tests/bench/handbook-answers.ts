@@ -1,0 +1,124 @@
+// What an engineer asks of the handbook that ships: does the answer of a fresh install, without a model, quote the heart of the matter?
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { extractiveAnswerer } from '../../server/answer/extractive-answerer';
+import { findSources } from '../../server/runs/find-sources';
+import { ingest } from '../../server/search/ingest/ingest';
+import { openSearch } from '../../server/search/open-search';
+import type { SearchEngine, SearchHit } from '../../server/search/types';
+import { openStore } from '../../server/store/db';
+import { startEmbedded } from '../../server/store/embedded/start-embedded';
+import { seedKnowledgeBases } from '../../server/store/knowledge-bases';
+import { migrate } from '../../server/store/migrate';
+import { type Figure, report } from './support/report';
+
+interface Asked {
+  lang: 'zh' | 'en';
+  question: string;
+  sections: string[];
+  /** Stretches of the source, one of which an answer must quote. */
+  must: string[];
+}
+
+/** The share below which a change has made answers worse: what was reached when the questions were written. */
+const REACHED = { zh: 0.73, en: 0.7 };
+
+interface Answer {
+  asked: Asked;
+  holds: boolean;
+  /** A quotation comes from where the answer stands. */
+  inSection: boolean;
+  found: boolean;
+  says: string;
+}
+
+const PUBLIC = 3;
+const log = pino({ level: 'warn' });
+const signal = new AbortController().signal;
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*`|]+/g, '');
+const standsIn = (asked: Asked, { title, headings }: SearchHit): boolean =>
+  asked.sections.some((section) => plain(section) === plain(headings.at(-1) ?? title));
+
+async function answer(asked: Asked, search: SearchEngine): Promise<Answer> {
+  const { question } = asked;
+  const locale = asked.lang === 'zh' ? 'zh-CN' : 'en-US';
+  const found = await findSources(search, { q: question, scope: [PUBLIC] });
+  const hits = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? found.hits;
+  let says = '';
+  const cited: SearchHit[] = [];
+  for await (const piece of extractiveAnswerer.write({ question, hits, locale, signal, log })) {
+    if (piece.kind === 'text') says += piece.append;
+    else if (piece.kind === 'cite') cited.push(...piece.sources.flatMap((number) => hits[number - 1] ?? []));
+  }
+  return {
+    ...{ asked, says, found: found.hits.some((hit) => standsIn(asked, hit)) },
+    holds: asked.must.some((span) => plain(says).includes(plain(span))),
+    inSection: cited.some((hit) => standsIn(asked, hit)),
+  };
+}
+
+const share = (answers: Answer[], is: (answer: Answer) => boolean): number =>
+  answers.filter(is).length / Math.max(1, answers.length);
+
+/** Every other question of a language, so that whoever changes a weight by reading failures has a half not read. */
+const isUnread = (_: Answer, place: number): boolean => place % 2 === 1;
+
+function figures(lang: 'zh' | 'en', answers: Answer[]): Figure[] {
+  const own = answers.filter(({ asked }) => asked.lang === lang);
+  return [
+    {
+      figure: `${lang}: ${own.length} questions, heart of the answer quoted`,
+      value: share(own, ({ holds }) => holds),
+      min: REACHED[lang],
+    },
+    { figure: `${lang}: the half that is not read`, value: share(own.filter(isUnread), ({ holds }) => holds) },
+    { figure: `${lang}: quoted from the right section`, value: share(own, ({ inSection }) => inSection) },
+    { figure: `${lang}: right section found at all`, value: share(own, ({ found }) => found) },
+    {
+      figure: `${lang}: mean length of an answer`,
+      value: own.reduce((sum, { says }) => sum + says.length, 0) / own.length,
+      unit: 'characters',
+    },
+  ];
+}
+
+const file = path.join(import.meta.dirname, 'support/handbook-questions.jsonl');
+const questions = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Asked);
+const scratch = await mkdtemp(path.join(tmpdir(), 'bench-handbook-'));
+const cluster = await startEmbedded({ data: path.join(scratch, 'data') });
+const store = await openStore(cluster.url);
+try {
+  await migrate(store.pool);
+  await seedKnowledgeBases(store.db);
+  await ingest({ db: store.db, paths: [path.resolve('fixtures/seed/handbook')], kbId: PUBLIC });
+  const search = await openSearch({ store, folder: path.join(scratch, 'index'), log });
+  await search.catchUp();
+  const answers: Answer[] = [];
+  for (const asked of questions) answers.push(await answer(asked, search));
+  report('Answers from the handbook without a model', [...figures('zh', answers), ...figures('en', answers)]);
+  if (process.argv.includes('--misses')) {
+    for (const lang of ['zh', 'en']) {
+      const read = answers.filter(({ asked }) => asked.lang === lang).filter((entry, at) => !isUnread(entry, at));
+      for (const { asked, holds, inSection, found, says } of read)
+        if (!holds)
+          console.log(
+            `\n${asked.question}  →  ${asked.sections.join(' / ')} [${inSection ? 'section' : found ? 'found' : 'not found'}]\n   must: ${asked.must.join(' | ')}\n   says: ${says.slice(0, 260).replaceAll('\n', ' ')}`,
+          );
+    }
+  }
+  await search.close();
+} finally {
+  await store.close();
+  await cluster.stop();
+  await rm(scratch, { recursive: true, force: true });
+}
