@@ -1,8 +1,9 @@
 import { fold } from '../search/fold';
+import { allNames } from '../search/synonyms/synonyms';
 import type { SearchHit } from '../search/types';
 import type { NamedWord } from './named-words';
 import { plainText } from './plain-text';
-import { termsOfText, tokensOf } from './tokens';
+import { namedTokensOf, termsOfText } from './tokens';
 
 /** Words of the same meaning often share a character (攻克, 攻占): a hint, hardly more. */
 const CHARACTER = 0.3;
@@ -13,13 +14,13 @@ const ABOUT = 3;
 /** Whether a passage is about a word of the question, by how often it says it. */
 export function isAbout(words: NamedWord[], { text }: SearchHit): boolean {
   const counts = new Map<string, number>();
-  for (const { term } of tokensOf(plainText(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const { term } of namedTokensOf(plainText(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
   return words.some(({ word }) => (counts.get(word) ?? 0) >= ABOUT);
 }
 
 /** Share of what a question names that a passage, its title and headings say, 0 to 1. */
 export function coverageOf(words: NamedWord[], { title, headings, text }: SearchHit): number {
-  const folded = fold(plainText([title.replaceAll('_', ' '), ...headings, text].join('\n')));
+  const folded = allNames(fold(plainText([title.replaceAll('_', ' '), ...headings, text].join('\n'))));
   const terms = termsOfText(folded);
   let said = 0;
   let all = 0;

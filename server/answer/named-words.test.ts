@@ -27,6 +27,11 @@ describe('namedWords', () => {
     expect(weights.泵).toBeLessThan(weights.报警 ?? 0);
   });
 
+  it('gives a name most weight and asking for a meaning none', () => {
+    const asked = namedWords('BadTooManySessions meaning');
+    expect(asked).toEqual([{ word: 'badtoomanysess', han: false, weight: 3 }]);
+  });
+
   it('names each word once, whatever is asked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (question) => {
@@ -42,7 +47,7 @@ it.each([
   ['修建的那座堡垒叫什么名字？', ['修建', '堡垒']],
   ['这种轴承名称是什么', ['轴承']],
   ['什么名称的阀门', ['阀门']],
-  ['电机的名字写错了怎么办', ['电机', '名字', '写错']],
+  ['电机的名字写错了怎么办', ['电动机', '名字', '写错']],
 ])('asking for a name is asking, a name is not: %s', (question, words) => {
   expect(namedWords(question).map(({ word }) => word)).toEqual(words);
 });

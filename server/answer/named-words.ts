@@ -1,5 +1,7 @@
 import { fold } from '../search/fold';
+import { isShouted } from '../search/query-terms';
 import { ASKING, FUNCTION_CHARACTERS, STOP_WORDS } from '../search/stop-words';
+import { sameNames } from '../search/synonyms/synonyms';
 import { tokensOf } from './tokens';
 
 /** A word of a question that names something. */
@@ -11,18 +13,36 @@ export interface NamedWord {
 
 /** A question pasted with a page of text behind it is read at its beginning. */
 const LONGEST = 400;
-/** One character by itself ("油") names less than a word, a number more: it singles out one of many. */
-const WEIGHT = { character: 0.5, number: 1.5 };
+/** One character by itself ("油") names less than a word, a number more: it singles out one of many; BadCertificateUntrusted is what was asked. */
+const WEIGHT = { character: 0.5, number: 1.5, name: 3 };
+const NAME = /[a-z][A-Z]/;
+/** They ask what a thing is or does, whatever it is. */
+const ASKED: ReadonlySet<string> = new Set([
+  'mean',
+  'means',
+  'meaning',
+  'reason',
+  'reasons',
+  'explain',
+  'happen',
+  'happens',
+  'happened',
+  'usual',
+  'usually',
+]);
 const HAN = /\p{Script=Han}/u;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** What a question is about: its words without those that only ask or join. */
 export function namedWords(question: string): NamedWord[] {
-  const folded = fold(question.slice(0, LONGEST)).replace(ASKING, '\n');
+  const asked = question.slice(0, LONGEST);
+  const names = namesIn(asked);
+  const folded = sameNames(fold(asked)).replace(ASKING, '\n');
   const words = new Map<string, NamedWord>();
   for (const { segment, isWordLike } of segmenter.segment(folded)) {
     if (!isWordLike) continue;
-    for (const named of HAN.test(segment) ? hanWord(segment) : latinWords(segment)) words.set(named.word, named);
+    for (const named of HAN.test(segment) ? hanWord(segment) : latinWords(segment, asked, names))
+      words.set(named.word, named);
   }
   return [...words.values()];
 }
@@ -32,8 +52,12 @@ function hanWord(word: string): NamedWord[] {
   return [{ word, han: true, weight: word.length === 1 ? WEIGHT.character : 1 }];
 }
 
-const latinWords = (segment: string): NamedWord[] =>
+function latinWords(segment: string, asked: string, names: ReadonlySet<string>): NamedWord[] {
   // "Up" asks nothing, "UPS" is a thing: their stem is the same.
-  STOP_WORDS.has(segment)
-    ? []
-    : tokensOf(segment).map(({ term }) => ({ word: term, han: false, weight: /\d/.test(term) ? WEIGHT.number : 1 }));
+  if (ASKED.has(segment) || (STOP_WORDS.has(segment) && !isShouted(asked, segment))) return [];
+  const weightOf = (term: string) => (names.has(segment) ? WEIGHT.name : /\d/.test(term) ? WEIGHT.number : 1);
+  return tokensOf(segment).map(({ term }) => ({ word: term, han: false, weight: weightOf(term) }));
+}
+
+const namesIn = (asked: string): Set<string> =>
+  new Set((asked.match(/\w+/g) ?? []).filter((word) => NAME.test(word)).map(fold));

@@ -11,7 +11,10 @@ const CUES: [QuestionKind, RegExp][] = [
     'number',
     /多少|几[个位种次名条座只场部项大届集岁倍米人]|多[大高长远重宽深久厚快]|百分之几|比例|\bhow (many|much|long|old|far|large|big|high|tall|fast|often|deep|wide|thick|heavy|hot)\b|\bwhat (percent|percentage|number|amount|temperature|pressure|speed|voltage|current|torque|ratio|size)\b/,
   ],
-  ['reason', /为什么|为何|原因|因何|怎么会|\bwhy\b|\bwhat (causes?|caused|reasons?)\b|\breasons? (for|why)\b/],
+  [
+    'reason',
+    /为什么|为何|为啥|原因|因何|怎么会|怎么回事|咋回事|什么毛病|what(?:'s| is| went) wrong|\bwhy\b|\bwhat (causes?|caused|reasons?)\b|\breasons? (for|why)\b/,
+  ],
   ['person', /谁|哪(一)?位|什么人|何人|\bwho(m|se)?\b/],
   [
     'place',
@@ -21,7 +24,7 @@ const CUES: [QuestionKind, RegExp][] = [
     'list',
     /哪些|有哪|哪几|分别(是|为)|\bwhat are\b|\bwhich (ones|two|three|four)\b|\b(list|name) (all|the|some|two|three)\b/,
   ],
-  ['how', /如何|怎么|怎样|步骤|\bhow\b|\bsteps\b/],
+  ['how', /如何|怎么|怎样|咋|步骤|\bhow\b|\bsteps\b/],
   [
     'definition',
     /是什么|什么是|何谓|指什么|什么叫|定义|\b(what|who) (is|are|was|were)\b|\bmeaning of\b|\bwhat does .{1,60} mean\b/,

@@ -1,5 +1,7 @@
 import { fold } from '../search/fold';
+import { isShouted } from '../search/query-terms';
 import { ASKING, STOP_WORDS } from '../search/stop-words';
+import { sameNames } from '../search/synonyms/synonyms';
 import { type QuestionKind, questionKind } from './question-kind';
 import { tokensOf } from './tokens';
 
@@ -25,27 +27,31 @@ const FOCUS = [
   /\b(?:what|which|how many|how much|whose) (?:(\w{1,30}) of )?(\w{1,30})(?: (\w{1,30}))?/,
 ];
 
-const isNaming = (term: string): boolean => !STOP_WORDS.has(term) && !PARTICLES.has(term);
+const isNaming = (term: string, asked: string): boolean =>
+  (!STOP_WORDS.has(term) || isShouted(asked, term)) && !PARTICLES.has(term);
 
 export function readQuestion(question: string): Question {
-  const folded = fold(question.slice(0, LONGEST)).trim();
+  const asked = question.slice(0, LONGEST);
+  const folded = fold(asked).trim();
   // The asking words leave a gap, so that no pair of characters straddles them.
-  const named = folded.replace(ASKING, '\n');
-  const tokens = tokensOf(named).filter((token) => isNaming(token.term));
+  const named = sameNames(folded).replace(ASKING, '\n');
+  const tokens = tokensOf(named).filter((token) => isNaming(token.term, asked));
   const unique = (single: boolean) => [...new Set(tokens.filter((t) => t.single === single).map((t) => t.term))];
   return {
     folded,
     kind: questionKind(folded),
     terms: unique(false),
     singles: unique(true),
-    focus: focusTerms(folded),
+    focus: focusTerms(folded, asked),
     subjects: subjectsOf(named),
   };
 }
 
-function focusTerms(folded: string): string[] {
+function focusTerms(folded: string, asked: string): string[] {
   const beside = FOCUS.flatMap((pattern) => pattern.exec(folded)?.slice(1) ?? []).filter(Boolean);
-  const terms = beside.flatMap((words) => tokensOf(words)).filter((token) => !token.single && isNaming(token.term));
+  const terms = beside
+    .flatMap((words) => tokensOf(words))
+    .filter((token) => !token.single && isNaming(token.term, asked));
   return [...new Set(terms.map((token) => token.term))];
 }
 

@@ -30,6 +30,17 @@ describe('sectionAnswer', () => {
     expect(answer).toEqual([[2, 'Modbus exception code 02 means that the address does not exist.']]);
   });
 
+  it('takes the steps where it is asked how, although nobody asked for steps', () => {
+    const title = 'Shaft alignment';
+    const limits = section('How exact must the alignment be?', 'The coupling maker says how exact.', title);
+    const steps = section(
+      'What are the steps of a shaft alignment?',
+      '1. Clean the feet of the coupling.\n2. Measure.',
+      title,
+    );
+    expect(shown('How do I align a coupling?', limits, steps)?.map(([source]) => source)).toEqual([2]);
+  });
+
   it('takes no section about another number', () => {
     const answer = shown('What does Modbus exception code 04 mean?', code03, code02, codes);
     expect(answer?.map(([source]) => source)).toEqual([3, 3]);

@@ -18,17 +18,20 @@ const SAME_QUESTION = 0.5;
 const NAMED = 0.6;
 /** "How often is a safety valve tested?" is not answered by a section on its pressure, however alike the headings. */
 const COVERED = 0.6;
-const RANKS = 3;
+const RANKS = 5;
+/** Of two headings as alike, the one that promises steps where they are asked for. */
+const SAYS_HOW = 0.1;
+const STEPS = termsOfText('steps procedure method instructions 步骤 方法 流程');
 
 /** Where a heading is what was asked: what stands beneath it, lists, tables and code whole. */
 export function sectionAnswer(question: string, sources: { hit: SearchHit; source: number }[]): Quotation[] | null {
-  const { terms } = readQuestion(question);
+  const { terms, kind } = readQuestion(question);
   // A single word is asked about, not for: any heading could carry it.
   if (terms.length < 2) return null;
   const sections = sources.slice(0, RANKS).map(({ hit, source }) => {
     const units = joined(answerUnits(hit.text));
     const heading = hit.headings.at(-1) ?? '';
-    const like = isOtherNumber(question, heading) ? 0 : likeness(terms, heading);
+    const like = isOtherNumber(question, heading) ? 0 : likeness(terms, heading, kind === 'how');
     return { hit, source, units, like, named: namedShare(terms, hit), structured: units.some(isStructure) };
   });
   const words = namedWords(question);
@@ -48,11 +51,16 @@ export function sectionAnswer(question: string, sources: { hit: SearchHit; sourc
 
 const isStructure = ({ kind }: Unit): boolean => kind !== 'sentence' && kind !== 'formula' && kind !== 'heading';
 
-/** Words in common, as a share of both: a long heading that mentions the words is not the same question. */
-function likeness(terms: string[], heading: string): number {
-  const own = new Set(readQuestion(plainText(heading)).terms);
+/**
+ * Words in common, as a share of both: a long heading that mentions the words is not the same question. "How do I" asks for
+ * the steps without the word.
+ */
+function likeness(terms: string[], heading: string, asksHow: boolean): number {
+  const named = readQuestion(plainText(heading)).terms;
+  const own = new Set(asksHow ? named.filter((term) => !STEPS.has(term)) : named);
   const shared = terms.filter((term) => own.has(term));
-  return own.size > 0 ? (2 * sum(shared)) / (sum([...own]) + sum(terms)) : 0;
+  const saysHow = asksHow && own.size < named.length ? SAYS_HOW : 0;
+  return own.size > 0 && shared.length > 0 ? (2 * sum(shared)) / (sum([...own]) + sum(terms)) + saysHow : 0;
 }
 
 /** "Exception code 02" is more like "code 02" than like "exception codes": a number says which one. */

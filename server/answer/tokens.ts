@@ -1,5 +1,6 @@
 import { fold } from '../search/fold';
 import { HAN, scan } from '../search/scan';
+import { allNames } from '../search/synonyms/synonyms';
 import { termOf } from '../search/terms';
 
 /** A term and its place, counted in words or unspaced characters, so that nearness means the same in both scripts. */
@@ -30,4 +31,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-export const termsOfText = (text: string): Set<string> => new Set(tokensOf(text).map((token) => token.term));
+/** The same, with the common name beside every other one: a question asks by that. */
+export const namedTokensOf = (text: string): Token[] => tokensOf(allNames(fold(text)));
+
+export const termsOfText = (text: string): Set<string> => new Set(namedTokensOf(text).map((token) => token.term));

@@ -75,7 +75,7 @@ function characterWeight(folded: string, at: number, { asking, joined }: Masks, 
 }
 
 /** "DO parameter" names a digital output, "do not open" does not: capitals among other letters tell. */
-function isShouted(raw: string, word: string): boolean {
+export function isShouted(raw: string, word: string): boolean {
   if (word.length < 2 || (raw === raw.toUpperCase() && !HAN_TEXT.test(raw))) return false;
   return new RegExp(`(?<![A-Za-z])${word.toUpperCase()}(?![A-Za-z])`).test(raw);
 }

@@ -1,6 +1,8 @@
 import { fold } from './fold';
 import { nearWords } from './near-words';
 import { type QueryTerm, queryTerms } from './query-terms';
+import { HAN as HAN_RUN, scan } from './scan';
+import { synonymsIn } from './synonyms/synonyms';
 import { type TermReader, termReader } from './term-reader';
 import type { Vocabulary } from './vocabulary';
 
@@ -58,10 +60,41 @@ function meantTerms(typed: QueryTerm[], vocabulary: Vocabulary): QueryTerm[] {
   });
 }
 
+/** Another name says a little less than the one that was used; a long text says what it is about in many words anyway. */
+const SYNONYM = 0.6;
+const LONGEST_WITH_SYNONYMS = 40;
+
+/** Words and characters before a place of a folded text. */
+function placeOf(folded: string, index: number): number {
+  let place = 0;
+  scan(folded.slice(0, index), (kind, from, to) => {
+    place += kind === HAN_RUN ? to - from : 1;
+  });
+  return place;
+}
+
+/** The other names of what was asked for, each in its word's place; a name of several terms counts as one. */
+function synonymTerms(folded: string, typed: ReadonlySet<string>): QueryTerm[] {
+  const known = new Set(typed);
+  return synonymsIn(folded).flatMap(({ index, others }) => {
+    const at = placeOf(folded, index);
+    return others.flatMap((other) => {
+      const terms = queryTerms(other).filter(({ term }) => !isCharacter(term));
+      const fresh = terms.filter(({ term }) => !known.has(term) && known.add(term));
+      return fresh.map(({ term, at: inside }) => ({
+        ...{ term, at: at + inside, weight: SYNONYM / terms.length, character: false },
+      }));
+    });
+  });
+}
+
 export function readQuestion(raw: string, vocabulary: Vocabulary): Question {
   const folded = fold(raw).trim();
   const typed = queryTerms(folded, raw).slice(0, MAX_TERMS);
-  const found = [...typed, ...meantTerms(typed, vocabulary)];
+  const meant = [...typed, ...meantTerms(typed, vocabulary)];
+  const known = new Set(meant.map(({ term }) => term));
+  const others = typed.length <= LONGEST_WITH_SYNONYMS ? synonymTerms(folded, known) : [];
+  const found = [...meant, ...others];
   const words = new Float64Array(found.length);
   const characters = new Float64Array(found.length);
   let total = 0;
@@ -72,7 +105,7 @@ export function readQuestion(raw: string, vocabulary: Vocabulary): Question {
     if (character && found.length > 1) characters[number] = known ? weighed : 0;
     else {
       words[number] = known ? weighed : 0;
-      total += words[number] ?? 0;
+      if (number < meant.length) total += words[number] ?? 0;
       if (number < typed.length) asked += weighed;
     }
   });
@@ -85,7 +118,9 @@ export function readQuestion(raw: string, vocabulary: Vocabulary): Question {
     total: total || 1,
     asked: asked || 1,
     lookup: lookupTerms(terms, words, characters, vocabulary),
-    shown: found.filter(({ weight }) => weight >= SHOWN_WEIGHT).map(({ term }) => term),
+    shown: found
+      .filter(({ weight }, number) => number >= meant.length || weight >= SHOWN_WEIGHT)
+      .map(({ term }) => term),
     lang: HAN.test(folded) ? 'zh' : ENGLISH.test(folded) ? 'en' : null,
   };
 }

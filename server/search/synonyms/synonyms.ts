@@ -1,0 +1,43 @@
+import { SYNONYMS } from './groups';
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const LATIN = /^[a-z0-9]|[a-z0-9]$/;
+/** A word of an alphabet ends where its letters do, or with the s of more than one. */
+const pattern = (word: string): string =>
+  LATIN.test(word) ? `(?<![a-z0-9])${escaped(word)}s?(?![a-z0-9])` : escaped(word);
+
+const groups = new Map<string, string[]>();
+for (const group of SYNONYMS)
+  for (const word of group) groups.set(word, [...(groups.get(word) ?? []), ...group.filter((other) => other !== word)]);
+
+const words = [...groups.keys()].sort((a, b) => b.length - a.length);
+const ANY = new RegExp(words.map(pattern).join('|'), 'g');
+const known = (found: string): string => (groups.has(found) ? found : found.slice(0, -1));
+
+export interface Synonyms {
+  /** Where the word stands in the folded text. */
+  index: number;
+  word: string;
+  others: string[];
+}
+
+/** Words of a folded text that have other names, the longest first where two begin at one place. */
+export const synonymsIn = (folded: string): Synonyms[] =>
+  [...folded.matchAll(ANY)].map(({ 0: found, index }) => ({
+    index,
+    word: found,
+    others: groups.get(known(found)) ?? [],
+  }));
+
+const names = new Map<string, string>();
+for (const [name = '', ...others] of SYNONYMS)
+  for (const other of others) if (!names.has(other)) names.set(other, name);
+
+const nameOf = (found: string): string | undefined => names.get(known(found));
+
+/** A folded question with one name for each thing. */
+export const sameNames = (folded: string): string => folded.replace(ANY, (found) => nameOf(found) ?? found);
+
+/** A folded text with that name beside every other one: "温度过高" speaks of 发热 and of 温度. */
+export const allNames = (folded: string): string =>
+  folded.replace(ANY, (found) => (nameOf(found) ? `${found} ${nameOf(found)}` : found));
