@@ -2,6 +2,7 @@ import { Button, Input, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { toLocalTime } from '@/lib/local-time';
 import { readMoment } from './context-params';
 import type { ChangeContext } from './use-preview-context';
 
@@ -24,7 +25,7 @@ export const MomentField = memo(function MomentField({ now, onChange }: Props): 
         className={styles.field}
         aria-label={t('tool.time')}
         title={t('tool.time')}
-        value={now === null ? '' : toLocal(now)}
+        value={toLocalTime(now ?? undefined)}
         onChange={(_, { value }) => onChange({ now: readMoment(value) })}
       />
       {now !== null && (
@@ -39,9 +40,3 @@ export const MomentField = memo(function MomentField({ now, onChange }: Props): 
     </span>
   );
 });
-
-/** `2026-03-01T08:30`, as the field wants it. */
-function toLocal(moment: string): string {
-  const date = new Date(moment);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import type { Rule } from '@/renderer/types';
 import { useControlStyles } from '@/ui/form/control-styles';
-import { fromLocalTime, toLocalTime } from './local-time';
 import { CHOICES, type LEAVES } from './rule-kinds';
 
 const useStyles = makeStyles({

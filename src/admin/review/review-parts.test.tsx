@@ -1,0 +1,129 @@
+import { fireEvent, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderWithWords } from '../../../tests/support/with-words';
+import { ConflictList } from './ConflictList';
+import { type Finding, FindingsList } from './FindingsList';
+import { PublishForm } from './PublishForm';
+import { TextDiff } from './TextDiff';
+import { useRemembered } from './use-remembered';
+import { ValueView } from './ValueView';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('why and when', () => {
+  const form = async (more: Partial<Parameters<typeof PublishForm>[0]> = {}, done = true) => {
+    const onPublish = vi.fn(async () => done);
+    await renderWithWords(<PublishForm domain="main" busy={false} onPublish={onPublish} {...more} />, ['admin']);
+    return { onPublish, why: screen.getByLabelText(/^Why/), go: () => userEvent.click(screen.getByRole('button')) };
+  };
+
+  test('spaces are no reason, and the reason goes without those around it', async () => {
+    const { onPublish, why, go } = await form();
+    await userEvent.type(why, '   ');
+    await go();
+    expect([onPublish.mock.calls.length, document.activeElement]).toEqual([0, why]);
+    await userEvent.type(why, 'Trade fair ');
+    await go();
+    expect(onPublish).toHaveBeenCalledWith('Trade fair', undefined);
+    expect(why).toHaveValue('');
+  });
+
+  test('what was refused keeps its reason, also for the next time the drawer opens', async () => {
+    const { why, go } = await form({}, false);
+    await userEvent.type(why, 'Trade fair');
+    await go();
+    expect(why).toHaveValue('Trade fair');
+    expect(renderHook(() => useRemembered('mw:why:main')).result.current[0]).toBe('Trade fair');
+    expect(renderHook(() => useRemembered('mw:why:other')).result.current[0]).toBe('');
+  });
+
+  test('a time is the operator’s own, in the future, and a moment for everybody else', async () => {
+    const { onPublish, why, go } = await form();
+    await userEvent.type(why, 'Later');
+    await userEvent.click(screen.getByRole('radio', { name: 'At a time' }));
+    await go();
+    expect(onPublish).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('Time', { exact: false, selector: 'input[type="datetime-local"]' }), {
+      target: { value: '2099-06-01T08:30' },
+    });
+    await go();
+    expect(onPublish).toHaveBeenCalledWith('Later', new Date(2099, 5, 1, 8, 30).toISOString());
+  });
+
+  test.each([
+    ['a reason why not', { blocked: 'Two errors.' }],
+    ['it is under way', { busy: true }],
+  ])('nothing goes out while there is %s', async (_, more) => {
+    const { onPublish, why } = await form(more);
+    await userEvent.type(why, 'Now');
+    fireEvent.submit(why.closest('form') as HTMLFormElement);
+    expect(onPublish).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('findings come worst first, the same one once, each with its place and the way there', async () => {
+  const finding = (severity: string, pointer: string, message = severity) =>
+    ({ severity, kind: 'schema', pointer, message }) as Finding;
+  const onJump = vi.fn();
+  const findings = [finding('info', ''), finding('error', '/a'), finding('warning', '/b'), finding('error', '/a')];
+  await renderWithWords(<FindingsList findings={findings} onJump={onJump} />, ['admin']);
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('error/a'),
+    expect.stringContaining('warning/b'),
+    expect.stringContaining('info'),
+  ]);
+  expect(within(rows[0] as HTMLElement).getByRole('img', { name: 'Error' })).toBeInTheDocument();
+  await userEvent.click(within(rows[1] as HTMLElement).getByRole('button'));
+  expect(onJump).toHaveBeenCalledWith('/b');
+});
+
+test('of a conflict both sides are shown, and nothing is chosen for anybody', async () => {
+  const onChoose = vi.fn();
+  const conflict = { pointer: '/title', mine: 'Mine', theirs: 'Theirs' };
+  const list = (choices: Record<string, 'mine' | 'theirs'>) => (
+    <ConflictList conflicts={[conflict]} choices={choices} onChoose={onChoose} />
+  );
+  const { rerender } = await renderWithWords(list({}), ['admin', 'form', 'admin-schema']);
+  const [theirs, mine] = screen.getAllByRole('radio');
+  expect([theirs, mine].map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
+  expect(mine?.closest('label')).toHaveTextContent('Mine');
+  await userEvent.click(mine as HTMLElement);
+  expect(onChoose).toHaveBeenCalledWith('/title', 'mine');
+  await rerender(list({ '/title': 'theirs' }));
+  expect(screen.getAllByRole('radio')[0]).toBeChecked();
+});
+
+describe('a value', () => {
+  const view = async (value: Parameters<typeof ValueView>[0]['value'], pointer = '/x') => {
+    const { unmount } = await renderWithWords(<ValueView value={value} pointer={pointer} />, ['admin']);
+    const html = document.body.innerHTML;
+    const text = document.body.textContent ?? '';
+    unmount();
+    return { html, text };
+  };
+
+  test('is shown as what it is: words, a colour, a picture, yes or no, a list, or the whole of it', async () => {
+    expect((await view('<b>Words</b>')).html).toContain('&lt;b&gt;Words');
+    expect((await view('#ff8800', '/theme/brandColor')).html).toContain('background-color: rgb(255, 136, 0)');
+    expect((await view('/brand/logo.svg', '/logo')).html).toContain('src="/brand/logo.svg"');
+    expect([(await view(true)).text, (await view(false)).text]).toEqual(['Yes', 'No']);
+    expect((await view([1, 2])).text).toBe('1, 2');
+    expect((await view({ a: 1 })).html).toContain('<pre');
+    expect((await view(undefined)).text).not.toBe('');
+  });
+
+  test('that calls itself a picture and is none is shown as words', async () => {
+    for (const address of ['javascript:alert(1)', '//evil.example/logo.svg', 'http://plain.example/logo.svg'])
+      expect((await view(address, '/logo')).html).not.toContain('<img');
+  });
+});
+
+test('a text that was changed says what went and what came', async () => {
+  await renderWithWords(<TextDiff from="Ask the mill" to="Ask the old mill" />, []);
+  expect(document.querySelectorAll('del')).toHaveLength(0);
+  expect([...document.querySelectorAll('ins')].map((mark) => mark.textContent?.trim())).toEqual(['old']);
+  expect(document.querySelector('p')?.textContent).toBe('Ask the old mill');
+});
