@@ -66,6 +66,7 @@ export const {
   usePublishSettingMutation,
   useCancelScheduleMutation,
   useListRevisionsQuery,
+  useLazyListRevisionsQuery,
   useGetRevisionQuery,
   useRollbackSettingMutation,
   useBlameSettingQuery,

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useListRevisionsQuery } from '@/api/admin';
+import { useCallback, useEffect, useState } from 'react';
+import { useLazyListRevisionsQuery, useListRevisionsQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 
 export type RevisionEntry = Data<'listRevisions'>['items'][number];
 
 const PAGE = 50;
 
-interface Older {
+interface Seen {
   domain: string;
   items: readonly RevisionEntry[];
   /** What to pass on for the next page; null: the first revision is here. */
@@ -16,35 +16,41 @@ interface Older {
 /** A domain's history, newest first, page by page. The newest page is kept up to date, older ones never change. */
 export function useRevisions(domain: string) {
   const first = useListRevisionsQuery({ domain, limit: PAGE }, { refetchOnMountOrArgChange: true });
-  const [older, setOlder] = useState<Older | null>(null);
-  const [before, setBefore] = useState<number | null>(null);
-  const page = useListRevisionsQuery({ domain, limit: PAGE, before: before ?? 1 }, { skip: before === null });
-  // Asked for once more it is asked for anew.
-  useEffect(() => {
-    if (page.isError) setBefore(null);
-  }, [page.isError]);
-  const known = older?.domain === domain ? older : null;
-  useEffect(() => {
-    if (!page.currentData || before === null) return;
-    const { items, next } = page.currentData;
-    setOlder((old) => ({ domain, items: [...(old?.domain === domain ? old.items : []), ...items], next }));
-    setBefore(null);
-  }, [page.currentData, before, domain]);
+  const [ask, { isFetching }] = useLazyListRevisionsQuery();
+  const [seen, setSeen] = useState<Seen | null>(null);
   const newest = first.currentData;
-  const items = useMemo(() => newest && unique([...newest.items, ...(known?.items ?? [])]), [newest, known]);
-  const next = known ? known.next : (newest?.next ?? null);
-  const loadMore = useCallback(() => setBefore(next), [next]);
+  useEffect(() => {
+    if (!newest) return;
+    setSeen((old) => {
+      const known = old?.domain === domain ? old : { items: [], next: newest.next };
+      return { domain, items: together(newest.items, known.items), next: known.next };
+    });
+  }, [newest, domain]);
+  const known = newest && seen?.domain === domain ? seen : undefined;
+  const next = known?.next ?? null;
+  const loadMore = useCallback(async () => {
+    if (next === null) return;
+    const { data } = await ask({ domain, limit: PAGE, before: next });
+    // What failed has been told; the button is still there.
+    if (data)
+      setSeen((old) =>
+        old?.domain === domain ? { ...old, items: together(old.items, data.items), next: data.next } : old,
+      );
+  }, [ask, domain, next]);
   return {
-    items,
+    items: known?.items,
     more: next !== null,
-    loadMore,
-    loading: page.isFetching,
+    loadMore: () => void loadMore(),
+    loading: isFetching,
     error: first.error,
     again: first.refetch,
   };
 }
 
-/** A publish pushes the last of the first page into the second. */
-function unique(items: readonly RevisionEntry[]): RevisionEntry[] {
-  return [...new Map(items.map((item) => [item.seq, item])).values()];
+/** Nothing twice, and nothing lost: a publish pushes the last of the first page out of it, into one that is not fetched again. */
+function together(newer: readonly RevisionEntry[], older: readonly RevisionEntry[]): RevisionEntry[] {
+  const live = newer.some(({ published }) => published);
+  const before = older.map((item) => (live && item.published ? { ...item, published: false } : item));
+  const all = new Map([...before, ...newer].map((item) => [item.seq, item]));
+  return [...all.values()].sort((a, b) => b.seq - a.seq);
 }
