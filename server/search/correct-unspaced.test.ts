@@ -23,6 +23,12 @@ describe('correctUnspaced', () => {
     expect(correctUnspaced(run, vocabulary)).toBeNull();
   });
 
+  it('prefers what sounds alike to what is only more usual', () => {
+    const usual = vocabularyOfTexts(['造成', '造成', '造成', '轴承', '轴承']);
+    expect(correctUnspaced('轴成', usual)).toBe('轴承');
+    expect(correctUnspaced('轴成高', usual)).toBe('轴承高');
+  });
+
   it('learns characters that come later', () => {
     const growing = vocabularyOfTexts(['安全阀', '安全阀']);
     expect(correctUnspaced('过滤期', growing)).toBeNull();

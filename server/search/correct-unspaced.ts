@@ -45,12 +45,12 @@ function weakestPair(text: string, from: number, to: number, vocabulary: Vocabul
 
 /**
  * A run of unspaced text with one slip set right: a wrong character (变贫器), two swapped (频变器), one too many (变频频器).
- * A slip shows as two neighbouring pairs the index has never seen. Of a word of two characters (轴成) one pair is all there
- * is to go by, so there the right character has to sound like the wrong one.
+ * A slip shows as two neighbouring pairs the index has never seen. Most slips are right by sound (轴成), which needs no more
+ * than one known pair; of other characters both pairs must be at home.
  */
 export function correctUnspaced(run: string, vocabulary: Vocabulary): string | null {
   if (run.length < 2 || run.length > 60) return null;
-  return (run.length > 2 ? correctByPairs(run, vocabulary) : null) ?? correctBySound(run, vocabulary);
+  return correctBySound(run, vocabulary) ?? (run.length > 2 ? correctByPairs(run, vocabulary) : null);
 }
 
 const isUnknown = (run: string, at: number, vocabulary: Vocabulary): boolean =>
