@@ -68,6 +68,12 @@ describe('what is near in meaning', () => {
     for (const { passageId, byMeaning } of both.hits) expect(byMeaning === true).toBe(!words.has(passageId));
   });
 
+  it('does not bring in what may be near by chance', async () => {
+    const near: Near = async () => new Map(rows.map(({ id }, at) => [id, at === 7 ? 0.9 : 0.3]));
+    const { hits } = await query(temporary.index, request('unheard zzz'), near);
+    expect(hits.map(({ passageId }) => passageId)).toEqual([rows[7]?.id]);
+  });
+
   it('leaves an identifier first, and is not asked for a name alone or where nothing may be searched', async () => {
     const asked: string[] = [];
     const near: Near = async (question) => {

@@ -13,6 +13,8 @@ const HEAD_CANDIDATES = 12;
 /** What has more terms is a sentence and no name of anything: to look for it among titles found nothing more. */
 const LONGEST_NAME = 12;
 const FEW = 8;
+/** Of 500,000 vectors that mean nothing the nearest comes this near by chance; what is no nearer is no find. */
+const CHANCE = 0.4;
 
 /** Passages near a question in meaning, with how near, 0 to 1; nothing where that cannot be told in time. */
 export type Near = (question: string, filter: Filter) => Promise<ReadonlyMap<string, number> | undefined>;
@@ -63,7 +65,7 @@ async function withNear(
   { byWords, strengths, named }: WordsAndMeaning,
 ): Promise<Ranked[]> {
   const known = new Set(byWords.map(({ candidate }) => candidate.id));
-  const unknown = [...strengths.keys()].filter((id) => !known.has(id));
+  const unknown = [...strengths].filter(([id, strength]) => strength >= CHANCE && !known.has(id)).map(([id]) => id);
   const others = (await index.passages(unknown, filter)).filter((candidate) => passes(candidate, filter));
   const nearOnly = rank(others, question, index.vocabulary, named);
   return fuse(byWords, nearOnly, strengths, question.asked, named);
