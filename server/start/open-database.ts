@@ -1,8 +1,9 @@
 import type { Config } from '../config';
-import { openStore, type Store } from '../store/db';
+import type { Store } from '../store/db';
 import type { DataLock } from '../store/embedded/data-lock';
 import { startEmbedded } from '../store/embedded/start-embedded';
-import { migrate } from '../store/migrate';
+import { explainStoreFault } from '../store/explain-store-fault';
+import { openMigrated } from '../store/open-migrated';
 
 export interface Database {
   store: Store;
@@ -14,7 +15,12 @@ export interface Database {
 
 /** The PostgreSQL of DATABASE_URL, or the embedded one of the data folder; migrated either way. */
 export async function openDatabase(config: Config, lock: DataLock, say: (line: string) => void): Promise<Database> {
-  if (config.databaseUrl) return open(config.databaseUrl, new Promise(() => {}), async () => {});
+  const { databaseUrl } = config;
+  if (databaseUrl) {
+    return open(databaseUrl, new Promise(() => {}), async () => {}).catch((error) => {
+      throw explainStoreFault(error, databaseUrl);
+    });
+  }
   const cluster = await startEmbedded({ data: config.data, say });
   lock.update({ databaseUrl: cluster.url });
   let asked = false;
@@ -36,13 +42,7 @@ export async function openDatabase(config: Config, lock: DataLock, say: (line: s
 }
 
 async function open(url: string, lost: Promise<void>, stop: () => Promise<void>): Promise<Database> {
-  const store = await openStore(url);
-  try {
-    await migrate(store.pool);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+  const store = await openMigrated(url);
   const close = async () => {
     await store.close();
     await stop();

@@ -1,7 +1,8 @@
-import { openStore, type Store } from './db';
+import type { Store } from './db';
 import { acquireDataLock, liveHolder } from './embedded/data-lock';
 import { startEmbedded } from './embedded/start-embedded';
-import { migrate } from './migrate';
+import { explainStoreFault } from './explain-store-fault';
+import { openMigrated } from './open-migrated';
 
 interface Place {
   databaseUrl?: string;
@@ -20,24 +21,28 @@ export interface CommandStore {
 export async function openCommandStore({ databaseUrl, data }: Place, role: string): Promise<CommandStore> {
   const url = databaseUrl ?? liveHolder(data)?.databaseUrl;
   if (url) {
-    const store = await openStore(url);
-    await migrate(store.pool);
-    return { store, close: () => store.close() };
+    try {
+      const store = await openMigrated(url);
+      return { store, close: () => store.close() };
+    } catch (error) {
+      throw databaseUrl ? explainStoreFault(error, databaseUrl) : error;
+    }
   }
-  const lock = acquireDataLock(data, role);
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (let undo = closers.pop(); undo; undo = closers.pop()) await undo();
+  };
   try {
+    const lock = acquireDataLock(data, role);
+    closers.push(() => lock.release());
     const cluster = await startEmbedded({ data });
+    closers.push(() => cluster.stop());
     lock.update({ databaseUrl: cluster.url });
-    const store = await openStore(cluster.url);
-    await migrate(store.pool);
-    const close = async () => {
-      await store.close();
-      await cluster.stop();
-      lock.release();
-    };
+    const store = await openMigrated(cluster.url);
+    closers.push(() => store.close());
     return { store, close };
   } catch (error) {
-    lock.release();
+    await close();
     throw error;
   }
 }

@@ -1,10 +1,39 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Closed to others, whatever the umask; when root makes it, PostgreSQL's user must still pass through to its own subfolder. */
 export function createDataFolder(folder: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  const first = mkdirSync(folder, { recursive: true });
-  if (!first) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, mode);
+  const missing: string[] = [];
+  for (let part = folder; !existsSync(part); part = dirname(part)) missing.unshift(part);
+  // One by one: below /proc Node's own `recursive` tries for ever.
+  for (const part of missing) {
+    try {
+      mkdirSync(part);
+    } catch (error) {
+      // Another start was faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    chmodSync(part, mode);
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'it can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'there is a file of that name',
+  ENOENT: 'nothing can be made there',
+};
+
+/** What the system said of a data folder, as something a person can mend; any other fault as it is. */
+export function explainFolderFault(error: unknown, folder: string): unknown {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  if (!reason) return error;
+  return new Error(
+    `The data folder ${folder} cannot be used: ${reason}. Mend that, or set MILLWRIGHT_DATA to another folder.`,
+    { cause: error },
+  );
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { acquireDataLock, DataFolderBusy, liveHolder, readHolder } from './data-lock';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'mw-lock-'));
@@ -100,3 +100,14 @@ test('a data folder that is made is closed to others', () => {
   expect(statSync(folder).mode & 0o777).toBe(open);
   expect(statSync(join(folder, '..')).mode & 0o777).toBe(open);
 });
+
+test.each(['/proc/data', join(tmpdir(), 'a-file', 'data')])(
+  'a folder that cannot be made is refused at once: %s',
+  (folder) => {
+    const file = join(tmpdir(), 'a-file');
+    writeFileSync(file, '');
+    onTestFinished(() => rmSync(file));
+    const words = /^The data folder .* cannot be used: .*MILLWRIGHT_DATA/;
+    expect(() => acquireDataLock(folder, 'the server')).toThrow(words);
+  },
+);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { createDataFolder } from './data-folder';
+import { createDataFolder, explainFolderFault } from './data-folder';
 
 /** Who uses a data folder. Also how the commands find the database of a server that is running. */
 export interface LockHolder {
@@ -50,6 +50,14 @@ const beatMs = 10_000;
 const deadAfterMs = 4 * beatMs;
 
 export function acquireDataLock(folder: string, role: string): DataLock {
+  try {
+    return acquire(folder, role);
+  } catch (error) {
+    throw explainFolderFault(error, folder);
+  }
+}
+
+function acquire(folder: string, role: string): DataLock {
   createDataFolder(folder);
   const file = join(folder, 'lock.json');
   let mine: LockHolder = {
