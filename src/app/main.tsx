@@ -13,6 +13,7 @@ import { isPreviewFrame } from './is-preview-frame';
 import { preferencesOf } from './preferences-of';
 import { preloadFirstPage } from './preload-first-page';
 import { makeStore } from './store';
+import { watchForQuestion } from './watch-for-question';
 
 async function start(): Promise<void> {
   if (isPreviewFrame(window, basename)) return (await import('./preview/start-preview')).startPreview();
@@ -32,6 +33,10 @@ async function start(): Promise<void> {
   await Promise.all([preloadFirstPage(boot.setting, path), words.load('common'), words.load('home')]);
   // In slices: a phone answers a touch between any two of them.
   startTransition(() => createRoot(root).render(<App boot={boot} store={store} words={words} />));
+  watchForQuestion(document, () => {
+    for (const next of ['/q', '/q/id']) void preloadFirstPage(boot.setting, next);
+    void words.load('answer');
+  });
 }
 
 /** What follows does not add to the time that this script's modules have taken: a phone answers a touch in between. */
