@@ -1,7 +1,9 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Copied, copyOut } from '../copy-out';
+import { touchTarget } from '../touch-target';
 
 const useStyles = makeStyles({
   button: {
@@ -9,6 +11,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '6px',
     minHeight: '28px',
+    ...touchTarget,
     paddingInline: '8px',
     fontFamily: 'inherit',
     fontSize: '12px',
@@ -27,28 +30,27 @@ interface Props {
   label: string;
   done: string;
   failed: string;
-  read: () => string;
+  /** Instead of the two sheets, where several of these stand side by side. */
+  icon?: ReactNode;
+  read: () => string | Copied;
 }
 
 /** Says on itself what came of it: a toast for a copy would be louder than the copy. */
-export function CopyButton({ label, done, failed, read }: Props) {
+export function CopyButton({ label, done, failed, icon, read }: Props) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async () => {
-    // Pages without https have no clipboard; the text can still be selected by hand.
-    const worked = await (navigator.clipboard?.writeText(read()) ?? Promise.reject()).then(
-      () => true,
-      () => false,
-    );
+    const what = read();
+    const worked = await copyOut(typeof what === 'string' ? { text: what } : what);
     setOutcome(worked ? 'done' : 'failed');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome('none'), 2_000);
   };
   return (
     <button type="button" className={styles.button} onClick={() => void copy()}>
-      {outcome === 'done' ? <CheckmarkRegular aria-hidden /> : <CopyRegular aria-hidden />}
+      {outcome === 'done' ? <CheckmarkRegular aria-hidden /> : (icon ?? <CopyRegular aria-hidden />)}
       <span aria-live="polite">{outcome === 'done' ? done : outcome === 'failed' ? failed : label}</span>
     </button>
   );

@@ -1,13 +1,19 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { DocumentTextLinkRegular } from '@fluentui/react-icons/svg/document-text-link';
+import { LinkRegular } from '@fluentui/react-icons/svg/link';
+import { useRef } from 'react';
+import { useHref } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { docHref } from '@/lib/doc-href';
 import { linkToShare } from '@/lib/link-to-share';
 import { useSession } from '@/session/use-session';
 import { answerText, type RunState } from '@/stream/run-state';
 import { CopyButton } from '@/ui/markdown/CopyButton';
 import { PlainButton } from '@/ui/PlainButton';
-import { exportMarkdown, exportName, withoutMarkers, withSources } from './answer-export';
+import { type ExportWords, exportMarkdown, exportName, withoutMarkers, withSources } from './answer-export';
+import { answerHtml, htmlWithSources } from './answer-html';
 import type { AnsweredTurn } from './ChatPage';
 import { Evaluate } from './Evaluate';
 import { Versions } from './Versions';
@@ -54,7 +60,18 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   // A notice that nothing was found is no answer: there is nothing in it to keep.
   const written = state.blocks.some((block) => block.type === 'text' && block.text.trim() !== '');
   const text = written ? answerText(state) : '';
-  const words = { sources: t('export.sources'), page: (page: number) => t('source.page', { page }) };
+  const row = useRef<HTMLDivElement>(null);
+  const home = useHref('/').replace(/\/$/, '');
+  const words: ExportWords = {
+    sources: t('export.sources'),
+    page: (page) => t('source.page', { page }),
+    address: ({ docId, ver, span, quoteHash }) =>
+      new URL(home + docHref({ docId, version: ver, span, hash: quoteHash }), window.location.origin).href,
+  };
+  const html = (numbers: boolean) => {
+    const shown = row.current?.closest('[data-turn]')?.querySelector('[data-citations]');
+    return shown ? answerHtml(shown, numbers) : undefined;
+  };
   const copied = { done: t('tools.copied'), failed: t('tools.copyFailed') };
   // Somebody else's answer that found nothing: an empty toolbar would be a stop for screen readers with nothing to do.
   if (text === '' && !mine && turn.answers.length < 2) return null;
@@ -65,21 +82,30 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
     download(file, exportName(turn.question.text));
   };
   return (
-    <div className={styles.row} role="toolbar" data-print="no" aria-label={t('tools.label')}>
+    <div ref={row} className={styles.row} role="toolbar" data-print="no" aria-label={t('tools.label')}>
       <Versions turn={turn} onVersion={onVersion} />
       {text !== '' && (
         <>
-          <CopyButton label={t('tools.copy')} {...copied} read={() => withoutMarkers(text, state.sources)} />
+          <CopyButton
+            label={t('tools.copy')}
+            {...copied}
+            read={() => ({ text: withoutMarkers(text, state.sources), html: html(false) })}
+          />
           {state.sources.length > 0 && (
             <CopyButton
               label={t('tools.copyWithSources')}
               {...copied}
-              read={() => withSources(text, state.sources, words)}
+              icon={<DocumentTextLinkRegular aria-hidden />}
+              read={() => ({
+                text: withSources(text, state.sources, words),
+                html: htmlWithSources(html(true), state.sources, words),
+              })}
             />
           )}
           <CopyButton
             label={t('tools.copyLink')}
             {...copied}
+            icon={<LinkRegular aria-hidden />}
             read={() => linkToShare(window.location.href, organization)}
           />
           <PlainButton look="quiet" className={styles.tool} onClick={save}>

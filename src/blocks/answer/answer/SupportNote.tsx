@@ -22,7 +22,11 @@ export function SupportNote({ kind }: { kind: string }) {
   const { t } = useTranslation('answer');
   const name = kind === 'none' || kind === 'unbacked' ? kind : 'partial';
   return (
-    <span className={mergeClasses(styles.note, name !== 'partial' && styles.none)} title={t(`support.${name}.why`)}>
+    <span
+      data-note={name}
+      className={mergeClasses(styles.note, name !== 'partial' && styles.none)}
+      title={t(`support.${name}.why`)}
+    >
       {t(`support.${name}.note`)}
     </span>
   );

@@ -23,7 +23,11 @@ function source(n: number, part: Partial<RunSource> = {}): RunSource {
     ...part,
   };
 }
-const words = { sources: 'Sources', page: (page: number) => `p. ${page}` };
+const words = {
+  sources: 'Sources',
+  page: (page: number) => `p. ${page}`,
+  address: ({ docId }: RunSource) => `https://portal.example/doc/${docId}`,
+};
 
 describe('withoutMarkers', () => {
   it('takes the markers of sources and nothing else', () => {
@@ -46,7 +50,7 @@ describe('exportMarkdown', () => {
       source(2, { title: 'A_b', headings: ['A_b', 'C'], page: 4, url: 'https://guide.example/x' }),
     ];
     expect(exportMarkdown('why  hot?', 'Hot [1].', sources, words)).toBe(
-      '# why hot?\n\nHot [1].\n\n## Sources\n\n1. Bearing guide › Limits\n2. A\\_b › C › p. 4 <https://guide.example/x>\n',
+      '# why hot?\n\nHot [1].\n\n## Sources\n\n1. Bearing guide › Limits <https://portal.example/doc/d>\n2. A\\_b › C › p. 4 <https://guide.example/x>\n',
     );
   });
 

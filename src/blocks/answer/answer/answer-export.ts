@@ -3,6 +3,8 @@ import type { RunSource } from '@/stream/types';
 export interface ExportWords {
   sources: string;
   page: (page: number) => string;
+  /** Where the passage stands in this portal, for whoever gets the text. */
+  address: (source: RunSource) => string;
 }
 
 const CODE = /(```[\s\S]*?(?:```|$)|`[^`\n]*`)/;
@@ -35,15 +37,21 @@ export function exportMarkdown(
   return `# ${escapeMarkdown(title)}\n\n${withSources(text, sources, words)}\n`;
 }
 
-function sourceLine({ n, title, headings, page, url }: RunSource, words: ExportWords): string {
+function sourceLine(source: RunSource, words: ExportWords): string {
+  const { name, href } = placeOf(source, words);
+  return `${source.n}. ${escapeMarkdown(name)} <${href}>`;
+}
+
+/** A source by name, and its address: its own where it has one, else its passage in this portal. */
+export function placeOf(source: RunSource, words: ExportWords): { name: string; href: string } {
+  const { title, headings, page, url } = source;
   const place = [
     title,
     ...headings.filter((heading) => heading !== title),
     ...(page === null ? [] : [words.page(page)]),
   ];
-  const name = escapeMarkdown(place.join(' › ').replace(/\s+/g, ' '));
   const safe = url !== null && /^https?:\/\/[^\s<>]+$/i.test(url);
-  return `${n}. ${name}${safe ? ` <${url}>` : ''}`;
+  return { name: place.join(' › ').replace(/\s+/g, ' '), href: safe ? url : words.address(source) };
 }
 
 /** A file name that every system takes. */
