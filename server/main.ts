@@ -16,15 +16,21 @@ async function run(bringUp: BringUp): Promise<number> {
   const config = loadConfig(process.env);
   const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ fd: 2, sync: true }));
   const signals = awaitStop(() => process.exit(1));
-  let stopping = false;
+  const stopping = new AbortController();
   void signals.asked.then(() => {
-    stopping = true;
+    stopping.abort();
     say('Stopping …');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
   });
-  const server = await startServer({ config, log, say, bringUp });
-  // A start that was interrupted is finished first: everything is then closed in order.
-  if (!stopping) printReady({ config, server, seconds: (Date.now() - since) / 1000, say });
+  const server = await startServer({ config, log, say, bringUp, signal: stopping.signal }).catch((error) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+  // What was open of a start that was interrupted has been closed in order; the next start goes on where it ended.
+  if (!server) {
+    say('Stopped.');
+    return 0;
+  }
+  if (!stopping.signal.aborted) printReady({ config, server, seconds: (Date.now() - since) / 1000, say });
   const end = await Promise.race([signals.asked, server.lost.then(() => 'lost' as const)]);
   if (end === 'lost') log.fatal('the embedded PostgreSQL has ended; see postgres.log in the data folder');
   await server.stop();

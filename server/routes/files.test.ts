@@ -66,6 +66,20 @@ describe('a file', () => {
     expect((await send(await openForFiles(), small)).status).toBe(400);
   });
 
+  test('in a form that cannot be read is refused', async () => {
+    const { app, person } = await openForFiles();
+    const head = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf of a';
+    for (const [type, payload] of [
+      ['multipart/form-data', head],
+      ['multipart/form-data; boundary=x', `--x\r\n${head}`],
+      ['multipart/form-data; boundary=x', 'nothing of the kind'],
+    ]) {
+      const headers = { ...person.headers, 'content-type': type };
+      const answer = await app.inject({ method: 'POST', url: upload, headers, payload });
+      expect([answer.statusCode, answer.json().msg]).toEqual([400, expect.stringContaining('multipart/form-data')]);
+    }
+  });
+
   test('larger than 10 MB, in another field, or from nobody is refused', async () => {
     const app = await openForFiles();
     expect((await send(app, Buffer.alloc(10 * 1024 * 1024 + 1, 1))).status).toBe(413);

@@ -48,13 +48,15 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
 
 async function readUpload(req: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!req.isMultipart()) throw badRequest(sendAForm);
-  const part = await req.file();
+  const part = await req.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw badRequest(sendAForm, { pointer: '/file', field: 'file' });
-  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(mostUploadBytes);
-    throw error;
-  });
-  return { name: part.filename, bytes };
+  return { name: part.filename, bytes: await part.toBuffer().catch(refuseForm) };
+}
+
+/** Reading a form fails at the form alone: without its boundary, cut short, of too many parts. */
+function refuseForm(error: { code?: string }): never {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(mostUploadBytes);
+  throw badRequest(sendAForm);
 }
 
 const sendAForm = {

@@ -26,6 +26,12 @@ test('a fresh database gets domains and handbook once, also when two nodes start
   expect(rows[0].count).toBe(rows[1].count);
 });
 
+test('a start that is asked to stop does not finish the handbook first', async () => {
+  const store = await openTestStore();
+  await seed({ store, check, log, say: () => {}, signal: AbortSignal.abort() });
+  expect((await store.pool.query('select 1 from document')).rowCount).toBe(0);
+});
+
 test('a start that was killed half way is completed by the next; an article that was removed stays away', async () => {
   const store = await openTestStore();
   const run = () => seed({ store, check, log, say: () => {} });

@@ -16,10 +16,11 @@ interface Options {
   check: CheckSetting;
   log: FastifyBaseLogger;
   say: (line: string) => void;
+  signal?: AbortSignal;
 }
 
 /** What a fresh installation begins with: knowledge bases, fixture domains, the starter handbook. */
-export async function seed({ store, check, log, say }: Options): Promise<void> {
+export async function seed({ store, check, log, say, signal }: Options): Promise<void> {
   const client = await store.pool.connect();
   try {
     // Nodes that start together on one database take turns, so nothing is seeded twice.
@@ -30,7 +31,8 @@ export async function seed({ store, check, log, say }: Options): Promise<void> {
     if (existsSync(handbook) && (await handbookIsMissing(store))) {
       // Its readers of six formats take a third of a second to load, and later starts need none of them.
       const { ingest } = await import('../search/ingest/ingest');
-      const { added, passages, failures } = await ingest({ db: store.db, paths: [handbook], kbId: publicKnowledge });
+      const paths = [handbook];
+      const { added, passages, failures } = await ingest({ db: store.db, paths, kbId: publicKnowledge, signal });
       say(`Starter handbook: ${added} articles, ${passages} passages`);
       for (const failure of failures) log.error({ ...failure }, 'article of the handbook could not be read');
     }

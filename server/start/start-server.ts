@@ -44,6 +44,8 @@ interface Options {
   say: (line: string) => void;
   /** The migrations of the portal's blocks: a setting is checked as it will be shown. */
   bringUp: BringUp;
+  /** Aborted when somebody asks to stop before it is ready. */
+  signal?: AbortSignal;
 }
 
 /** A setting that was scheduled goes live within this time of its own. */
@@ -51,7 +53,7 @@ const schedulePollMs = 5_000;
 const housekeepingMs = 6 * 3600 * 1000;
 
 /** Opens everything in order and listens. What was opened is closed in reverse, at a stop as after a failed start. */
-export async function startServer({ config, log, say, bringUp }: Options): Promise<RunningServer> {
+export async function startServer({ config, log, say, bringUp, signal }: Options): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
@@ -64,7 +66,8 @@ export async function startServer({ config, log, say, bringUp }: Options): Promi
     const { store } = database;
     const contract = loadContract();
     const check = createSettingCheck(contract);
-    await seed({ store, check, log, say });
+    await seed({ store, check, log, say, signal });
+    signal?.throwIfAborted();
     if (config.people.sample) say(await seedPeople(store));
     const firstOperator = await createFirstOperator(store);
     const settings = await createSettings({ store, config, check, log });
@@ -74,6 +77,7 @@ export async function startServer({ config, log, say, bringUp }: Options): Promi
     const search = await openSearch({ store, folder: join(config.data, 'index'), log, embed: config.embed });
     closers.push(() => search.close());
     await search.catchUp();
+    signal?.throwIfAborted();
     // Only the embedded database is certain to have no other node.
     const runs = await openRuns({ store, log, alone: config.databaseUrl === undefined });
     const answerer = createAnswerer({ config, log, search });

@@ -90,11 +90,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throw new Error(`The embedded PostgreSQL did not start: ${(error as Error).message}. ${lastLines(logFile)}`);
   }
   child.unref();
+  // Of a process that cannot wait any more (a second Ctrl-C) nothing should stay behind; PostgreSQL ends in good order by itself.
+  const last = () => void child.kill('SIGINT');
+  process.once('exit', last);
   return {
     url,
     pid: child.pid ?? 0,
     exited,
     async stop() {
+      process.off('exit', last);
       // Referenced again, or the process could end while it waits for PostgreSQL.
       child.ref();
       await stopProcess(child.pid ?? 0, exited);

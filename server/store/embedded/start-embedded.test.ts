@@ -46,6 +46,16 @@ test('a PostgreSQL that was left behind is stopped first, and said so', async ()
   await next.stop();
 });
 
+test('PostgreSQL ends with a process that could not wait for it', async () => {
+  const before = process.listeners('exit');
+  const cluster = await startEmbedded({ data: newFolder() });
+  const [last] = process.listeners('exit').filter((listener) => !before.includes(listener));
+  last?.(1);
+  expect(await cluster.exited).toBe(0);
+  await cluster.stop();
+  expect(process.listeners('exit')).toEqual(before);
+});
+
 test('a number in a stale pid file that belongs to somebody else is left alone', async () => {
   const data = newFolder();
   const first = await startEmbedded({ data });
