@@ -1,5 +1,3 @@
-import type { VectorStatus } from './vectors/vector-keeper';
-
 /** The one shape routes, answers and tests use to search: they never see the index behind it. */
 export type SearchLang = 'zh' | 'en';
 
@@ -58,6 +56,14 @@ export interface Suggestion {
   text: string;
   kind: 'title' | 'heading' | 'question' | 'code';
   docId?: string;
+}
+
+export interface VectorStatus {
+  model: string;
+  /** Passages that have a vector, and those that are still to get one. */
+  embedded: number;
+  waiting: number;
+  state: 'ready' | 'filling' | 'failing';
 }
 
 export interface SearchStatus {

@@ -34,7 +34,7 @@ interface Text {
 const ROWS = 256;
 /** Texts of one turn; another node may want one too. */
 const TURN = 128;
-const OTHERS_TURN_MS = 1_000;
+const OTHERS_TURN_MS = 250;
 
 /** Brings the vectors of some documents up to their passages: takes away what is gone and adds what is missing. */
 export async function fillDocuments(docIds: string[], options: FillOptions): Promise<void> {

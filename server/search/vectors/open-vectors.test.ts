@@ -129,6 +129,20 @@ describe('search by meaning', () => {
     expect(textsSeen(server).filter((text) => text !== 'source of the mistake')).toEqual([]);
   });
 
+  it('lets one of two nodes ask, and the other find it made', async () => {
+    const elsewhere = await makeFolder('vectors-elsewhere');
+    const other = await openSearch({
+      ...{ store, folder: elsewhere.path, log },
+      embed: { baseUrl: server.baseUrl, model: 'fake', withinMs: 2_000 },
+    });
+    await ready();
+    await expect.poll(() => other.status().vectors).toMatchObject({ embedded: 10, state: 'ready' });
+    await other.close();
+    await elsewhere.remove();
+    const sent = textsSeen(server).filter((text) => text !== 'Millwright');
+    expect(sent.sort()).toEqual(TEXTS.map(([, text]) => text).sort());
+  });
+
   it('makes the vectors of another model anew, and those of the first are still there', async () => {
     await ready();
     server.plan(embed());

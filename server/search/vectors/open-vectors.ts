@@ -3,10 +3,11 @@ import type { EmbedConfig } from '../../config';
 import type { Store } from '../../store/db';
 import type { Near } from '../find-passages';
 import type { Follower } from '../follow-changes';
+import type { VectorStatus } from '../types';
 import { createEmbeddingClient } from './embedding-client';
 import { createNear } from './near';
 import { createQuestionVectors } from './question-vectors';
-import { VectorKeeper, type VectorStatus } from './vector-keeper';
+import { VectorKeeper } from './vector-keeper';
 
 export interface Vectors {
   near: Near;

@@ -4,20 +4,13 @@ import { ModelFault } from '../../model-server/model-fault';
 import type { Store } from '../../store/db';
 import { findVectorSpace, forgetVectors, keepVectorSpace } from '../../store/text-vectors';
 import type { LanceIndex } from '../lance-index';
+import type { VectorStatus } from '../types';
 import type { EmbeddingClient } from './embedding-client';
 import { fillDocuments } from './fill-documents';
 import { pauseAfter } from './pause';
 import { createTextEmbedder } from './text-embedder';
 import { openVectorFolder, removeVectorFolder } from './vector-folder';
 import { createVectorSet, type VectorSet } from './vector-set';
-
-export interface VectorStatus {
-  model: string;
-  /** Passages that have a vector, and those that are still to get one. */
-  embedded: number;
-  waiting: number;
-  state: 'ready' | 'filling' | 'failing';
-}
 
 export interface KeeperOptions {
   store: Store;
@@ -155,7 +148,7 @@ export class VectorKeeper {
     if (this.open?.space.dimension === length) return;
     if (this.open) log.warn({ model, length }, 'the model makes vectors of another length: all are made anew');
     const space = await keepVectorSpace(store.db, model, length);
-    await this.leave();
+    this.leave();
     this.open = createVectorSet(space, await openVectorFolder(this.options, space));
   }
 
@@ -164,7 +157,7 @@ export class VectorKeeper {
     return vector?.length ?? 0;
   }
 
-  private async leave(): Promise<void> {
+  private leave(): void {
     this.open?.table.close();
     this.open = undefined;
     this.refused.clear();
@@ -173,14 +166,11 @@ export class VectorKeeper {
 
   private async fill({ space, table, written }: VectorSet, docIds: string[]): Promise<void> {
     const { store, index, prefix } = this.options;
-    const { embedder, refused, closing } = this;
-    const doubt = () => {
-      this.doubted = true;
-    };
+    const { embedder, refused } = this;
+    const tools = { store, index, table, space, embedder, prefix, refused, signal: this.closing.signal, written };
     for (const id of docIds) this.waiting.delete(id);
     try {
-      const tools = { store, index, table, space, embedder, prefix, refused, signal: closing.signal, written, doubt };
-      await fillDocuments(docIds, tools);
+      await fillDocuments(docIds, { ...tools, doubt: () => this.doubt() });
     } catch (err) {
       for (const id of docIds) this.waiting.add(id);
       throw err;
@@ -204,7 +194,7 @@ export class VectorKeeper {
       log.warn({ ...why, model }, 'no vectors can be made for now: search goes on, by words where they are missing');
     }
     if (this.failures % FAILURES_OF_TABLE === 0 && !(err instanceof ModelFault) && /lance/i.test(String(err))) {
-      await this.leave();
+      this.leave();
       await removeVectorFolder(this.options);
     }
     await sleep(pauseAfter(this.failures, err), undefined, { signal: this.closing.signal });
