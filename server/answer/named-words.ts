@@ -1,6 +1,6 @@
 import { fold } from '../search/fold';
 import { isShouted } from '../search/query-terms';
-import { ASKING, FUNCTION_CHARACTERS, STOP_WORDS } from '../search/stop-words';
+import { ASKING, ASKING_WORDS, FUNCTION_CHARACTERS, STOP_WORDS } from '../search/stop-words';
 import { sameNames } from '../search/synonyms/synonyms';
 import { tokensOf } from './tokens';
 
@@ -16,20 +16,6 @@ const LONGEST = 400;
 /** One character by itself ("油") names less than a word, a number more: it singles out one of many; BadCertificateUntrusted is what was asked. */
 const WEIGHT = { character: 0.5, number: 1.5, name: 3 };
 const NAME = /[a-z][A-Z]/;
-/** They ask what a thing is or does, whatever it is. */
-const ASKED: ReadonlySet<string> = new Set([
-  'mean',
-  'means',
-  'meaning',
-  'reason',
-  'reasons',
-  'explain',
-  'happen',
-  'happens',
-  'happened',
-  'usual',
-  'usually',
-]);
 const HAN = /\p{Script=Han}/u;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -54,7 +40,7 @@ function hanWord(word: string): NamedWord[] {
 
 function latinWords(segment: string, asked: string, names: ReadonlySet<string>): NamedWord[] {
   // "Up" asks nothing, "UPS" is a thing: their stem is the same.
-  if (ASKED.has(segment) || (STOP_WORDS.has(segment) && !isShouted(asked, segment))) return [];
+  if (ASKING_WORDS.has(segment) || (STOP_WORDS.has(segment) && !isShouted(asked, segment))) return [];
   const weightOf = (term: string) => (names.has(segment) ? WEIGHT.name : /\d/.test(term) ? WEIGHT.number : 1);
   return tokensOf(segment).map(({ term }) => ({ word: term, han: false, weight: weightOf(term) }));
 }

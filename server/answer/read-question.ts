@@ -1,6 +1,6 @@
 import { fold } from '../search/fold';
 import { isShouted } from '../search/query-terms';
-import { ASKING, STOP_WORDS } from '../search/stop-words';
+import { ASKING, ASKING_WORDS, STOP_WORDS } from '../search/stop-words';
 import { sameNames } from '../search/synonyms/synonyms';
 import { type QuestionKind, questionKind } from './question-kind';
 import { tokensOf } from './tokens';
@@ -28,7 +28,7 @@ const FOCUS = [
 ];
 
 const isNaming = (term: string, asked: string): boolean =>
-  (!STOP_WORDS.has(term) || isShouted(asked, term)) && !PARTICLES.has(term);
+  (!STOP_WORDS.has(term) || isShouted(asked, term)) && !ASKING_WORDS.has(term) && !PARTICLES.has(term);
 
 export function readQuestion(question: string): Question {
   const asked = question.slice(0, LONGEST);

@@ -39,6 +39,14 @@ describe('sectionAnswer', () => {
       title,
     );
     expect(shown('How do I align a coupling?', limits, steps)?.map(([source]) => source)).toEqual([2]);
+    expect(shown('How is alignment done?', limits, steps)).toBeUndefined();
+    const loto = section(
+      'What are the steps of lockout/tagout?',
+      '1. Tell everybody.\n2. Lock.',
+      'Lockout/tagout (LOTO)',
+    );
+    expect(shown('How is LOTO done?', limits, loto)?.map(([source]) => source)).toEqual([2]);
+    expect(shown('Who may remove LOTO?', loto)).toBeUndefined();
   });
 
   it('takes no section about another number', () => {

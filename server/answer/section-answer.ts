@@ -26,8 +26,10 @@ const STEPS = termsOfText('steps procedure method instructions 步骤 方法 流
 /** Where a heading is what was asked: what stands beneath it, lists, tables and code whole. */
 export function sectionAnswer(question: string, sources: { hit: SearchHit; source: number }[]): Quotation[] | null {
   const { terms, kind } = readQuestion(question);
-  // A single word is asked about, not for: any heading could carry it.
-  if (terms.length < 2) return null;
+  // A single word is asked about, not for: any heading could carry it, unless it promises the steps that are asked for.
+  const single = terms.length < 2;
+  if (single && kind !== 'how') return null;
+  const least = single ? 1 + SAYS_HOW : SAME_QUESTION;
   const sections = sources.slice(0, RANKS).map(({ hit, source }) => {
     const units = joined(answerUnits(hit.text));
     const heading = hit.headings.at(-1) ?? '';
@@ -36,9 +38,9 @@ export function sectionAnswer(question: string, sources: { hit: SearchHit; sourc
   });
   const words = namedWords(question);
   const [same] = sections
-    .filter(({ like, hit }) => like >= SAME_QUESTION && coverageOf(words, hit) >= COVERED)
+    .filter(({ like, hit }) => like >= least && coverageOf(words, hit) >= COVERED)
     .sort((a, b) => b.like - a.like);
-  const found = same ?? sections.find(({ named, structured }) => named >= (structured ? NAMED : 1));
+  const found = same ?? sections.find(({ named, structured }) => !single && named >= (structured ? NAMED : 1));
   if (!found) return null;
   const { hit, source, units, structured } = found;
   const kept = within(

@@ -10,6 +10,10 @@ const ENGLISH =
 
 export const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH.split(' ').flatMap((word) => [word, stem(word)]));
 
+const ASKS = 'mean means meaning reason reasons explain happen happens happened usual usually done work works';
+/** English words that ask what a thing is or does, whatever it is; with their stems. A search goes by them, an answer need not say them. */
+export const ASKING_WORDS: ReadonlySet<string> = new Set(ASKS.split(' ').flatMap((word) => [word, stem(word)]));
+
 /** 请 and 吗 ask only at the edges of a question: 请求 and 申请 are things. */
 export const ASKING =
   /^请问?|[是有]?(?:什么|啥)原因(?:造成|引起|导致)?的?|原因(?:是什么|有哪些|何在)|叫?什么名[字称]|名[字称](?:叫|是)什么|什么样|什么时候|什么意思|什么毛病|什么|是?啥意思|为啥|[有是]?啥|为何|何时|何地|何人|何种|何处|怎么样|怎么办|怎么回事|怎么弄|怎么|咋回事|咋办|咋|怎样|如何|哪里|哪儿|哪些|哪个|哪种|哪|多少|几个|几种|谁|是否|有没有|能不能|可不可以|要不要|行不行|能否|可否|[吗呢吧](?=\W*$)/g;

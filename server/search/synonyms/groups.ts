@@ -55,9 +55,11 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['停机', '停车'],
   ['启动', '起动', '开机'],
   ['通信', '通讯'],
+  ['例外码', '异常码'],
   ['断电', '停电', '没电', '切断电源'],
   ['不出水', '不上水', '打不上水', '抽不上水'],
   // Work
+  ['怎么计算', '怎么算', '咋算', '如何计算', '如何算', '怎样计算', '怎样算'],
   ['受限空间', '有限空间', '密闭空间'],
   ['对中', '找正', '校中'],
   ['更换', '替换', '调换'],
@@ -73,6 +75,8 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['vfd', 'variable-frequency drive', 'variable frequency drive', 'frequency converter', 'inverter', 'vsd', '变频器'],
   ['loto', 'lockout/tagout', 'lockout-tagout', 'lockout tagout', '挂牌上锁', '上锁挂牌', '锁定挂牌'],
   ['overcurrent', 'over-current', 'over current', 'oc', '过电流', '过流', '电流过大', '电流太大'],
+  ['oee', 'overall equipment effectiveness', '设备综合效率'],
+  ['rca', 'root cause analysis', '根本原因分析'],
   ['timeout', 'time-out', 'timed out', '超时'],
   // English
   ['gearbox', 'reducer', 'speed reducer', 'gear reducer', 'gear unit'],
@@ -91,9 +95,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['misalignment', 'misaligned', 'out of alignment'],
   ['frame', 'telegram'],
   ['emergency stop', 'e-stop', 'estop'],
-  ['insulation resistance', 'megger reading', 'meg reading', 'megohm reading'],
+  ['insulation resistance', 'megger', 'meg reading', 'megohm reading'],
   ['confined space', 'tank entry', 'vessel entry'],
-  ['root cause analysis', 'rca'],
-  ['overall equipment effectiveness', 'oee'],
   ['o-ring', 'oring', 'o ring'],
 ];
