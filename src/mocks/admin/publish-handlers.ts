@@ -26,9 +26,9 @@ export const publishHandlers = (): RequestHandler[] => [
       }
       const errors = errorsOf(await checkBody(arg.domain, body, locale));
       if (errors.length > 0) return refuse(400, { findings: errors });
-      of.draft = null;
       const why = { message: arg.message, author: PERSON, at: new Date().toISOString() };
       if (!arg.at || Date.parse(arg.at) <= Date.now()) {
+        of.draft = null;
         return { revision: await publishInto(state, arg.domain, body, { ...why, kind: 'publish' }), at: null };
       }
       const revision = await revisionId(body);

@@ -1,7 +1,5 @@
 import { canonicalJson } from '../../../setting/canonical-json';
+import { hashHex } from '../hash-hex';
 
 /** The same id that the server gives: a revision is its content. */
-export async function revisionId(body: unknown): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(body)));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const revisionId = (body: unknown): Promise<string> => hashHex(canonicalJson(body), 64);

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import { mockOperation } from '../operation';
+import { checkCode } from './codes';
 import { refuse } from './people-faults';
 import { type DemoPerson, type PeopleState, withPeople } from './people-state';
 import { openSession, toOrganization, toUser, whoAsks } from './who-asks';
@@ -24,7 +25,10 @@ export const personHandlers = (): RequestHandler[] => [
   mockOperation('updateUser', ({ arg, request, locale }) =>
     withPeople((state) => {
       const { person, token } = whoAsks(state, request, locale);
-      Object.assign(person, arg);
+      const { verificationCode: code = '', ...own } = arg;
+      for (const account of [own.phone, own.email])
+        if (account) checkCode(state, { scenario: 'socialbind', account, code, burn: true }, locale);
+      Object.assign(person, own);
       return toUser(person, token, nameOf(state, token.tenantId));
     }),
   ),
