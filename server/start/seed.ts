@@ -33,7 +33,7 @@ export async function seed({ store, check, log, say, signal }: Options): Promise
       const { ingest } = await import('../search/ingest/ingest');
       const paths = [handbook];
       const { added, passages, failures } = await ingest({ db: store.db, paths, kbId: publicKnowledge, signal });
-      say(`Starter handbook: ${added} articles, ${passages} passages`);
+      if (added > 0) say(`Starter handbook: ${added} articles, ${passages} passages`);
       for (const failure of failures) log.error({ ...failure }, 'article of the handbook could not be read');
     }
   } finally {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { makeDocx } from '../../../tests/support/make-docx';
 import { makePdf } from '../../../tests/support/make-pdf';
 import { listFiles } from './list-files';
@@ -152,6 +152,19 @@ describe('files that cannot be taken', () => {
       'no such file or folder',
     ]);
   });
+});
+
+test.each([
+  ['a.md', 9, 'the file has 9 MB, the limit is 8 MB; split it'],
+  ['a.html', 100, 'the file has 100 MB, the limit is 8 MB; split it'],
+  ['a.csv', 17, 'the limit is 16 MB'],
+  ['a.jsonl', 65, 'the limit is 64 MB'],
+  ['a.pdf', 257, 'the limit is 256 MB'],
+])('%s of %i MB is refused before it is read', async (source, megabytes, words) => {
+  const items: unknown[] = [];
+  const listed = { absolute: '/nowhere', source, bytes: megabytes * 1024 * 1024 };
+  for await (const item of readFile(listed)) items.push(item);
+  expect(items).toEqual([{ source, reason: expect.stringContaining(words) }]);
 });
 
 describe('pairOf', () => {

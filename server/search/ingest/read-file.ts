@@ -10,8 +10,20 @@ import { readPdf } from './formats/pdf';
 import { type ListedFile, reasonOf } from './list-files';
 import { type IngestFailure, type SourceDocument, UnreadableFile } from './types';
 
-/** A text of 64 MB is an export of a data base, not a document; it would hold the parser for minutes. */
-const MAX_BYTES = { text: 64 * 1024 * 1024, binary: 256 * 1024 * 1024 };
+const MB = 1024 * 1024;
+/**
+ * What is read whole takes up to a hundred times its size while it is taken apart: past these the import would run out of memory, and
+ * with it everything behind the file. A manual of 4,000 pages has 8 MB of text; records are read one by one.
+ */
+const LARGEST: Record<string, number> = {
+  pdf: 256 * MB,
+  docx: 256 * MB,
+  csv: 16 * MB,
+  tsv: 16 * MB,
+  jsonl: 64 * MB,
+  ndjson: 64 * MB,
+};
+const LARGEST_TEXT = 8 * MB;
 
 type Reader = (file: InputFile) => SourceDocument[] | Promise<SourceDocument[]>;
 const READERS: Record<string, Reader> = {
@@ -52,12 +64,12 @@ export function pairOf(source: string): SourceDocument['pair'] {
 /** Reads one file into documents; what cannot be read is yielded as a failure with its reason. */
 export async function* readFile(listed: ListedFile): AsyncGenerator<SourceDocument[] | IngestFailure> {
   const extension = path.extname(listed.source).slice(1).toLowerCase();
-  const limit = ['pdf', 'docx'].includes(extension) ? MAX_BYTES.binary : MAX_BYTES.text;
+  const limit = LARGEST[extension] ?? LARGEST_TEXT;
   if (listed.bytes > limit) {
-    const size = Math.round(listed.bytes / 1024 / 1024);
+    const size = Math.ceil(listed.bytes / MB);
     yield {
       source: listed.source,
-      reason: `the file has ${size} MB, the limit is ${limit / 1024 / 1024} MB; split it`,
+      reason: `the file has ${size} MB, the limit is ${limit / MB} MB; split it`,
     };
     return;
   }

@@ -10,6 +10,8 @@ import type { InputFile } from './input-file';
 const MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** Unpacked size a Word document may have; a real 500-page one stays below 30 MB. */
 const MAX_UNPACKED = 200 * 1024 * 1024;
+/** Of that, the text itself: it is held as a tree of many times its size. */
+const MAX_TEXT = 32 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 
 const open = (bytes: Buffer) =>
@@ -33,7 +35,7 @@ function measure(zip: ZipFile, entry: Parameters<ZipFile['openReadStream']>[0], 
   });
 }
 
-const tooLarge = `the document unpacks to more than ${MAX_UNPACKED / 1024 / 1024} MB; split it`;
+const tooLarge = `the document unpacks to more than ${MAX_UNPACKED / 1024 / 1024} MB, or its text to more than ${MAX_TEXT / 1024 / 1024} MB; split it`;
 
 /** Refuses an archive that unpacks to more than memory should hold, before anything is parsed. */
 async function checkArchive(bytes: Buffer): Promise<void> {
@@ -46,7 +48,8 @@ async function checkArchive(bytes: Buffer): Promise<void> {
     zip.on('entry', (entry) => {
       entries += 1;
       if (entries > MAX_ENTRIES) return reject(new UnreadableFile(`the document holds over ${MAX_ENTRIES} parts`));
-      measure(zip, entry, left).then((size) => {
+      const isText = entry.fileName.endsWith('.xml');
+      measure(zip, entry, isText ? Math.min(left, MAX_TEXT) : left).then((size) => {
         left -= size;
         zip.readEntry();
       }, reject);
