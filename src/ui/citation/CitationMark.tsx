@@ -36,7 +36,8 @@ const useStyles = makeStyles({
     borderRadius: '9px',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorBrandForeground2,
-    backgroundColor: tokens.colorBrandBackground2,
+    // One step stronger than a tinted page, or the room around the number looks like a gap in the sentence.
+    backgroundColor: tokens.colorBrandBackground2Hover,
     '@media (forced-colors: active)': { ...shorthands.border('1px', 'solid', 'LinkText') },
   },
   lit: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },

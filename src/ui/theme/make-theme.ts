@@ -52,6 +52,7 @@ function brandTokens(
     base.colorNeutralBackground3,
     base.colorSubtleBackgroundHover,
     base.colorBrandBackground2,
+    base.colorBrandBackground2Hover,
   ].filter((color) => color.startsWith('#'));
   const towards = mode === 'light' ? 'darker' : 'lighter';
   const text = readableOn(mode === 'light' ? ramp[80] : ramp[100], surfaces, towards, ratio);

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     maxWidth: '720px',
     fontSize: 'clamp(1rem, 0.95rem + 0.25vw, 1.125rem)',
     lineHeight: 1.6,
-    textWrap: 'pretty',
+    textWrap: 'balance',
     overflowWrap: 'anywhere',
   },
   backdrop: {
