@@ -59,7 +59,11 @@ describe('an export', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this.download);
     });
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }));
+    const files = class extends URL {
+      static override createObjectURL = () => 'blob:x';
+      static override revokeObjectURL = vi.fn();
+    };
+    vi.stubGlobal('URL', files);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
