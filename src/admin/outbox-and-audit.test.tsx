@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { renderWithWords } from '../../tests/support/with-words';
+import { AuditTable } from './audit/AuditTable';
+import { Health } from './domains/Health';
+import { OutboxTable } from './outbox/OutboxTable';
+import { Decision } from './registrations/Decision';
+
+type Entry = Parameters<typeof AuditTable>[0]['items'][number];
+type Message = Parameters<typeof OutboxTable>[0]['items'][number];
+
+const entry = (more: Partial<Entry>): Entry =>
+  ({
+    id: 1,
+    at: '2026-03-01T08:00:00Z',
+    who: 'anna',
+    domain: 'main',
+    action: 'publish',
+    message: '',
+    pointers: [],
+    ...more,
+  }) as Entry;
+
+describe('the audit list', () => {
+  test('says who did what where and why; of many fields the first and how many more', async () => {
+    const pointers = Array.from({ length: 6 }, (_, n) => `/field${n}`);
+    await renderWithWords(
+      <AuditTable
+        items={[entry({ message: 'Trade fair', pointers }), entry({ id: 2, domain: null, action: 'operator' })]}
+      />,
+      ['admin'],
+    );
+    const [, first, second] = screen.getAllByRole('row').map((row) => within(row));
+    expect(first?.getByRole('link', { name: 'main' })).toHaveAttribute('href', '/admin/domains/main/history');
+    expect(first?.getByText(/Trade fair/)).toHaveTextContent(/^Published Trade fair$/);
+    expect(first?.getByText(/\/field3/)).toBeInTheDocument();
+    expect(first?.queryByText(/\/field4/)).toBeNull();
+    expect(first?.getByText(/and 2 more fields/)).toBeInTheDocument();
+    // What concerns no domain leads to none.
+    expect(second?.queryByRole('link')).toBeNull();
+  });
+
+  test('speaks the plural of each language', async () => {
+    const pointers = Array.from({ length: 5 }, (_, n) => `/field${n}`);
+    const { unmount } = await renderWithWords(<AuditTable items={[entry({ pointers })]} />, ['admin']);
+    expect(screen.getByText(/and 1 more field$/)).toBeInTheDocument();
+    unmount();
+    await renderWithWords(<AuditTable items={[entry({ pointers })]} />, ['admin'], 'zh-CN');
+    expect(document.body.textContent).not.toMatch(/more|count|\{\{/);
+  });
+});
+
+test('the outbox shows a code only where it may be read, and says of every message what became of it', async () => {
+  const message = (id: number, status: Message['status'], more: Partial<Message> = {}): Message =>
+    ({
+      id,
+      status,
+      channel: 'sms',
+      target: '138****0042',
+      scenario: 'login',
+      accessDomain: null,
+      code: null,
+      fault: null,
+      createdAt: '2026-03-01T08:00:00Z',
+      ...more,
+    }) as Message;
+  await renderWithWords(
+    <OutboxTable
+      items={[
+        message(1, 'kept', { code: '004217' }),
+        message(2, 'failed', { fault: 'Mailbox full.' }),
+        message(3, 'withheld'),
+      ]}
+    />,
+    ['admin'],
+  );
+  const [, kept, failed, withheld] = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+  expect(kept).toContain('004217');
+  expect(failed).toContain('Mailbox full.');
+  for (const row of [kept, failed, withheld]) expect(row).not.toMatch(/outbox\.|null|undefined/);
+});
+
+describe('what becomes of a registration', () => {
+  const show = async (status: 'pending' | 'approved' | 'refused' | undefined) => {
+    const onDecide = vi.fn();
+    await renderWithWords(<Decision name="Aldermoor" status={status} onDecide={onDecide} />, ['admin']);
+    return onDecide;
+  };
+
+  test.each(['pending', undefined] as const)(
+    'is decided by buttons that name it while it is open: %s',
+    async (status) => {
+      const onDecide = await show(status);
+      for (const button of screen.getAllByRole('button', { name: /Aldermoor/ })) await userEvent.click(button);
+      expect(onDecide.mock.calls.flat()).toEqual(['approved', 'refused']);
+    },
+  );
+
+  test.each(['approved', 'refused'] as const)('is said once it was: %s', async (status) => {
+    await show(status);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.body.textContent).not.toContain('registrations.');
+  });
+});
+
+test('the health of a setting is counted in words', async () => {
+  const { rerender } = await renderWithWords(<Health errors={1} warnings={2} />, ['admin']);
+  expect(document.body).toHaveTextContent(/1 error 2 warnings/);
+  await rerender(<Health errors={0} warnings={0} />);
+  expect(document.body).toHaveTextContent('No findings');
+});
