@@ -11,6 +11,13 @@ test('another first script is another build', async () => {
   expect(await find(answering(pageOf('/assets/index-a.js')))).toBe(false);
 });
 
+test('every script counts, wherever its nonce stands', async () => {
+  const both = (second: string) => `${pageOf('/assets/home-a.js')}<script nonce="1" src="${second}" type="module">`;
+  const two = new DOMParser().parseFromString(both('/assets/index-a.js'), 'text/html');
+  expect(await find(answering(both('/assets/index-a.js')), two)).toBe(false);
+  expect(await find(answering(both('/assets/index-b.js')), two)).toBe(true);
+});
+
 test('asks the server itself, not a store of earlier answers', async () => {
   const ask = answering(pageOf('/assets/index-a.js'));
   await find(ask);
