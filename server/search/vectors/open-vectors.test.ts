@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embed, startFakeEmbeddingServer, textsSeen } from '../../../tests/support/fake-embedding-server';
@@ -141,6 +142,17 @@ describe('search by meaning', () => {
     await elsewhere.remove();
     const sent = textsSeen(server).filter((text) => text !== 'Millwright');
     expect(sent.sort()).toEqual(TEXTS.map(([, text]) => text).sort());
+  });
+
+  it('makes its table again when the files are gone while it runs, and words go on', async () => {
+    await ready();
+    server.plan(embed());
+    const [name = ''] = (await readdir(folder.path)).filter((one) => one.startsWith('vectors-'));
+    await rm(path.join(folder.path, name), { recursive: true });
+    expect((await ask('Who walks on the roof?'))[0]).toContain('roof');
+    await store.pool.query("select pg_notify('reindex', 'all')");
+    await expect.poll(async () => (await ask('source of the mistake'))[0] ?? '').toContain('loose plug');
+    expect(textsSeen(server).filter((text) => TEXTS.some(([, known]) => known === text))).toEqual([]);
   });
 
   it('makes the vectors of another model anew, and those of the first are still there', async () => {

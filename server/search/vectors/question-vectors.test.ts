@@ -55,6 +55,19 @@ describe('createQuestionVectors', () => {
     }
   });
 
+  it('asks for the beginning of a question that is too long, and blames no server for refusing one', async () => {
+    const limited = async ([text = '']: string[]) => {
+      if (text.length > 450 || text === 'no') throw new ModelFault('refused', 'status 400');
+      return [vector];
+    };
+    const { questions, embed, log } = questionsAsked(limited);
+    expect(await questions.of('why '.repeat(300))).toBe(vector);
+    for (let n = 0; n < 5; n++) expect(await questions.of('no')).toBeUndefined();
+    expect(await questions.of('short')).toBe(vector);
+    expect(embed).toHaveBeenCalledTimes(8);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
   it('remembers the last five hundred', async () => {
     const { questions, embed } = questionsAsked(async () => [vector]);
     await questions.of('first');

@@ -25,6 +25,8 @@ const GIVE_UP_MS = 10_000;
 const AT_ONCE = 16;
 /** After so many in a row that came late or not at all, searches stop waiting for a while. */
 const PATIENCE = 3;
+/** A pasted page may be more than a model takes; this much of it every model does. */
+const SHORT = 400;
 const PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -59,19 +61,30 @@ export function createQuestionVectors({ client, withinMs, prefix, log }: Options
     silentUntil = 0;
   }
 
+  async function embed(text: string): Promise<Float32Array | undefined> {
+    const patience = Math.max(GIVE_UP_MS, withinMs);
+    try {
+      return (await client.embed([text], patience, closing.signal))[0];
+    } catch (err) {
+      if (!isRefused(err) || text.length <= SHORT) throw err;
+      return (await client.embed([text.slice(0, SHORT)], patience, closing.signal))[0];
+    }
+  }
+
   function ask(question: string): Promise<Float32Array | undefined> {
     // Of those that come while the server is tried again, one waits for it and not all.
     if (missed >= PATIENCE) silentUntil = Date.now() + PAUSE_MS;
     const started = performance.now();
     const text = prefix ? `${prefix} ${question}` : question;
-    const answer = client.embed([text], Math.max(GIVE_UP_MS, withinMs), closing.signal).then(
-      ([vector]) => {
+    const answer = embed(text).then(
+      (vector) => {
         if (vector) remember(question, vector);
         arrive(performance.now() - started <= withinMs);
         return vector;
       },
       (err: unknown) => {
-        if (!closing.signal.aborted) miss(err instanceof ModelFault ? err.detail : String(err));
+        // Nothing is wrong with a server that refuses one question: the others need not go without it.
+        if (!closing.signal.aborted && !isRefused(err)) miss(err instanceof ModelFault ? err.detail : String(err));
         return undefined;
       },
     );
@@ -94,6 +107,8 @@ export function createQuestionVectors({ client, withinMs, prefix, log }: Options
     close: () => closing.abort(),
   };
 }
+
+const isRefused = (err: unknown): boolean => err instanceof ModelFault && err.reason === 'refused';
 
 /** What is promised, if it comes in time. */
 async function within<T>(ms: number, promised: Promise<T>): Promise<T | undefined> {
