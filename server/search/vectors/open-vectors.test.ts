@@ -103,6 +103,7 @@ describe('search by meaning', () => {
     await search.catchUp();
     expect((await ask('measured at its foot', { byWords: true }))[0]).toContain('fan');
     await expect.poll(() => search.status().vectors).toMatchObject({ embedded: 10, waiting: 1, state: 'filling' });
+    await expect.poll(() => server.requests.length).toBe(1);
     await search.close();
     search = await open();
     await ready();
