@@ -13,7 +13,7 @@ const HEAD_CANDIDATES = 12;
 /** What has more terms is a sentence and no name of anything: to look for it among titles found nothing more. */
 const LONGEST_NAME = 12;
 const FEW = 8;
-/** Of 500,000 vectors that mean nothing the nearest comes this near by chance; what is no nearer is no find. */
+/** Of 500,000 vectors that mean nothing the nearest would come this near by chance; what is no nearer is no find. */
 const CHANCE = 0.4;
 
 /** Passages near a question in meaning, with how near, 0 to 1; nothing where that cannot be told in time. */
