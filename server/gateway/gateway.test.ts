@@ -31,7 +31,7 @@ async function startUpstream(path = '') {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, seen };
 }
 
-test('a configured prefix goes upstream whole: method, path, query, body, status, token; the visitor stays here', async () => {
+test('a configured prefix goes upstream whole: method, path, query, body, status, token; our cookies stay here', async () => {
   const upstream = await startUpstream();
   const { app } = await openTestApp({ env: { UPSTREAM_PROXY_API: upstream.url } });
   const answer = await app.inject({
@@ -40,7 +40,7 @@ test('a configured prefix goes upstream whole: method, path, query, body, status
     payload: { username: 'u' },
     headers: {
       authorization: 'Bearer t',
-      cookie: `mw_visitor=${'v'.repeat(22)}; other=1`,
+      cookie: `mw_visitor=${'v'.repeat(22)}; mw_operator=${'o'.repeat(43)}; other=1; more=2`,
       host: 'steelworks.localhost',
     },
   });
@@ -53,7 +53,7 @@ test('a configured prefix goes upstream whole: method, path, query, body, status
   });
   expect(upstream.seen[0]?.headers).toMatchObject({
     authorization: 'Bearer t',
-    cookie: 'other=1',
+    cookie: 'other=1; more=2',
     'x-forwarded-host': 'steelworks.localhost',
   });
 });

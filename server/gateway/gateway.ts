@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config';
 import { sendError } from '../plugins/error-handler';
 import { unavailable } from '../plugins/errors';
-import { VISITOR_COOKIE } from '../plugins/visitor';
 
 /** As long as the specification lets its slower calls take. */
 const upstreamTimeoutMs = 1_000_000;
@@ -24,7 +23,7 @@ export async function addGateway(app: FastifyInstance, { upstreams }: Config): P
       replyOptions: {
         rewriteRequestHeaders: (req, headers) => ({
           ...headers,
-          cookie: withoutVisitor(headers.cookie),
+          cookie: withoutOurs(headers.cookie),
           'x-forwarded-host': req.host,
           'x-forwarded-proto': req.protocol,
           'x-forwarded-for': req.ip,
@@ -39,9 +38,11 @@ export async function addGateway(app: FastifyInstance, { upstreams }: Config): P
   }
 }
 
-/** Our visitor cookie is nobody else's business. */
-function withoutVisitor(cookie: string | string[] | undefined): string | undefined {
-  const parts = String(cookie ?? '').split(';');
-  const kept = parts.filter((part) => part.trim() && !part.trim().startsWith(`${VISITOR_COOKIE}=`));
-  return kept.length > 0 ? kept.join(';').trim() : undefined;
+/** Our own cookies are nobody else's business: with the operator's a service could change settings in that name. */
+function withoutOurs(cookie: string | string[] | undefined): string | undefined {
+  const kept = String(cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part && !part.startsWith('mw_'));
+  return kept.length > 0 ? kept.join('; ') : undefined;
 }
