@@ -4,7 +4,7 @@ import type { HeadingMark, Passage, SourceDocument } from '../search/ingest/type
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
-export type PutResult = 'added' | 'updated';
+export type PutResult = 'added' | 'updated' | 'unchanged';
 
 /** The same source in the same knowledge base and language is the same document for ever: links to it keep working. */
 export function documentId(kbId: number, source: string, lang: string): string {
@@ -32,7 +32,9 @@ export interface PutDocument {
 /** Stores a new version of a document, its passages and the change-log row, all or nothing. */
 export async function putDocument(db: Kysely<Tables>, input: PutDocument): Promise<PutResult> {
   return db.transaction().execute(async (trx) => {
-    const { id, version, added } = await upsertDocument(trx, input);
+    const stored = await upsertDocument(trx, input);
+    if (!stored) return 'unchanged';
+    const { id, version, added } = stored;
     await insertVersion(trx, id, version, input);
     await trx.deleteFrom('passage').where('doc_id', '=', id).execute();
     await insertPassages(trx, id, version, input.passages);
@@ -56,16 +58,25 @@ async function upsertDocument(trx: Transaction<Tables>, { kbId, document, conten
     .insertInto('document')
     .values({ id, kb_id: kbId, lang, source, version: 1, ...values })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        ...values,
-        version: sql<number>`document.version + 1`,
-        updated_at: sql<Date>`now()`,
-        deleted_at: null,
-      }),
+      conflict
+        .column('id')
+        .doUpdateSet({
+          ...values,
+          version: sql<number>`document.version + 1`,
+          updated_at: sql<Date>`now()`,
+          deleted_at: null,
+        })
+        // Two imports of one folder at once: what the first has stored is no new version to the second.
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('document.content_hash', '<>', ref('excluded.content_hash')),
+            eb('document.deleted_at', 'is not', null),
+          ]),
+        ),
     )
     .returning('version')
-    .executeTakeFirstOrThrow();
-  return { id, version: row.version, added: row.version === 1 };
+    .executeTakeFirst();
+  return row && { id, version: row.version, added: row.version === 1 };
 }
 
 async function insertVersion(trx: Transaction<Tables>, id: string, version: number, input: PutDocument) {

@@ -100,6 +100,14 @@ describe('ingest', () => {
     expect(second.added + second.unchanged).toBe(30);
   });
 
+  it('makes one version of what two imports load at the same time', async () => {
+    for (let n = 0; n < 8; n += 1) await write(`en/both${n}.md`, `# Both ${n}\n\nText.`);
+    const [first, second] = await Promise.all([run({ prune: false }), run({ prune: false })]);
+    expect([first.added + second.added, first.updated + second.updated]).toEqual([8, 0]);
+    const rows = store.db.selectFrom('document').select('version').where('title', 'like', 'Both %');
+    expect((await rows.execute()).map(({ version }) => version)).toEqual(Array(8).fill(1));
+  });
+
   it('stops at once when the store is gone, instead of blaming every file', async () => {
     const gone = await createTestStore();
     await seedKnowledgeBases(gone.db);

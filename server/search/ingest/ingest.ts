@@ -121,8 +121,9 @@ class Import {
     try {
       const pieces = cut(document);
       const put = { kbId: this.options.kbId, document, contentHash: hash, ...pieces };
-      this.report[await putDocument(this.options.db, put)] += 1;
-      this.report.passages += pieces.passages.length;
+      const result = await putDocument(this.options.db, put);
+      this.report[result] += 1;
+      if (result !== 'unchanged') this.report.passages += pieces.passages.length;
     } catch (error) {
       if (!isAboutTheData(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
