@@ -1,3 +1,5 @@
+import { pointer } from './json-pointer';
+
 /** What our block schemas may say. scripts/vite/block-checks.ts refuses a schema that says more. */
 export interface Schema {
   $ref?: string;
@@ -34,7 +36,16 @@ export interface JsonCheck {
   errors?: CheckError[] | null;
 }
 
-type Rule = (value: unknown, at: string, errors: CheckError[]) => void;
+/** Where a check has got to. One for a whole value: most are right, and what is right makes nothing that has to be thrown away. */
+interface Run {
+  path: (string | number)[];
+  errors: CheckError[];
+  /** How many faults were met, and whether they are only counted: of branches, all but one are expected to have some. */
+  faults: number;
+  counting: boolean;
+}
+
+type Rule = (value: unknown, run: Run) => void;
 
 /** Built once per block; `definitions` are the shared parts, by the whole of their `$ref`. */
 export function makeCheck(schema: Schema, definitions: Readonly<Record<string, Schema>> = {}): JsonCheck {
@@ -43,7 +54,7 @@ export function makeCheck(schema: Schema, definitions: Readonly<Record<string, S
     const found = known.get(ref);
     if (found) return found;
     // Announced before it is built: a rule of the setting may contain rules.
-    known.set(ref, (value, at, errors) => known.get(ref)?.(value, at, errors));
+    known.set(ref, (value, run) => known.get(ref)?.(value, run));
     const rule = build(definitions[ref] ?? {}, follow);
     known.set(ref, rule);
     return rule;
@@ -51,7 +62,8 @@ export function makeCheck(schema: Schema, definitions: Readonly<Record<string, S
   const rule = build(schema, follow);
   const check: JsonCheck = (value) => {
     const errors: CheckError[] = [];
-    rule(value, '', errors);
+    rule(value, { path: [], errors, faults: 0, counting: false });
+    for (const error of errors) error.message = sentence(error);
     check.errors = errors.length > 0 ? errors : null;
     return errors.length === 0;
   };
@@ -59,44 +71,77 @@ export function makeCheck(schema: Schema, definitions: Readonly<Record<string, S
 }
 
 function build(schema: Schema, follow: (ref: string) => Rule): Rule {
-  const { $ref, anyOf, type, enum: allowed } = schema;
+  const { $ref, anyOf, enum: allowed } = schema;
   const target = $ref === undefined ? undefined : follow($ref);
-  const branches = anyOf?.map((branch) => build(branch, follow));
-  const types = type === undefined ? undefined : [type].flat();
+  const branches = anyOf?.map((branch) => ({ types: typesOf(branch), rule: build(branch, follow) }));
+  const types = typesOf(schema);
   const ofText = buildText(schema);
   const ofList = buildList(schema, follow);
   const ofObject = buildObject(schema, follow);
-  return (value, at, errors) => {
-    if (types && !types.some((each) => isType(value, each))) return fail(errors, at, 'type', { type: types.join() });
-    if (allowed && !allowed.includes(value)) fail(errors, at, 'enum', { allowedValues: allowed });
-    if (branches) tryBranches(branches, value, at, errors);
-    target?.(value, at, errors);
-    if (typeof value === 'string') ofText(value, at, errors);
-    else if (typeof value === 'number') checkNumber(schema, value, at, errors);
-    else if (Array.isArray(value)) ofList(value, at, errors);
-    else if (typeof value === 'object' && value !== null) ofObject(value as Record<string, unknown>, at, errors);
+  return (value, run) => {
+    if (types && !isOneOf(value, types)) return fail(run, 'type', { type: types.join() });
+    if (allowed && !allowed.includes(value)) fail(run, 'enum', { allowedValues: allowed });
+    if (branches) tryBranches(branches, value, run);
+    target?.(value, run);
+    if (typeof value === 'string') ofText(value, run);
+    else if (typeof value === 'number') checkNumber(schema, value, run);
+    else if (Array.isArray(value)) ofList(value, run);
+    else if (typeof value === 'object' && value !== null) ofObject(value as Record<string, unknown>, run);
   };
 }
 
-function fail(errors: CheckError[], at: string, keyword: string, params: Record<string, unknown> = {}): void {
-  errors.push({ instancePath: at, keyword, params, message: sentence(keyword, params) });
+function fail(run: Run, keyword: string, params?: Record<string, unknown>): void {
+  run.faults += 1;
+  if (!run.counting) run.errors.push({ instancePath: pointer('', ...run.path), keyword, params: params ?? {} });
+}
+
+function typesOf({ type }: Schema): string[] | undefined {
+  return type === undefined ? undefined : [type].flat();
+}
+
+interface Branch {
+  types: string[] | undefined;
+  rule: Rule;
 }
 
 /** Nothing if one branch takes the value; else the faults of the branch that at least takes its type, which is what was meant. */
-function tryBranches(branches: readonly Rule[], value: unknown, at: string, errors: CheckError[]): void {
+function tryBranches(branches: readonly Branch[], value: unknown, run: Run): void {
+  if (branches.some((branch) => takes(branch, value, run))) return;
+  if (run.counting) {
+    run.faults += 1;
+    return;
+  }
+  const before = run.errors.length;
+  const here = pointer('', ...run.path);
   let meant: CheckError[] | undefined;
-  for (const branch of branches) {
-    const found: CheckError[] = [];
-    branch(value, at, found);
-    if (found.length === 0) return;
-    const sameType = !found.some((error) => error.keyword === 'type' && error.instancePath === at);
+  for (const { types, rule } of branches) {
+    if (types && !isOneOf(value, types)) continue;
+    rule(value, run);
+    const found = run.errors.splice(before);
+    const sameType = !found.some((error) => error.keyword === 'type' && error.instancePath === here);
     if (sameType) meant ??= found;
   }
-  if (meant) errors.push(...meant);
-  else fail(errors, at, 'anyOf');
+  if (meant) run.errors.push(...meant);
+  else fail(run, 'anyOf');
 }
 
-function isType(value: unknown, type: string): boolean {
+function takes({ types, rule }: Branch, value: unknown, run: Run): boolean {
+  if (types && !isOneOf(value, types)) return false;
+  const { faults, counting } = run;
+  run.counting = true;
+  rule(value, run);
+  run.counting = counting;
+  const taken = run.faults === faults;
+  run.faults = faults;
+  return taken;
+}
+
+function isOneOf(value: unknown, types: readonly string[]): boolean {
+  for (let i = 0; i < types.length; i += 1) if (isType(value, types[i])) return true;
+  return false;
+}
+
+function isType(value: unknown, type: string | undefined): boolean {
   if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -108,29 +153,32 @@ function isType(value: unknown, type: string): boolean {
 
 function buildText({ minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: Schema) {
   const shape = pattern === undefined ? undefined : new RegExp(pattern, 'u');
-  return (text: string, at: string, errors: CheckError[]) => {
+  return (text: string, run: Run) => {
     // Counted as people do, an emoji is one; but only where the difference can matter.
     const length = text.length > maxLength && text.length <= 2 * maxLength ? [...text].length : text.length;
-    if (length < minLength) fail(errors, at, 'minLength', { limit: minLength });
-    if (length > maxLength) fail(errors, at, 'maxLength', { limit: maxLength });
-    else if (shape && !shape.test(text)) fail(errors, at, 'pattern', { pattern });
+    if (length < minLength) fail(run, 'minLength', { limit: minLength });
+    if (length > maxLength) fail(run, 'maxLength', { limit: maxLength });
+    else if (shape && !shape.test(text)) fail(run, 'pattern', { pattern });
   };
 }
 
-function checkNumber({ minimum, maximum }: Schema, value: number, at: string, errors: CheckError[]): void {
-  if (minimum !== undefined && value < minimum) fail(errors, at, 'minimum', { limit: minimum });
-  if (maximum !== undefined && value > maximum) fail(errors, at, 'maximum', { limit: maximum });
+function checkNumber({ minimum, maximum }: Schema, value: number, run: Run): void {
+  if (minimum !== undefined && value < minimum) fail(run, 'minimum', { limit: minimum });
+  if (maximum !== undefined && value > maximum) fail(run, 'maximum', { limit: maximum });
 }
 
 function buildList(schema: Schema, follow: (ref: string) => Rule) {
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema;
   const each = items && build(items, follow);
-  return (list: unknown[], at: string, errors: CheckError[]) => {
-    if (list.length < minItems) fail(errors, at, 'minItems', { limit: minItems });
-    if (list.length > maxItems) return fail(errors, at, 'maxItems', { limit: maxItems });
-    if (uniqueItems && new Set(list.map((item) => JSON.stringify(item))).size < list.length)
-      fail(errors, at, 'uniqueItems');
-    for (let i = 0; each && i < list.length; i += 1) each(list[i], `${at}/${i}`, errors);
+  return (list: unknown[], run: Run) => {
+    if (list.length < minItems) fail(run, 'minItems', { limit: minItems });
+    if (list.length > maxItems) return fail(run, 'maxItems', { limit: maxItems });
+    if (uniqueItems && new Set(list.map((item) => JSON.stringify(item))).size < list.length) fail(run, 'uniqueItems');
+    for (let i = 0; each && i < list.length; i += 1) {
+      run.path.push(i);
+      each(list[i], run);
+      run.path.pop();
+    }
   };
 }
 
@@ -146,31 +194,29 @@ function buildObject(schema: Schema, follow: (ref: string) => Rule) {
   );
   const others = typeof more === 'object' ? build(more, follow) : undefined;
   const names = schema.propertyNames && build(schema.propertyNames, follow);
-  return (object: Record<string, unknown>, at: string, errors: CheckError[]) => {
+  return (object: Record<string, unknown>, run: Run) => {
     for (const key of required) {
-      if (!Object.hasOwn(object, key) || object[key] === undefined)
-        fail(errors, at, 'required', { missingProperty: key });
+      if (!Object.hasOwn(object, key) || object[key] === undefined) fail(run, 'required', { missingProperty: key });
     }
     let count = 0;
-    for (const key of Object.keys(object)) {
-      // A key that holds undefined is not there: it would not survive being written down.
-      if (object[key] === undefined) continue;
+    for (const key in object) {
+      // A key that holds undefined is not there: it would not survive being written down. Nor would one that is inherited.
+      if (object[key] === undefined || !Object.hasOwn(object, key)) continue;
       count += 1;
-      names?.(key, at, errors);
+      names?.(key, run);
       const rule = properties.get(key) ?? others;
-      if (rule) rule(object[key], `${at}/${escapeStep(key)}`, errors);
-      else if (more === false) fail(errors, at, 'additionalProperties', { additionalProperty: key });
+      if (rule) {
+        run.path.push(key);
+        rule(object[key], run);
+        run.path.pop();
+      } else if (more === false) fail(run, 'additionalProperties', { additionalProperty: key });
     }
-    if (count < minProperties) fail(errors, at, 'minProperties', { limit: minProperties });
-    if (count > maxProperties) fail(errors, at, 'maxProperties', { limit: maxProperties });
+    if (count < minProperties) fail(run, 'minProperties', { limit: minProperties });
+    if (count > maxProperties) fail(run, 'maxProperties', { limit: maxProperties });
   };
 }
 
-function escapeStep(key: string): string {
-  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
-}
-
-function sentence(keyword: string, params: Record<string, unknown>): string {
+function sentence({ keyword, params }: CheckError): string {
   if (keyword === 'type') return `must be ${params.type}`;
   if (keyword === 'enum') return `must be one of ${JSON.stringify(params.allowedValues)}`;
   if (keyword === 'required') return `must have "${params.missingProperty}"`;

@@ -3,33 +3,50 @@
  * changed and nothing else: one letter of a text does not draw sixty blocks anew.
  */
 export function shareStructure<T>(old: unknown, value: T): T {
-  if (Object.is(old, value)) return value;
-  if (Array.isArray(old) && Array.isArray(value)) return shareList(old, value) as T;
+  if (Array.isArray(value)) return Array.isArray(old) ? (shareList(old, value) as T) : value;
   if (isPlain(old) && isPlain(value)) return shareObject(old, value) as T;
   return value;
 }
 
 type Plain = Record<string, unknown>;
 
-/** What can do something, by itself or with a function in it, is one thing and not a bag of parts: it is compared by identity. */
 function isPlain(value: unknown): value is Plain {
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return !Object.values(value).some((part) => typeof part === 'function');
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function shareList(old: readonly unknown[], value: readonly unknown[]): readonly unknown[] {
-  const shared = value.map((item, index) => shareStructure(old[index], item));
-  return shared.length === old.length && shared.every((item, index) => Object.is(item, old[index])) ? old : shared;
+  if (old === value) return value;
+  let same = old.length === value.length;
+  // Copied only when a part has to be put in: it runs over a whole page each time a setting arrives.
+  let shared: unknown[] | undefined;
+  for (let i = 0; i < value.length; i += 1) {
+    const item = shareStructure(old[i], value[i]);
+    same &&= Object.is(item, old[i]);
+    if (Object.is(item, value[i])) continue;
+    shared ??= [...value];
+    shared[i] = item;
+  }
+  return same ? old : (shared ?? value);
 }
 
 function shareObject(old: Plain, value: Plain): Plain {
+  if (old === value) return value;
+  let same = true;
+  let shared: Plain | undefined;
+  for (const key in value) {
+    // What can do something, by itself or with a function in it, is one thing and not a bag of parts: it is compared by identity.
+    if (typeof value[key] === 'function') return value;
+    const item = Object.hasOwn(old, key) ? shareStructure(old[key], value[key]) : value[key];
+    same &&= Object.is(item, old[key]);
+    if (Object.is(item, value[key])) continue;
+    shared ??= { ...value };
+    shared[key] = item;
+  }
+  return same && haveSameKeys(old, value) ? old : (shared ?? value);
+}
+
+/** Another order of keys is another text for whoever writes it down. */
+function haveSameKeys(old: Plain, value: Plain): boolean {
   const [before, now] = [Object.keys(old), Object.keys(value)];
-  const entries = now.map((key): [string, unknown] => [
-    key,
-    Object.hasOwn(old, key) ? shareStructure(old[key], value[key]) : value[key],
-  ]);
-  // Another order of keys is another text for whoever writes it down.
-  const same =
-    before.length === now.length && entries.every(([key, item], i) => key === before[i] && Object.is(item, old[key]));
-  return same ? old : Object.fromEntries(entries);
+  return before.length === now.length && before.every((key, i) => key === now[i]);
 }

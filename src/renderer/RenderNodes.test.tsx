@@ -5,12 +5,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
-import { compile } from './compile';
+import { type CompiledNode, compile } from './compile';
 import { CrashMemory } from './crash-memory';
 import { type Host, HostContext } from './host';
 import { CHUNK_TIMEOUT_MS } from './load-block';
 import { RenderNodes } from './RenderNodes';
-import type { Block, BlockModule, Node, Registry } from './types';
+import type { Block, BlockModule, Locale, Node, Registry } from './types';
 
 const words = createWords('en-US');
 const report = vi.fn<Host['report']>();
@@ -164,6 +164,33 @@ describe('RenderNodes', () => {
   });
 });
 
+test('what changes around the page does not draw a block again, but its rule is asked', async () => {
+  const view = vi.fn(({ props }: { props: Props }) => <p>{props.text}</p>);
+  const block = makeBlock({}, view);
+  const shown: CompiledNode = {
+    ...{ id: 'n', type: 'a/b', origin: 'page', pointer: '/blocks/0', props: { text: 'Hello' }, slots: {} },
+    block: block as Block,
+    show: { locale: ['en-US'] },
+  };
+  const nodes = [shown];
+  const around = (locale: Locale, now: number): Host => ({
+    ...{ domain: 'main', revision: 'r1', operator: false, crashes, report, prefetch },
+    route: { path: '/p', params: {}, query: {} },
+    context: { role: 'anonymous', locale, viewport: 'desktop', functions: [], now },
+  });
+  const page = (host: Host) => (
+    <HostContext value={host}>
+      <RenderNodes nodes={nodes} />
+    </HostContext>
+  );
+  const { rerender } = await act(async () => render(page(around('en-US', 1))));
+  const before = view.mock.calls.length;
+  rerender(page(around('en-US', 2)));
+  expect([screen.getByText('Hello').tagName, view.mock.calls.length]).toEqual(['P', before]);
+  rerender(page(around('zh-CN', 3)));
+  expect(screen.queryByText('Hello')).toBeNull();
+});
+
 describe('a crash', () => {
   const crashing = () =>
     makeBlock({}, ({ props }) => {
@@ -194,6 +221,25 @@ describe('a crash', () => {
       expect.objectContaining({ problem: { kind: 'crashed', message: '', closed: true } }),
     );
     await act(async () => rerender(<Page nodes={[node({ props: { text: 'Mended' } })]} block={block} />));
+    expect(await screen.findByText('Mended')).toBeInTheDocument();
+  });
+
+  test('is forgotten when a rule has hidden the block in between', async () => {
+    quiet();
+    const text = { now: 'Boom' };
+    const block = makeBlock({}, () => {
+      if (text.now === 'Boom') throw new Error('Boom happened');
+      return <p>{text.now}</p>;
+    });
+    const nodes = [node({ show: { role: ['anonymous'] } })];
+    const context = { locale: 'en-US', viewport: 'desktop', functions: [], now: 0 } as const;
+    const page = (role: 'anonymous' | 'personal') => (
+      <Page nodes={nodes} block={block} host={{ context: { ...context, role } }} />
+    );
+    const { rerender } = await show({ nodes, block });
+    text.now = 'Mended';
+    await act(async () => rerender(page('personal')));
+    await act(async () => rerender(page('anonymous')));
     expect(await screen.findByText('Mended')).toBeInTheDocument();
   });
 

@@ -27,6 +27,9 @@ export interface CompiledPage {
   refused?: string;
 }
 
+// One for all the blocks that have none, which are nearly all.
+const NO_SLOTS: CompiledNode['slots'] = {};
+
 /**
  * Page document, then the domain's own version of it, then what each block takes from the flat setting, then its explicit props.
  * Pure: nothing is loaded, nothing stored is changed, and what is wrong is in the result instead of being thrown.
@@ -62,13 +65,15 @@ export function compile(
     return compiled;
   };
 
-  const finishSlots = (slots: Record<string, Placed[]>, block: Block | undefined): Record<string, CompiledNode[]> =>
-    Object.fromEntries(
+  const finishSlots = (slots: Placed['slots'], block: Block | undefined): CompiledNode['slots'] => {
+    if (Object.keys(slots).length === 0) return NO_SLOTS;
+    return Object.fromEntries(
       Object.entries(slots).map(([name, inner]) => {
         const known = block?.slots?.includes(name) ?? false;
         return [name, inner.flatMap((each) => finish(known ? each : { ...each, problem: noSlot(name) }) ?? [])];
       }),
     );
+  };
 
   const compiled = nestNodes(nodes, limits).flatMap((placed) => finish(placed) ?? []);
   markTitle(compiled);

@@ -10,6 +10,8 @@ export interface Placed {
   slots: Record<string, Placed[]>;
 }
 
+const NO_SLOTS: Placed['slots'] = {};
+
 /**
  * The flat list of a page → its tree. Slots name their blocks by id, so a list can contradict itself: an id twice, nobody of that
  * name, a ring. Every node stays in the result, at the end if it has no place, so that an operator sees what is wrong with it.
@@ -19,7 +21,7 @@ export function nestNodes(nodes: readonly Node[], limits: Limits): Placed[] {
   nodes.forEach((node, index) => {
     if (!byId.has(node.id)) byId.set(node.id, index);
   });
-  const named = new Set(nodes.flatMap((node) => Object.values(node.slots ?? {}).flat()));
+  const named = new Set(nodes.flatMap((node) => (node.slots ? Object.values(node.slots).flat() : [])));
   const placed = new Set<number>();
 
   const place = (node: Node, index: number, path: readonly string[]): Placed => {
@@ -27,10 +29,11 @@ export function nestNodes(nodes: readonly Node[], limits: Limits): Placed[] {
     const problem = whyNot(node, index, path);
     if (problem) {
       claim(node);
-      return { node, index, problem, slots: {} };
+      return { node, index, problem, slots: NO_SLOTS };
     }
+    if (!node.slots) return { node, index, slots: NO_SLOTS };
     const slots: Record<string, Placed[]> = {};
-    for (const [name, ids] of Object.entries(node.slots ?? {})) {
+    for (const [name, ids] of Object.entries(node.slots)) {
       slots[name] = ids.map((id) => placeById(id, index, [...path, node.id]));
     }
     return { node, index, slots };
@@ -72,7 +75,7 @@ export function nestNodes(nodes: readonly Node[], limits: Limits): Placed[] {
 }
 
 function stray(node: Node, index: number, reason: 'missing' | 'cycle' | 'duplicate', detail: string): Placed {
-  return { node, index, problem: misplaced(reason, detail), slots: {} };
+  return { node, index, problem: misplaced(reason, detail), slots: NO_SLOTS };
 }
 
 function misplaced(reason: 'missing' | 'cycle' | 'duplicate' | 'many' | 'deep', detail: string): Problem {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { pageWidth } from './page-width';
 
 const useStyles = makeStyles({
@@ -30,11 +30,11 @@ const useStyles = makeStyles({
 const ROOM = { title: 72, line: 36, most: 11 };
 
 /** Keeps a place of that height while something loads, in the shape of a text. What is lower than a line shows nothing. */
-export function Skeleton({ height }: { height: number }): ReactNode {
+export function Skeleton({ height, ref }: { height: number; ref?: Ref<HTMLDivElement> }): ReactNode {
   const styles = useStyles();
   const lines = height < ROOM.title ? 0 : Math.min(ROOM.most, 1 + Math.floor((height - ROOM.title) / ROOM.line));
   return (
-    <div className={styles.root} style={{ height }} aria-hidden="true" data-skeleton>
+    <div ref={ref} className={styles.root} style={{ height }} aria-hidden="true" data-skeleton>
       <div className={styles.lines}>
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no other name

@@ -2,48 +2,47 @@ import { registry } from '@/blocks/registry';
 import { loadBlock } from '@/renderer/load-block';
 import type { Block, BlockModule, Fixtures } from '@/renderer/types';
 
-const TYPES = [
-  'engine/question-list',
-  'engine/recommend',
-  'engine/agent-recommend',
-  'layout/feedback-entrance',
-  'engine/hero',
-  'layout/footer',
-];
+type Props = Record<string, unknown>;
 
-const fixtures = import.meta.glob<Fixtures<Record<string, unknown>>>('/src/blocks/*/*/fixtures.ts', {
-  eager: true,
-  import: 'default',
-});
+/** Blocks of the real home page, and the text of each that says something else in every round. */
+const TYPES: Record<string, string> = {
+  'engine/question-list': 'title',
+  'engine/recommend': 'title',
+  'engine/agent-recommend': 'title',
+  'layout/feedback-entrance': 'title',
+  'engine/hero': 'title',
+  'layout/footer': 'owner',
+};
+
+const fixtures = import.meta.glob<Fixtures<Props>>('/src/blocks/*/*/fixtures.ts', { eager: true, import: 'default' });
 
 export interface BenchBlock {
   id: string;
   block: Block;
   view: BlockModule<unknown>['default'];
-  props: Record<string, unknown>;
+  props: Props;
 }
 
-/** Blocks of the real home page in turn, their code loaded: what is measured is rendering. */
-export async function benchBlocks(count: number): Promise<BenchBlock[]> {
+/**
+ * The blocks in turn, their code loaded: what is measured is rendering. `share` of the blocks say something new in each round; all
+ * props are new objects, as they are when a setting has arrived anew.
+ */
+export async function benchBlocks(count: number): Promise<(round: number, share: number) => BenchBlock[]> {
   const kinds = await Promise.all(
-    TYPES.map(async (type) => {
+    Object.entries(TYPES).map(async ([type, text]) => {
       const block = registry[type];
       if (!block) throw new Error(`There is no block ${type} any more.`);
-      return {
-        block,
-        view: (await loadBlock(block)).default,
-        props: fixtures[`/src/blocks/${type}/fixtures.ts`]?.typical ?? {},
-      };
+      const view = (await loadBlock(block)).default;
+      return { block, view, text, sample: fixtures[`/src/blocks/${type}/fixtures.ts`]?.typical ?? {} };
     }),
   );
-  return Array.from({ length: count }, (_, index) => {
-    const kind = kinds[index % kinds.length];
-    if (!kind) throw new Error('no kinds');
-    return { id: `b${index}`, ...kind };
-  });
-}
-
-/** Every block says something else each time, so that a second render has work to do everywhere. */
-export function varied(props: Record<string, unknown>, round: number): Record<string, unknown> {
-  return 'items' in props || 'title' in props ? { ...props, title: `Title ${round}` } : { ...props };
+  return (round, share) =>
+    Array.from({ length: count }, (_, index) => {
+      const kind = kinds[index % kinds.length];
+      if (!kind) throw new Error('no kinds');
+      const { block, view, text, sample } = kind;
+      const props: Props = structuredClone(sample);
+      props[text] = index < count * share ? `Title ${round}` : 'Title';
+      return { id: `b${index}`, block, view, props };
+    });
 }

@@ -1,14 +1,16 @@
 import { createDOMRenderer, FluentProvider, RendererProvider, webLightTheme } from '@fluentui/react-components';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { registry } from '@/blocks/registry';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
-import { compile } from '@/renderer/compile';
+import { shareStructure } from '@/lib/share-structure';
+import { type CompiledNode, compile } from '@/renderer/compile';
 import { RenderNodes } from '@/renderer/RenderNodes';
-import type { BlockProps, GlobalSetting, PageDocument, Registry } from '@/renderer/types';
-import { type BenchBlock, benchBlocks, varied } from './blocks';
+import type { BlockProps, GlobalSetting, PageDocument } from '@/renderer/types';
+import { type BenchBlock, benchBlocks } from './blocks';
 
 const BLOCKS = 200;
 const LIMITS = { blocks: BLOCKS, depth: 4, size: 10_000_000 };
@@ -19,56 +21,50 @@ const PAGE: PageDocument = {
   blocks: [],
 };
 
+/** What comes with a round, before the clock starts: a setting for the one, props for the other. */
 interface PageProps {
-  blocks: BenchBlock[];
-  round: number;
+  setting: GlobalSetting;
+  blocks: readonly BenchBlock[];
 }
 
-/** The product's way: a setting that holds the page, compiled, checked, each block in its boundary. */
-function FromSetting({ blocks, round }: PageProps): ReactNode {
-  const registry = useMemo<Registry>(
-    () => Object.fromEntries(blocks.map(({ block }) => [block.type, block])),
-    [blocks],
-  );
-  const setting: GlobalSetting = {
-    accessDomain: 'bench',
-    pages: {
-      '/bench': {
-        blocks: blocks.map(({ id, block, props }) => ({
-          id,
-          type: block.type,
-          v: block.v,
-          props: varied(props, round),
-        })),
-      },
-    },
-  };
-  return <RenderNodes nodes={compile(setting, PAGE, registry, LIMITS).nodes} />;
+/** The product's way: a setting that holds the page, compiled as src/app/use-compiled.ts does it, checked, each block in its boundary. */
+function FromSetting({ setting }: PageProps): ReactNode {
+  const last = useRef<CompiledNode[]>(undefined);
+  const nodes = useMemo(() => shareStructure(last.current, compile(setting, PAGE, registry, LIMITS).nodes), [setting]);
+  last.current = nodes;
+  return <RenderNodes nodes={nodes} />;
 }
 
 /** The same page as somebody would write it: the components, one after the other. */
-function ByHand({ blocks, round }: PageProps): ReactNode {
+function ByHand({ blocks }: PageProps): ReactNode {
   return blocks.map(({ id, view, props }, index) => {
     const View = view as ComponentType<BlockProps<unknown>>;
     return (
       <div key={id}>
-        <View id={id} props={varied(props, round)} level={index === 0 ? 1 : 2} slots={{}} />
+        <View id={id} props={props} level={index === 0 ? 1 : 2} slots={{}} />
       </div>
     );
   });
 }
 
-/** Milliseconds of the first render and of the ones after it, styles and layout included. */
-async function measure(rounds: number): Promise<number[]> {
-  const Page = new URLSearchParams(window.location.search).get('variant') === 'hand' ? ByHand : FromSetting;
-  const [blocks, words] = [await benchBlocks(BLOCKS), createWords('en-US')];
+const Page = new URLSearchParams(window.location.search).get('variant') === 'hand' ? ByHand : FromSetting;
+const words = createWords('en-US');
+
+/** Everything is loaded, nothing is drawn yet. `arrive` brings the texts of a round, `draw` draws them and answers with its time. */
+async function prepare(): Promise<void> {
   await Promise.all([words.load('common'), words.load('home')]);
+  const make = await benchBlocks(BLOCKS);
   const element = document.getElementById('root');
   if (!element) throw new Error('no root');
   const root = createRoot(element);
   const renderer = createDOMRenderer(document);
-  const times: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  let arrived: PageProps = { setting: { accessDomain: 'bench' }, blocks: [] };
+  const arrive = (round: number, share: number): void => {
+    const blocks = make(round, share);
+    const written = blocks.map(({ id, block, props }) => ({ id, type: block.type, v: block.v, props }));
+    arrived = { blocks, setting: { accessDomain: 'bench', pages: { [PAGE.path]: { blocks: written } } } };
+  };
+  const draw = (): number => {
     const started = performance.now();
     flushSync(() =>
       root.render(
@@ -76,7 +72,7 @@ async function measure(rounds: number): Promise<number[]> {
           <FluentProvider theme={webLightTheme}>
             <WordsContext value={words}>
               <MemoryRouter>
-                <Page blocks={blocks} round={round} />
+                <Page {...arrived} />
               </MemoryRouter>
             </WordsContext>
           </FluentProvider>
@@ -85,10 +81,9 @@ async function measure(rounds: number): Promise<number[]> {
     );
     // Reading a size makes the browser compute styles and layout now, inside the measure.
     if (document.body.scrollHeight < 1000) throw new Error('The page is empty.');
-    times.push(performance.now() - started);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  return times;
+    return performance.now() - started;
+  };
+  Object.assign(window, { arrive, draw });
 }
 
-Object.assign(window, { measure });
+void prepare();
