@@ -67,6 +67,13 @@ describe('Markdown', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
   });
 
+  it('shows as it is written what would take too long to read, and the rest as ever', () => {
+    const { container } = show(`${'> '.repeat(5000)}deep\n\n**after** ${'<!--'.repeat(10)}`);
+    expect(container.querySelector('[data-md="0"]')).toHaveTextContent('> > deep');
+    expect(container.querySelector('blockquote')).toBeNull();
+    expect(screen.getByText('after').tagName).toBe('STRONG');
+  });
+
   it('does not take money for a formula', () => {
     const { container } = show('from $5 to $10, and $HOME');
     expect(container.querySelector('.katex')).toBeNull();

@@ -4,6 +4,7 @@ import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markd
 import remarkGfm from 'remark-gfm';
 import { collectDefinitions } from './collect-definitions';
 import { dollarMath } from './find-math';
+import { isTangled } from './is-tangled';
 import { useMarkdownStyles } from './markdown-styles';
 import { rehypeHeadings } from './rehype-headings';
 import { type Mark, rehypeMarks } from './rehype-marks';
@@ -101,6 +102,8 @@ interface BlockProps {
 
 const MarkdownBlock = memo(function MarkdownBlock(props: BlockProps) {
   const { text, start, definitions, marks, parts, prefix, top, known, extras } = props;
+  const styles = useMarkdownStyles();
+  const tangled = useMemo(() => isTangled(text), [text]);
   const source = definitions && !text.includes(definitions) ? `${text}\n\n${definitions}` : text;
   const rehype = useMemo(
     () => [
@@ -112,6 +115,12 @@ const MarkdownBlock = memo(function MarkdownBlock(props: BlockProps) {
     [top, start, prefix, extras, marks, text],
   );
   const remark = useMemo(() => [remarkGfm, ...extras.remark, [remarkCitations, { known }]], [extras, known]);
+  if (tangled)
+    return (
+      <p data-md={start} className={styles.asWritten}>
+        {text}
+      </p>
+    );
   return (
     <div data-md={start}>
       <ReactMarkdown

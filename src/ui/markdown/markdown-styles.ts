@@ -2,6 +2,7 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
 /** One typography for answers and documents. Selectors reach into the rendered text: a class per paragraph would cost more. */
 export const useMarkdownStyles = makeStyles({
+  asWritten: { whiteSpace: 'pre-wrap' },
   root: {
     fontSize: '16px',
     lineHeight: '1.7',

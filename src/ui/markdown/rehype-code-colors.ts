@@ -21,6 +21,9 @@ lowlight.registerAlias({
   yaml: ['yml'],
 });
 
+/** Longer code stays in one colour: all of it is coloured anew with every piece that arrives. */
+const LONGEST = 20_000;
+
 /** Colours the words of fenced code whose language is named and known. A guess would colour prose. */
 export function rehypeCodeColors() {
   return (tree: Root): void => {
@@ -29,6 +32,7 @@ export function rehypeCodeColors() {
       const language = languageOf(node);
       const [text] = node.children;
       if (!language || !lowlight.registered(language) || text?.type !== 'text') return;
+      if (text.value.length > LONGEST) return;
       node.children = lowlight.highlight(language, text.value).children as Element['children'];
     });
   };
