@@ -24,6 +24,13 @@ describe('dollarMath', () => {
     expect(dollarMath('see \\[1\\]')).toBe('see \\[1\\]');
   });
 
+  it('reads a formula of several lines whole, and what is never closed only once', () => {
+    expect(dollarMath('\\[a_1 \\\\[4pt] b_2\\]')).toBe('$$a_1 \\\\[4pt] b_2$$');
+    expect(dollarMath('\\[ \\[p = 1\\]')).toBe('\\[ $$p = 1$$');
+    const endless = '\\['.repeat(200_000);
+    expect(dollarMath(endless)).toBe(endless);
+  });
+
   it('keeps every offset', () => {
     const piece = fc.constantFrom('\\(', '\\)', '\\[', '\\]', 'x_1', '=', '\n', '文');
     fc.assert(

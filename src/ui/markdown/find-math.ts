@@ -14,10 +14,14 @@ export function hasMath(text: string): boolean {
   return false;
 }
 
+// Ends where another one begins, or every beginning that is never closed would be followed for two thousand characters. `\\[4pt]` is
+// no beginning but a line's end within a formula.
+const BRACKETED = /\\\(((?:(?!\\\()[^\n]){1,400}?)\\\)|\\\[((?:(?!(?<!\\)\\\[)[\s\S]){1,2000}?)\\\]/g;
+
 /** Models write `\(x\)` and `\[x\]` too. Both become dollars of the same length, so every offset stays true. */
 export function dollarMath(text: string): string {
   if (!text.includes('\\(') && !text.includes('\\[')) return text;
-  return text.replace(/\\\(([^\n]{1,400}?)\\\)|\\\[([\s\S]{1,2000}?)\\\]/g, (all, inline?: string, display?: string) =>
+  return text.replace(BRACKETED, (all, inline?: string, display?: string) =>
     LATEX.test(inline ?? display ?? '') ? `$$${inline ?? display}$$` : all,
   );
 }
