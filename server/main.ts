@@ -9,12 +9,16 @@ import { DataFolderBusy } from './store/embedded/data-lock';
 /** Longer than any request of ours; after it, whatever still holds on is let go. */
 const stopWithinMs = 15_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** In `npm start | tee log` Ctrl-C ends tee first: that nobody reads any more must not cut the stop short. */
+const keepOnUnread = (stream: { on(event: 'error', listener: () => void): unknown }) => stream.on('error', () => {});
 
 async function run(bringUp: BringUp): Promise<number> {
   // Started by npm, the time it took npm and the set-up counts as well for whoever waits.
   const since = Number(process.env.MILLWRIGHT_SINCE) || Date.now() - process.uptime() * 1000;
   const config = loadConfig(process.env);
-  const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ fd: 2, sync: true }));
+  const destination = pino.destination({ fd: 2, sync: true });
+  for (const stream of [process.stdout, process.stderr, destination]) keepOnUnread(stream);
+  const log = pino({ level: config.logLevel, base: undefined }, destination);
   const signals = awaitStop(() => process.exit(1));
   const stopping = new AbortController();
   void signals.asked.then(() => {
