@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../fold';
 import { SYNONYMS } from './groups';
-import { sameNames, synonymsIn } from './synonyms';
+import { allNames, sameNames, synonymsIn } from './synonyms';
 
 describe('synonymsIn', () => {
   it('finds the other names of what is named, the longest first', () => {
@@ -26,6 +26,11 @@ describe('sameNames', () => {
     ['nothing of the kind', 'nothing of the kind'],
   ])('%s', (text, same) => expect(sameNames(text)).toBe(same));
 
+  it('keeps the script, so that a word weighs what it weighed', () => {
+    expect(sameNames('上锁挂牌的步骤')).toBe('挂牌上锁的步骤');
+    expect(sameNames('loto怎么做')).toBe('loto怎么做');
+  });
+
   it('changes nothing more when it is done again', () => {
     const word = fc.constantFrom(...SYNONYMS.flat(), ' ', '的', 'x', 's');
     fc.assert(
@@ -35,6 +40,13 @@ describe('sameNames', () => {
       }),
     );
   });
+});
+
+it('puts what a question may ask by beside a name, in both scripts', () => {
+  expect(allNames('上锁挂牌的步骤')).toBe('上锁挂牌 挂牌上锁 loto的步骤');
+  expect(allNames('挂牌上锁')).toBe('挂牌上锁 loto');
+  expect(allNames('温度过高')).toBe('温度过高 发热');
+  expect(allNames('发热')).toBe('发热');
 });
 
 it('lists folded words, each in one group', () => {

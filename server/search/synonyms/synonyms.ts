@@ -29,15 +29,28 @@ export const synonymsIn = (folded: string): Synonyms[] =>
     others: groups.get(known(found)) ?? [],
   }));
 
-const names = new Map<string, string>();
-for (const [name = '', ...others] of SYNONYMS)
-  for (const other of others) if (!names.has(other)) names.set(other, name);
+const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word);
 
-const nameOf = (found: string): string | undefined => names.get(known(found));
+interface Names {
+  /** In the script of the word: one written in four characters is four characters of the question. */
+  own: string;
+  /** What a question may ask for it by. */
+  all: string;
+}
+
+const names = new Map<string, Names>();
+for (const group of SYNONYMS) {
+  const firsts = [group.find(isHan), group.find((word) => !isHan(word))].filter((word) => word !== undefined);
+  for (const word of group) {
+    const own = firsts.find((first) => isHan(first) === isHan(word)) ?? word;
+    names.set(word, { own, all: firsts.filter((first) => first !== word).join(' ') });
+  }
+}
 
 /** A folded question with one name for each thing. */
-export const sameNames = (folded: string): string => folded.replace(ANY, (found) => nameOf(found) ?? found);
+export const sameNames = (folded: string): string =>
+  folded.replace(ANY, (found) => names.get(known(found))?.own ?? found);
 
 /** A folded text with that name beside every other one: "温度过高" speaks of 发热 and of 温度. */
 export const allNames = (folded: string): string =>
-  folded.replace(ANY, (found) => (nameOf(found) ? `${found} ${nameOf(found)}` : found));
+  folded.replace(ANY, (found) => `${found} ${names.get(known(found))?.all ?? ''}`.trimEnd());
