@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     justifyContent: 'var(--mw-align, center)',
     gap: '8px',
     minHeight: '32px',
+    ...touchTarget,
     marginTop: '16px',
     padding: 0,
     ...shorthands.border('0'),
