@@ -34,7 +34,7 @@ export async function* streamChat(
   let finished = false;
   try {
     const response = await send(config, messages, either);
-    for await (const delta of readBody(response, limits.event)) {
+    for await (const delta of readBody(response, limits.event, either)) {
       if (delta.text || delta.alive) watchdog.expect(limits.idleMs);
       finished ||= delta.finished !== undefined;
       yield delta;
@@ -54,28 +54,28 @@ async function send(config: ModelConfig, messages: ChatMessage[], signal: AbortS
   const body = { model, messages, stream: true, temperature: 0.2 };
   const first = await post(config, { ...body, stream_options: { include_usage: true } }, signal);
   if (first.ok) return first;
-  const said = await startOf(first);
+  const said = await startOf(first, signal);
   // Servers that know no usage reports refuse to be asked for them; the answer matters more.
   const plain = /stream_options/.test(said) ? await post(config, body, signal) : null;
   if (plain?.ok) return plain;
   const failed = plain ?? first;
-  throw faultOfStatus(failed.status, failed.headers.get('retry-after'), plain ? await startOf(plain) : said);
+  throw faultOfStatus(failed.status, failed.headers.get('retry-after'), plain ? await startOf(plain, signal) : said);
 }
 
 const post = (config: ModelConfig, body: object, signal: AbortSignal): Promise<Response> =>
   postJson(config, '/chat/completions', body, { accept: 'text/event-stream', signal });
 
-async function* readBody(response: Response, longest: number): AsyncGenerator<ChatDelta> {
+async function* readBody(response: Response, longest: number, signal: AbortSignal): AsyncGenerator<ChatDelta> {
   const type = response.headers.get('content-type') ?? '';
-  if (/^text\/event-stream\b/i.test(type)) yield* readEvents(response, longest);
-  else if (/^application\/json\b/i.test(type)) yield await readWhole(response, longest);
+  if (/^text\/event-stream\b/i.test(type)) yield* readEvents(response, longest, signal);
+  else if (/^application\/json\b/i.test(type)) yield await readWhole(response, longest, signal);
   else {
     await response.body?.cancel();
     throw new ModelFault('broken', `content type '${type}' is neither an event stream nor JSON`);
   }
 }
 
-async function* readEvents(response: Response, longest: number): AsyncGenerator<ChatDelta> {
+async function* readEvents(response: Response, longest: number, signal: AbortSignal): AsyncGenerator<ChatDelta> {
   let events: string[] = [];
   let tooLong = false;
   const parser = createParser({
@@ -85,7 +85,7 @@ async function* readEvents(response: Response, longest: number): AsyncGenerator<
     },
     maxBufferSize: longest,
   });
-  for await (const text of textOf(response)) {
+  for await (const text of textOf(response, signal)) {
     parser.feed(text);
     if (tooLong) throw new ModelFault('broken', `an event longer than ${longest} characters`);
     const ready = events;
@@ -98,8 +98,8 @@ async function* readEvents(response: Response, longest: number): AsyncGenerator<
 }
 
 /** Some gateways ignore `stream` and answer in one piece. */
-async function readWhole(response: Response, longest: number): Promise<ChatDelta> {
-  return { finished: 'stop', ...readReply(await wholeText(response, longest)) };
+async function readWhole(response: Response, longest: number, signal: AbortSignal): Promise<ChatDelta> {
+  return { finished: 'stop', ...readReply(await wholeText(response, longest, signal)) };
 }
 
 function toFault(err: unknown, watchdog: Watchdog): ModelFault {

@@ -1,18 +1,33 @@
 import { ModelFault } from './model-fault';
 
-/** The text of a response as it comes, without the whole of it ever being held. */
-export async function* textOf(response: Response): AsyncGenerator<string> {
+/**
+ * The text of a response as it comes, without the whole of it ever being held. The signal that went with the request is listened
+ * to here as well: `fetch` forgets it when its request is collected as garbage while the body is still coming.
+ */
+export async function* textOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
   if (!response.body) return;
   const decoder = new TextDecoder();
-  // Node's streams can be iterated; the type is the browser's.
-  const chunks = response.body as unknown as AsyncIterable<Uint8Array>;
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  const reader = response.body.getReader();
+  const stop = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return;
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
 }
 
 /** The beginning of an error page is enough for the log; the rest is not even read. */
-export async function startOf(response: Response): Promise<string> {
+export async function startOf(response: Response, signal: AbortSignal): Promise<string> {
   let text = '';
-  for await (const part of textOf(response)) {
+  for await (const part of textOf(response, signal)) {
     text += part;
     if (text.length > 500) break;
   }
@@ -20,9 +35,9 @@ export async function startOf(response: Response): Promise<string> {
 }
 
 /** All of it, unless it is longer than anything that was asked for. */
-export async function wholeText(response: Response, longest: number): Promise<string> {
+export async function wholeText(response: Response, longest: number, signal: AbortSignal): Promise<string> {
   let text = '';
-  for await (const part of textOf(response)) {
+  for await (const part of textOf(response, signal)) {
     text += part;
     if (text.length > longest) throw new ModelFault('broken', `a reply longer than ${longest} characters`);
   }

@@ -20,9 +20,11 @@ export function createEmbeddingClient(config: ModelConfig): EmbeddingClient {
   async function ask(input: string[], signal: AbortSignal): Promise<Float32Array[]> {
     const body = { model: config.model, input };
     const response = await postJson(config, '/embeddings', body, { accept: 'application/json', signal });
-    if (response.ok) return readEmbeddings(await wholeText(response, input.length * VECTOR + REST), input.length);
+    if (response.ok) {
+      return readEmbeddings(await wholeText(response, input.length * VECTOR + REST, signal), input.length);
+    }
     const { status, headers } = response;
-    const said = withoutKey(await startOf(response), config.apiKey);
+    const said = withoutKey(await startOf(response, signal), config.apiKey);
     if (TOO_MUCH.includes(status)) throw new ModelFault('refused', `status ${status}: ${said}`);
     throw faultOfStatus(status, headers.get('retry-after'), said);
   }
