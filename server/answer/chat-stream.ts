@@ -28,13 +28,12 @@ export async function* streamChat(
   limits: ChatLimits,
   signal: AbortSignal,
 ): AsyncGenerator<ChatDelta> {
-  const watchdog = createWatchdog(limits.totalMs);
-  const either = AbortSignal.any([signal, watchdog.signal]);
+  const watchdog = createWatchdog(limits.totalMs, signal);
   watchdog.expect(limits.firstMs);
   let finished = false;
   try {
-    const response = await send(config, messages, either);
-    for await (const delta of readBody(response, limits.event, either)) {
+    const response = await send(config, messages, watchdog.signal);
+    for await (const delta of readBody(response, limits.event, watchdog.signal)) {
       if (delta.text || delta.alive) watchdog.expect(limits.idleMs);
       finished ||= delta.finished !== undefined;
       yield delta;

@@ -2,7 +2,7 @@ import { ModelFault } from './model-fault';
 
 /**
  * The text of a response as it comes, without the whole of it ever being held. The signal that went with the request is listened
- * to here as well: `fetch` forgets it when its request is collected as garbage while the body is still coming.
+ * to here as well, so that reading ends with it whatever becomes of the request.
  */
 export async function* textOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
   if (!response.body) return;
