@@ -3,7 +3,7 @@ import type { SearchHit } from '../search/types';
 import { answerUnits } from './answer-units';
 import { plainText } from './plain-text';
 import type { Unit } from './split-sentences';
-import { namedTokensOf, type Token, termsOfText } from './tokens';
+import { namedTokensOf, type Token, termsIn, termsOfText } from './tokens';
 
 /** A sentence, list, table or piece of code that may be quoted, with what scoring needs to know of it. */
 export interface Candidate {
@@ -34,6 +34,5 @@ const isQuotable = (unit: Unit, text: string): boolean => /[\p{L}\p{N}]/u.test(t
 function candidate(hit: SearchHit, rank: number, order: number, unit: Unit, topic: Set<string>): Candidate {
   const plain = plainText(hit.text.slice(unit.start, unit.end));
   const tokens = namedTokensOf(plain);
-  const terms = new Set(tokens.map((token) => token.term));
-  return { hit, rank, order, unit, plain, folded: fold(plain), tokens, terms, topic };
+  return { hit, rank, order, unit, plain, folded: fold(plain), tokens, terms: termsIn(tokens), topic };
 }

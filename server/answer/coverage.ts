@@ -3,7 +3,7 @@ import { allNames } from '../search/synonyms/synonyms';
 import type { SearchHit } from '../search/types';
 import type { NamedWord } from './named-words';
 import { plainText } from './plain-text';
-import { namedTokensOf, termsOfText } from './tokens';
+import { namedTokensOf, termsIn, tokensOf } from './tokens';
 
 /** Words of the same meaning often share a character (攻克, 攻占): a hint, hardly more. */
 const CHARACTER = 0.3;
@@ -21,7 +21,7 @@ export function isAbout(words: NamedWord[], { text }: SearchHit): boolean {
 /** Share of what a question names that a passage, its title and headings say, 0 to 1. */
 export function coverageOf(words: NamedWord[], { title, headings, text }: SearchHit): number {
   const folded = allNames(fold(plainText([title.replaceAll('_', ' '), ...headings, text].join('\n'))));
-  const terms = termsOfText(folded);
+  const terms = termsIn(tokensOf(folded));
   let said = 0;
   let all = 0;
   for (const word of words) {

@@ -34,4 +34,6 @@ export function tokensOf(text: string): Token[] {
 /** The same, with the common name beside every other one: a question asks by that. */
 export const namedTokensOf = (text: string): Token[] => tokensOf(allNames(fold(text)));
 
-export const termsOfText = (text: string): Set<string> => new Set(namedTokensOf(text).map((token) => token.term));
+export const termsIn = (tokens: Token[]): Set<string> => new Set(tokens.map(({ term }) => term));
+
+export const termsOfText = (text: string): Set<string> => termsIn(namedTokensOf(text));

@@ -1,3 +1,4 @@
+import { carriedKey } from './exact-matches';
 import type { Filter, LanceIndex } from './lance-index';
 import type { Question } from './question';
 import { type Ranked, rank } from './rank';
@@ -21,9 +22,7 @@ export async function withCitedArticles(
   const [first, ...others] = ranked;
   if (keys.length === 0 || !first || first.coverage < PASTED) return ranked;
   const carriers = await index.match('codes', keys, { ...filter, docId: first.candidate.docId }, MOST);
-  const cited = carriers.filter(
-    ({ id, codes }) => id !== first.candidate.id && codes.split(' ').some((code) => keys.includes(code)),
-  );
+  const cited = carriers.filter((carrier) => carrier.id !== first.candidate.id && carriedKey(carrier, keys));
   const ids = new Set(cited.map(({ id }) => id));
   const rest = others.filter(({ candidate }) => !ids.has(candidate.id));
   return [first, ...rank(cited, question, index.vocabulary, new Set()), ...rest];

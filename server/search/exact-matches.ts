@@ -13,14 +13,19 @@ export interface ExactMatch {
   key: string;
 }
 
+/** The first of the keys that a passage carries. */
+export function carriedKey({ codes }: Candidate, keys: string[]): string | undefined {
+  const carried = codes.split(' ');
+  return keys.find((key) => carried.includes(key));
+}
+
 /** Passages that carry what was asked for by name, by passage id. An article counts only with the statute it belongs to. */
 export async function exactMatches(index: LanceIndex, raw: string, filter: Filter): Promise<Map<string, ExactMatch>> {
   const { keys, statute, alone } = parseIdentifiers(raw);
   if (keys.length === 0) return new Map();
   const carriers = await index.match('codes', keys, filter, MOST);
   const matches = carriers.flatMap((candidate) => {
-    const carried = candidate.codes.split(' ');
-    const key = keys.find((wanted) => carried.includes(wanted));
+    const key = carriedKey(candidate, keys);
     return key ? [{ candidate, key }] : [];
   });
   const articles = matches.filter(({ key }) => key.startsWith('§'));

@@ -5,8 +5,10 @@ const NAMED = new RegExp(
   `第\\s*([${NUMERALS}]+)\\s*条|(?<=法|条例|规定|办法|规程)\\s*》?\\s*([${NUMERALS}]+)\\s*条`,
   'g',
 );
-const OWN = new RegExp(`本(?:法|条例|规定|办法|规程|细则|标准)\\s*第\\s*([${NUMERALS}]+)\\s*条`, 'g');
-const STATUTE = /([\p{Script=Han}（）()]{2,40}(?:法|条例|规定|办法|规程|细则|标准))[\s》>”"]*$/u;
+/** What a statute may be called. */
+const KINDS = '(?:法|条例|规定|办法|规程|细则|标准)';
+const OWN = new RegExp(`本${KINDS}\\s*第\\s*([${NUMERALS}]+)\\s*条`, 'g');
+const STATUTE = new RegExp(`([\\p{Script=Han}（）()]{2,40}${KINDS})[\\s》>”"]*$`, 'u');
 const LEAST_NAME = 3;
 
 const keyOf = (numeral: string) => {

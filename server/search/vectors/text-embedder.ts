@@ -13,8 +13,8 @@ const BATCH = 32;
 const WITHIN_MS = 60_000;
 /** A text that is too long for a model is sent shorter and shorter, down to this. */
 const SHORTEST = 200;
-/** Where this gets no vector either, the text was not to blame. */
-const PROBE = 'Millwright';
+/** A text that every model takes: where it gets no vector either, the text was not to blame. */
+export const PROBE = 'Millwright';
 
 /** Makes vectors of many texts by a server of which nobody knows how much it takes at a time. */
 export function createTextEmbedder(client: EmbeddingClient): TextEmbedder {

@@ -8,7 +8,7 @@ import type { VectorStatus } from '../types';
 import type { EmbeddingClient } from './embedding-client';
 import { fillDocuments } from './fill-documents';
 import { pauseAfter } from './pause';
-import { createTextEmbedder } from './text-embedder';
+import { createTextEmbedder, PROBE } from './text-embedder';
 import { openVectorFolder, removeVectorFolder } from './vector-folder';
 import { createVectorSet, type VectorSet } from './vector-set';
 
@@ -153,7 +153,7 @@ export class VectorKeeper {
   }
 
   private async askLength(): Promise<number> {
-    const [vector] = await this.embedder.embed(['Millwright'], this.closing.signal);
+    const [vector] = await this.embedder.embed([PROBE], this.closing.signal);
     return vector?.length ?? 0;
   }
 

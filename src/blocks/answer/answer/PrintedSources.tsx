@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from '@/i18n/use-translation';
 import type { RunSource } from '@/stream/types';
 import { useMedia } from '@/ui/use-media';
+import { nameOf } from './answer-export';
 
 const useStyles = makeStyles({
   root: { marginTop: '24px', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground1 },
@@ -20,12 +21,9 @@ export function PrintedSources({ sources }: { sources: readonly RunSource[] }) {
     <div className={styles.root}>
       <p className={styles.title}>{t('source.title')}</p>
       <ol className={styles.list}>
-        {sources.map(({ n, sid, title, headings, page, lang }) => (
-          <li key={sid} className={styles.source} lang={lang}>
-            {n}.{' '}
-            {[title, ...headings.filter((heading) => heading !== title), page !== null && t('source.page', { page })]
-              .filter(Boolean)
-              .join(' › ')}
+        {sources.map((source) => (
+          <li key={source.sid} className={styles.source} lang={source.lang}>
+            {source.n}. {nameOf(source, { page: (page) => t('source.page', { page }) })}
           </li>
         ))}
       </ol>

@@ -44,14 +44,19 @@ function sourceLine(source: RunSource, words: ExportWords): string {
 
 /** A source by name, and its address: its own where it has one, else its passage in this portal. */
 export function placeOf(source: RunSource, words: ExportWords): { name: string; href: string } {
-  const { title, headings, page, url } = source;
+  const { url } = source;
+  const safe = url !== null && /^https?:\/\/[^\s<>]+$/i.test(url);
+  return { name: nameOf(source, words), href: safe ? url : words.address(source) };
+}
+
+/** Where a passage stands: title, headings and page, in one line. */
+export function nameOf({ title, headings, page }: RunSource, words: Pick<ExportWords, 'page'>): string {
   const place = [
     title,
     ...headings.filter((heading) => heading !== title),
     ...(page === null ? [] : [words.page(page)]),
   ];
-  const safe = url !== null && /^https?:\/\/[^\s<>]+$/i.test(url);
-  return { name: place.join(' › ').replace(/\s+/g, ' '), href: safe ? url : words.address(source) };
+  return place.join(' › ').replace(/\s+/g, ' ');
 }
 
 /** A file name that every system takes. */
