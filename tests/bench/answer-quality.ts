@@ -1,17 +1,9 @@
 // Answers without a model: do the quoted sentences, at most three, contain the known answer? Found by the real search.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pino from 'pino';
 import { extractiveAnswerer } from '../../server/answer/extractive-answerer';
 import { SENTENCE_CAP, sizeOf } from '../../server/answer/size';
-import { ingest } from '../../server/search/ingest/ingest';
-import { openSearch } from '../../server/search/open-search';
 import type { SearchEngine, SearchHit } from '../../server/search/types';
-import { openStore } from '../../server/store/db';
-import { startEmbedded } from '../../server/store/embedded/start-embedded';
-import { seedKnowledgeBases } from '../../server/store/knowledge-bases';
-import { migrate } from '../../server/store/migrate';
+import { withIngested } from './support/ingested-search';
 import { naiveAnswerer } from './support/naive-answer';
 import { holdsAnswer, isUnseen, type ReadingSet, readingSets } from './support/reading-sets';
 import { type Figure, percentile, report } from './support/report';
@@ -66,24 +58,12 @@ async function measure(set: ReadingSet, kb: number, search: SearchEngine, times:
 
 const sets = readingSets();
 if (sets.length === 0) process.exit(0);
-const scratch = await mkdtemp(path.join(tmpdir(), 'bench-answers-'));
-const cluster = await startEmbedded({ data: path.join(scratch, 'data') });
-const store = await openStore(cluster.url);
-try {
-  await migrate(store.pool);
-  await seedKnowledgeBases(store.db);
-  for (const [i, { file }] of sets.entries()) await ingest({ db: store.db, paths: [file], kbId: i + 1 });
-  const search = await openSearch({ store, folder: path.join(scratch, 'index'), log });
-  await search.catchUp();
+const files = sets.map(({ file }, i) => ({ file, kbId: i + 1 }));
+await withIngested(files, async (search) => {
   const times: number[] = [];
   const figures: Figure[] = [];
   for (const [i, set] of sets.entries()) figures.push(...(await measure(set, i + 1, search, times)));
   figures.push({ figure: 'writing an answer, p95', value: percentile(times, 0.95), unit: 'ms' });
   const cap = `${SENTENCE_CAP.wide} Chinese or ${SENTENCE_CAP.narrow} Latin characters`;
   report(`Answers without a model: at most three quoted sentences (cap: ${cap}) contain the known answer`, figures);
-  await search.close();
-} finally {
-  await store.close();
-  await cluster.stop();
-  await rm(scratch, { recursive: true, force: true });
-}
+});

@@ -1,18 +1,11 @@
 // What an engineer asks of the handbook that ships: does the answer of a fresh install, without a model, quote the heart of the matter?
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { extractiveAnswerer } from '../../server/answer/extractive-answerer';
 import { findSources } from '../../server/runs/find-sources';
-import { ingest } from '../../server/search/ingest/ingest';
-import { openSearch } from '../../server/search/open-search';
 import type { SearchEngine, SearchHit } from '../../server/search/types';
-import { openStore } from '../../server/store/db';
-import { startEmbedded } from '../../server/store/embedded/start-embedded';
-import { seedKnowledgeBases } from '../../server/store/knowledge-bases';
-import { migrate } from '../../server/store/migrate';
+import { withIngested } from './support/ingested-search';
 import { type Figure, report } from './support/report';
 
 interface Asked {
@@ -94,15 +87,7 @@ const questions = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Asked);
-const scratch = await mkdtemp(path.join(tmpdir(), 'bench-handbook-'));
-const cluster = await startEmbedded({ data: path.join(scratch, 'data') });
-const store = await openStore(cluster.url);
-try {
-  await migrate(store.pool);
-  await seedKnowledgeBases(store.db);
-  await ingest({ db: store.db, paths: [path.resolve('fixtures/seed/handbook')], kbId: PUBLIC });
-  const search = await openSearch({ store, folder: path.join(scratch, 'index'), log });
-  await search.catchUp();
+await withIngested([{ file: path.resolve('fixtures/seed/handbook'), kbId: PUBLIC }], async (search) => {
   const answers: Answer[] = [];
   for (const asked of questions) answers.push(await answer(asked, search));
   report('Answers from the handbook without a model', [...figures('zh', answers), ...figures('en', answers)]);
@@ -116,9 +101,4 @@ try {
           );
     }
   }
-  await search.close();
-} finally {
-  await store.close();
-  await cluster.stop();
-  await rm(scratch, { recursive: true, force: true });
-}
+});
