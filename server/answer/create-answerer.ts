@@ -4,7 +4,8 @@ import type { SearchEngine } from '../search/types';
 import { extractiveAnswerer } from './extractive-answerer';
 import { followUps } from './follow-ups';
 import { createModelAnswerer } from './model-answerer';
-import type { Answerer } from './types';
+import { quotedWhole } from './quoted-whole';
+import type { Answerer, AnswerPiece } from './types';
 
 export interface AnswererParts {
   config: Pick<Config, 'llm'>;
@@ -25,9 +26,15 @@ function withFollowUps(answerer: Answerer, search: Pick<SearchEngine, 'search'>)
   return {
     ...answerer,
     async *write(input) {
-      yield* answerer.write(input);
+      const pieces: AnswerPiece[] = [];
+      for await (const piece of answerer.write(input)) {
+        // Of the text nothing is needed, and a model writes it in thousands of pieces.
+        if (piece.kind !== 'text') pieces.push(piece);
+        yield piece;
+      }
       if (input.signal.aborted) return;
-      const items = await followUps({ ...input, search }).catch((err) => {
+      const read = quotedWhole(input.hits, pieces);
+      const items = await followUps({ ...input, read, search }).catch((err) => {
         // The answer stands; only what to ask next is missing.
         input.log.warn({ err }, 'no follow-up questions');
         return [];

@@ -66,6 +66,15 @@ describe('followUps', () => {
     expect(items.map((item) => item.text).join()).not.toContain('振动烈度');
   });
 
+  it('does not lead to a section that the answer shows whole', async () => {
+    const [grease] = sections as [SearchHit];
+    const search = searchIn(sections);
+    const request = { question: '主轴轴承多久加一次油？', locale: 'zh-CN' as const, search, hits: sections };
+    const items = await followUps({ ...request, read: [grease], signal: new AbortController().signal });
+    expect(items).toHaveLength(3);
+    expect(items.map(({ text }) => text).join()).not.toContain('更换轴承油脂');
+  });
+
   it('speaks the language of its section, and prefers the reader’s', async () => {
     const en = aHit({
       docId: 'en',

@@ -12,6 +12,8 @@ export interface FollowUpRequest {
   question: string;
   locale: Locale;
   hits: SearchHit[];
+  /** What the answer shows whole already: a question that leads there again leads nowhere. */
+  read?: SearchHit[];
   search: Pick<SearchEngine, 'search'>;
   signal: AbortSignal;
 }
@@ -29,14 +31,22 @@ const ANSWERED_WITHIN = 3;
  * Questions to go on with: what the sections around the answer are about. Each is asked of the search first and shown only
  * if its own section is among the first finds, so that none leads nowhere.
  */
-export async function followUps({ question, locale, hits, search, signal }: FollowUpRequest): Promise<FollowUp[]> {
+export async function followUps({
+  question,
+  locale,
+  hits,
+  read = [],
+  search,
+  signal,
+}: FollowUpRequest): Promise<FollowUp[]> {
   const [top] = hits;
   if (!top) return [];
   const scope = [...new Set(hits.map((hit) => hit.kbId))];
   const near = await search.search({ q: question, scope, docId: top.docId, limit: NEIGHBOURS, offset: 0 });
   // What was hardly found at all is not what the visitor is interested in.
   const close = hits.filter((hit) => hit.score >= top.score * CLOSE);
-  const asked = candidates(question, locale, [...near.hits, ...close]).slice(0, CHECKED);
+  const unread = [...near.hits, ...close].filter((hit) => !read.some((other) => sameSection(other, hit)));
+  const asked = candidates(question, locale, unread).slice(0, CHECKED);
   if (signal.aborted) return [];
   const answered = await Promise.all(
     asked.map(async ({ text, hit }) => {
