@@ -81,7 +81,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     },
   });
   for (const route of routes) route(contractApp, ctx);
-  await addGateway(app, config);
+  await addGateway(app, config, ctx.store);
   await addDocs(app);
   await addPortal(app, ctx, {
     clientFolder: options.clientFolder ?? join(packageRoot, 'dist', 'client'),

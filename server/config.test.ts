@@ -31,6 +31,15 @@ test('values are read, blanks count as absent', () => {
   expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(config.llm).toEqual({ baseUrl: 'https://models.example.com/v1', model: 'm', apiKey: 'secret' });
   expect(config.upstreams).toEqual({ '/achat/api': 'https://old.example.com/achat/api' });
+  expect(config.upstreamsWithToken).toEqual([]);
+});
+
+test('the token goes to services that are named, and only forwarded ones can be', () => {
+  const env = { UPSTREAM_SAAS: 'https://a.example.com', UPSTREAM_ACHAT_API: 'https://b.example.com' };
+  const read = (names: string) => loadConfig({ ...env, UPSTREAM_WITH_TOKEN: names }).upstreamsWithToken;
+  expect(read('saas, ACHAT_API')).toEqual(['/saas', '/achat/api']);
+  for (const wrong of ['SAAS,CHAT', '/saas', '*', 'UPSTREAM_SAAS', '__proto__'])
+    expect(() => read(wrong)).toThrow(/UPSTREAM_WITH_TOKEN names .* such as SAAS/);
 });
 
 test('every fault is listed at once, and no secret is repeated', () => {

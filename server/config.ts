@@ -65,6 +65,8 @@ export interface Config {
   people: PeopleConfig;
   /** Prefix → address of the existing service that answers it. */
   upstreams: Record<string, string>;
+  /** Prefixes whose service gets the reader's access token; the others get the reader's id alone. */
+  upstreamsWithToken: string[];
 }
 
 export class ConfigError extends Error {
@@ -105,6 +107,7 @@ export function loadConfig(env: Env): Config {
     },
     people: readPeopleConfig(read, faults),
     upstreams: readUpstreams(env, read, faults),
+    upstreamsWithToken: readWithToken(env, read, faults),
   };
   if (config.people.sample && !isPrivate(config))
     faults.push('SAMPLE_PEOPLE has passwords that everybody knows: only for HOST=127.0.0.1 and the embedded database.');
@@ -136,7 +139,7 @@ function readEmbed(read: Reader, faults: string[]): EmbedConfig | undefined {
 function readUpstreams(env: Env, read: Reader, faults: string[]): Record<string, string> {
   const upstreams: Record<string, string> = {};
   const known: Record<string, string> = upstreamPrefixes;
-  for (const name of Object.keys(env).filter((key) => key.startsWith('UPSTREAM_'))) {
+  for (const name of Object.keys(env).filter((key) => key.startsWith('UPSTREAM_') && key !== 'UPSTREAM_WITH_TOKEN')) {
     const prefix = known[name.slice('UPSTREAM_'.length)];
     const address = read.url(name, ['http:', 'https:']);
     if (prefix && address) upstreams[prefix] = address.replace(/\/+$/, '');
@@ -146,4 +149,19 @@ function readUpstreams(env: Env, read: Reader, faults: string[]): Record<string,
     }
   }
   return upstreams;
+}
+
+function readWithToken(env: Env, read: Reader, faults: string[]): string[] {
+  const known: Record<string, string> = upstreamPrefixes;
+  const names = (read.text('UPSTREAM_WITH_TOKEN') ?? '')
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const name of names) {
+    if (!known[name] || !env[`UPSTREAM_${name}`]?.trim())
+      faults.push(
+        `UPSTREAM_WITH_TOKEN names ${name}; it takes names of prefixes that are forwarded, such as SAAS with UPSTREAM_SAAS set.`,
+      );
+  }
+  return names.flatMap((name) => known[name] ?? []);
 }

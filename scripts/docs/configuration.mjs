@@ -28,11 +28,6 @@ function environmentPart(root) {
   return `## Environment
 
 ${sections.join('\n')}
-### Existing services
-
-Each of these forwards a whole prefix to a service you already run, for example \`UPSTREAM_SAAS=https://saas.example.com\`. Only addresses named here are
-ever contacted.
-
 ${table(['variable', 'prefix'], prefixes)}`;
 }
 

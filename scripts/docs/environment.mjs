@@ -200,4 +200,16 @@ export const environment = [
       { name: 'BIGDATA_TOKEN_DOMAIN', fallback: '–', meaning: 'Domain of the cookie that keeps it.' },
     ],
   },
+  {
+    title: 'Existing services',
+    text: 'Whole prefixes can go to services you already run: see the table beneath, for example `UPSTREAM_SAAS=https://saas.example.com`. Only addresses named here are ever contacted. Such a service learns who is signed in from the headers `X-Millwright-Person` and `X-Millwright-Organization`, which no visitor can write; it must let requests in from the portal alone to rely on them.',
+    variables: [
+      {
+        name: 'UPSTREAM_WITH_TOKEN',
+        fallback: '–',
+        meaning:
+          'Prefixes, separated by commas, whose service also gets the reader’s access token, for example `SAAS,CHAT`. It can do with it whatever the reader can: only for a service that calls the portal back in the reader’s name. A token that the portal did not give always goes on.',
+      },
+    ],
+  },
 ];

@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../tests/support/app';
+import { signedInPerson } from '../../tests/support/person';
+import { openTestStore } from '../../tests/support/store';
+import { addMember, changeRole } from '../store/people/memberships';
+import { addOrganization } from '../store/people/organizations';
+import { openTenantToken, setSessionTenant } from '../store/people/sessions';
 
 /** A service that a company already has: answers with what it was asked. */
 async function startUpstream(path = '') {
@@ -55,6 +60,81 @@ test('a configured prefix goes upstream whole: method, path, query, body, status
     authorization: 'Bearer t',
     cookie: 'other=1; more=2',
     'x-forwarded-host': 'steelworks.localhost',
+  });
+});
+
+describe('a reader who is signed in', () => {
+  const open = async (env: Record<string, string> = {}) => {
+    const upstream = await startUpstream();
+    const store = await openTestStore();
+    const { app, log } = await openTestApp({ store, env: { UPSTREAM_SAAS: upstream.url, ...env } });
+    const reader = await signedInPerson(store);
+    const ask = async (headers: Record<string, string>) => {
+      const { statusCode } = await app.inject({ url: '/saas/api/app/detail/7', headers });
+      return { statusCode, headers: upstream.seen.at(-1)?.headers ?? {} };
+    };
+    return { app, log, store, reader, ask };
+  };
+
+  test('is known to the service by an id; the token, in header and cookie, stays here', async () => {
+    const { reader, ask } = await open();
+    const { headers } = await ask({ ...reader.headers, cookie: `token=${reader.accessToken}; tenantId=7; other=1` });
+    expect(headers).toMatchObject({ 'x-millwright-person': reader.person.id, cookie: 'tenantId=7; other=1' });
+    expect(JSON.stringify(headers)).not.toContain(reader.accessToken);
+    expect(headers).not.toHaveProperty('x-millwright-organization');
+  });
+
+  test('of an organization is known by both ids, with a token for it alone as well, and no longer once they left', async () => {
+    const { reader, store, ask } = await open();
+    const steel = (await addOrganization(store.db, { name: 'Steel', tenantCode: 's', code: 'C1' })) ?? '';
+    await addMember(store.db, steel, reader.person.id, 'owner');
+    await addMember(store.db, steel, (await signedInPerson(store, { phone: '13800000043' })).person.id, 'owner');
+    await setSessionTenant(store.db, reader.session, steel);
+    const limited = await openTenantToken(store.db, reader.session, steel);
+    const ids = { 'x-millwright-person': reader.person.id, 'x-millwright-organization': steel };
+    expect((await ask(reader.headers)).headers).toMatchObject(ids);
+    const { headers } = await ask({ authorization: `Bearer ${limited}` });
+    expect([headers, headers.authorization]).toEqual([expect.objectContaining(ids), undefined]);
+    await changeRole(store.db, steel, reader.person.id, null);
+    expect((await ask(reader.headers)).headers).not.toHaveProperty('x-millwright-organization');
+  });
+
+  test('cannot be somebody else: what a request says of itself is taken out', async () => {
+    const { reader, ask } = await open();
+    const forged = { 'x-millwright-person': 'somebody', 'X-Millwright-Organization': '1' };
+    const known = (await ask({ ...forged, ...reader.headers })).headers;
+    expect([known['x-millwright-person'], known['x-millwright-organization']]).toEqual([reader.person.id, undefined]);
+    const anonymous = (await ask(forged)).headers;
+    expect([anonymous['x-millwright-person'], anonymous['x-millwright-organization']]).toEqual([undefined, undefined]);
+  });
+
+  test('is nobody by the cookie alone: another site can make a browser send it', async () => {
+    const { reader, ask } = await open();
+    const { headers } = await ask({ cookie: `token=${reader.accessToken}` });
+    expect([headers.cookie, headers['x-millwright-person']]).toEqual([undefined, undefined]);
+  });
+
+  test('comes with the token where the operator says so', async () => {
+    const { reader, ask } = await open({ UPSTREAM_WITH_TOKEN: 'saas' });
+    const cookie = `token=${reader.accessToken}`;
+    expect((await ask({ ...reader.headers, cookie })).headers).toMatchObject({
+      ...reader.headers,
+      cookie,
+      'x-millwright-person': reader.person.id,
+    });
+  });
+
+  test('who has signed out is nobody', async () => {
+    const { reader, store, ask } = await open();
+    await store.db.deleteFrom('person_session').execute();
+    expect((await ask(reader.headers)).headers).not.toHaveProperty('x-millwright-person');
+  });
+
+  test('is not let through as anybody while the database does not answer', async () => {
+    const { reader, store, ask } = await open();
+    await store.pool.query('alter table person_session rename to gone');
+    const { statusCode, headers } = await ask(reader.headers);
+    expect([statusCode >= 500, headers]).toEqual([true, {}]);
   });
 });
 
