@@ -9,12 +9,17 @@ interface Props {
   height?: number;
   /** Pictures of the first screen; others wait until they are near. */
   first?: boolean;
+  /** Stands in for one that cannot be loaded. */
+  instead?: ReactNode;
 }
 
-/** A picture of the setting. One that cannot be loaded disappears: a broken-picture sign is nobody's brand. */
-export function Picture({ src, alt, first, ...rest }: Props): ReactNode {
+/**
+ * A picture of the setting. Of one that cannot be loaded nothing is seen, a broken-picture sign is nobody's brand; but its words and its
+ * place stay, or all that stands below would move when the browser gives up.
+ */
+export function Picture({ src, alt, first, instead, ...rest }: Props): ReactNode {
   const [missing, setMissing] = useState<string>();
-  if (missing === src) return null;
+  if (missing === src && instead !== undefined) return instead;
   return (
     <img
       {...rest}
@@ -23,7 +28,10 @@ export function Picture({ src, alt, first, ...rest }: Props): ReactNode {
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}
+      style={missing === src ? UNSEEN : undefined}
       onError={() => setMissing(src)}
     />
   );
 }
+
+const UNSEEN = { opacity: 0 };

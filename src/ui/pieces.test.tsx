@@ -8,12 +8,22 @@ import { Section } from './Section';
 import { Skeleton } from './Skeleton';
 
 describe('Picture', () => {
-  test('one that cannot be loaded disappears, and another one gets its chance', () => {
-    const { rerender, container } = render(<Picture src="/a.svg" alt="Logo" />);
+  test('of one that cannot be loaded the place and the words stay, and another one gets its chance', () => {
+    const { rerender } = render(<Picture src="/a.svg" alt="Logo" height={28} />);
     fireEvent.error(screen.getByAltText('Logo'));
-    expect(container).toBeEmptyDOMElement();
+    expect(screen.getByAltText('Logo')).not.toBeVisible();
+    expect(screen.getByAltText('Logo')).toHaveAttribute('height', '28');
     rerender(<Picture src="/b.svg" alt="Logo" />);
-    expect(screen.getByAltText('Logo')).toHaveAttribute('src', '/b.svg');
+    expect(screen.getByAltText('Logo')).toBeVisible();
+  });
+
+  test('something can stand in for one that cannot be loaded', () => {
+    const { container, rerender } = render(<Picture src="/a.svg" alt="" instead="M" />);
+    expect(container).toHaveTextContent('');
+    fireEvent.error(container.querySelector('img') as Element);
+    expect(container).toHaveTextContent('M');
+    rerender(<Picture src="/b.svg" alt="" instead="M" />);
+    expect(container).not.toHaveTextContent('M');
   });
 
   test('pictures of the first screen do not wait', () => {

@@ -28,13 +28,9 @@ const useStyles = makeStyles({
     '@container (max-width: 560px)': { flexDirection: 'column' },
   },
   frame: { containerType: 'inline-size' },
-  picture: {
-    flex: '0 0 auto',
-    width: '228px',
-    height: 'auto',
-    objectFit: 'cover',
-    '@container (max-width: 560px)': { width: '100%', height: '120px' },
-  },
+  // As high as the words: what shape the picture has is known only when it has come, and all that follows would move then.
+  place: { position: 'relative', flex: '0 0 228px', '@container (max-width: 560px)': { flexBasis: '120px' } },
+  picture: { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
   words: {
     flex: '1 1 auto',
     minWidth: 0,
@@ -87,13 +83,9 @@ export default function Advertisement({ props }: BlockProps<AdvertisementProps>)
       <div className={styles.frame}>
         <div className={styles.box}>
           {props.image && (
-            <Picture
-              src={props.image}
-              alt={say(props.imageAlt) ?? ''}
-              className={styles.picture}
-              width={228}
-              height={128}
-            />
+            <div className={styles.place}>
+              <Picture src={props.image} alt={say(props.imageAlt) ?? ''} className={styles.picture} />
+            </div>
           )}
           <div className={styles.words}>
             <span className={styles.label}>{t('ad.label')}</span>

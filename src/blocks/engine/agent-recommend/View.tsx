@@ -49,16 +49,19 @@ export default function AgentRecommend({ props, level }: BlockProps<AgentRecomme
       <ul className={styles.grid}>
         {props.items.map((agent, index) => {
           const name = localize(agent.name, i18n.language);
+          const letter = (
+            <span className={styles.icon} aria-hidden="true">
+              {firstLetter(name)}
+            </span>
+          );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: assistants have no id here, keep no state, and may be equal.
             <li key={index} className={styles.item}>
               <SmartLink url={agent.url} className={styles.card}>
                 {agent.icon ? (
-                  <Picture src={agent.icon} alt="" className={styles.icon} width={40} height={40} />
+                  <Picture src={agent.icon} alt="" className={styles.icon} width={40} height={40} instead={letter} />
                 ) : (
-                  <span className={styles.icon} aria-hidden="true">
-                    {firstLetter(name)}
-                  </span>
+                  letter
                 )}
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>

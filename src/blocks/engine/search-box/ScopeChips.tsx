@@ -5,17 +5,22 @@ import { useTranslation } from '@/i18n/use-translation';
 import { touchTarget } from '@/ui/touch-target';
 
 const useStyles = makeStyles({
-  // The height is kept from the first frame, so the names push nothing down when they arrive.
+  // The height is kept from the first frame, so the names push nothing down when they arrive: on a phone they are one line that
+  // scrolls, because nobody knows beforehand how many lines they would fill.
   root: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'var(--mw-align, center)',
+    justifyContent: 'safe var(--mw-align, center)',
     gap: '8px',
+    minWidth: 0,
     minHeight: '32px',
     ...touchTarget,
-    marginTop: '16px',
-    padding: 0,
+    boxSizing: 'content-box',
+    // Room for the ring of the focus, which what scrolls would cut off.
+    margin: '12px -4px -4px',
+    padding: '4px',
     ...shorthands.border('0'),
+    '@media (max-width: 768px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
   },
   legend: {
     position: 'absolute',
@@ -27,6 +32,8 @@ const useStyles = makeStyles({
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
+    flex: '0 0 auto',
+    maxWidth: '100%',
     gap: '6px',
     minHeight: '32px',
     ...touchTarget,

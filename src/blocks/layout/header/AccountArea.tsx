@@ -53,12 +53,10 @@ export function AccountArea(): ReactNode {
         </LazyMenu>
       )}
       <LazyMenu Menu={PersonMenu} label={t('header.person', { name })}>
-        {face ? (
-          <Picture src={face} alt="" className={styles.face} width={28} height={28} />
-        ) : (
-          <PersonRegular fontSize={24} />
-        )}
+        {face ? <Picture src={face} alt="" className={styles.face} width={28} height={28} instead={NOBODY} /> : NOBODY}
       </LazyMenu>
     </>
   );
 }
+
+const NOBODY = <PersonRegular fontSize={24} />;

@@ -129,11 +129,23 @@ export default function Header({ props, slots }: BlockProps<HeaderProps>): React
   const title = localize(props.title, i18n.language);
   // A page that is shown inside of another one brings no header along.
   if (new URLSearchParams(search).get('formType') === 'szycsy') return null;
+  const name = <span className={styles.title}>{title}</span>;
+  // The logo says it; where that is missing, somebody has to.
+  const unnamed = props.hideTitle && props.logo;
   return (
     <header className={styles.root}>
       <Link to="/engine" className={styles.brand} aria-label={t('header.home', { title })}>
-        {props.logo && <Picture src={props.logo} alt="" className={styles.logo} height={28} first />}
-        {!(props.hideTitle && props.logo) && <span className={styles.title}>{title}</span>}
+        {props.logo && (
+          <Picture
+            src={props.logo}
+            alt=""
+            className={styles.logo}
+            height={28}
+            first
+            instead={unnamed ? name : undefined}
+          />
+        )}
+        {!unnamed && name}
       </Link>
       <nav className={styles.nav} aria-label={t('header.nav')}>
         <Tabs tabs={props.tabs} active={functionOf(pathname)} />

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { at, sharedBrowser } from '../support/e2e';
+
+const { open } = sharedBrowser();
+/** Between them: a notice with a picture, scopes by name, every field at its limit, a logo that is missing and blocks that are not shown. */
+const DOMAINS = ['steelworks', 'limits', 'broken'];
+/** Of what browsers call good a tenth: a logo that comes late may push the words beside it, nothing may push the page. */
+const STILL = 0.01;
+/** Names, suggestions and the like come after the first frame, as they do over a slow line. */
+const LATE_MS = 250;
+
+const looks = [
+  { width: 390, height: 800, hasTouch: true },
+  { width: 1440, height: 900, hasTouch: false },
+];
+
+it.each(looks)('nothing on a home page moves when what is late arrives, $width wide', async (look) => {
+  const { width, height, hasTouch } = look;
+  const watched = await open({ viewport: { width, height }, hasTouch, isMobile: hasTouch, locale: 'en-US' });
+  const { page } = watched;
+  await page.route(/\/(?:api|proxy-api)\//, async (route) => {
+    await new Promise((done) => setTimeout(done, LATE_MS));
+    await route.continue();
+  });
+  await page.addInitScript(watchShifts);
+  for (const domain of DOMAINS) {
+    await page.context().addCookies([{ name: 'mw_locale', value: 'en-US', url: at(domain, '/') }]);
+    await page.goto(at(domain));
+    await page.waitForLoadState('networkidle');
+    const { score, moved } = await page.evaluate(() => (window as unknown as { shifts: () => Shifts }).shifts());
+    expect([domain, score > STILL ? moved : []]).toEqual([domain, []]);
+  }
+  await watched.close();
+});
+
+interface Shifts {
+  score: number;
+  /** What moved, by the block it stands in. */
+  moved: string[];
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const seen: Shifts = { score: 0, moved: [] };
+  const note = (entries: PerformanceEntryList) => {
+    for (const { value, sources } of entries as Shift[]) {
+      seen.score += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const block = node?.parentElement?.closest<HTMLElement>('[data-block]')?.dataset.block;
+        seen.moved.push(`${block}: ${node?.textContent?.slice(0, 30)} from ${previousRect.y} to ${currentRect.y}`);
+      }
+    }
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, {
+    shifts: () => {
+      note(observer.takeRecords());
+      return seen;
+    },
+  });
+}
