@@ -26,6 +26,36 @@ describe('decodeText', () => {
     expect(decodeText(iconv.encode(text, encoding))).toBe(text);
   });
 
+  const english = 'Code,Text\r\nE-1,"Bearing hot: stop the machine"\r\n';
+  const mixed = '报警号\t说明\r\nE-01\t主轴过热，温度高于 60 °C\r\nE-02\t一般性警告\r\n';
+  it.each(
+    ['utf-16le', 'utf-16be'].flatMap((order) =>
+      [english, mixed, `${chinese}\n`, `${'Проверьте подшипник.'}\n`, `${'Ä'.repeat(40_000)}\n`, 'E\n'].map((text) => [
+        order,
+        text,
+      ]),
+    ),
+  )('reads %s without a byte order mark: text %#', (order, text) => {
+    expect(decodeText(iconv.encode(text, order, { addBOM: false }))).toBe(text);
+  });
+
+  it('takes a NUL in a text of single bytes for what it is', () => {
+    const text = 'The bearing runs hot. '.repeat(40);
+    expect(decodeText(Buffer.from(`${text}\0.`))).toContain('runs hot');
+    expect(decodeText(iconv.encode(`${chinese}\0。`, 'gb18030'))).toContain('主轴轴承');
+    expect(() => decodeText(Buffer.from('field   \0\0\0\0'.repeat(20)))).toThrow('binary');
+  });
+
+  it('takes no random bytes for text', () => {
+    const bytes = fc.uint8Array({ minLength: 400, maxLength: 800 }).map((own) => Buffer.from([...own, 0, 0]));
+    fc.assert(
+      fc.property(bytes, (own) => {
+        expect(() => decodeText(own)).toThrow();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('refuses an empty and a binary file with the reason', () => {
     expect(() => decodeText(Buffer.alloc(0))).toThrow('empty');
     expect(() => decodeText(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 2, 3]))).toThrow('binary');
