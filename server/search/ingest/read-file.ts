@@ -25,7 +25,8 @@ const LARGEST: Record<string, number> = {
 };
 const LARGEST_TEXT = 8 * MB;
 
-type Reader = (file: InputFile) => SourceDocument[] | Promise<SourceDocument[]>;
+type Read = SourceDocument[] | Promise<SourceDocument[]> | Iterable<SourceDocument[] | IngestFailure>;
+type Reader = (file: InputFile) => Read;
 const READERS: Record<string, Reader> = {
   md: readMarkdown,
   markdown: readMarkdown,
@@ -61,6 +62,9 @@ export function pairOf(source: string): SourceDocument['pair'] {
   return { source: source.slice(0, match.index) + swapped + source.slice(match.index + match[0].length), lang };
 }
 
+const paired = (document: SourceDocument) => ({ pair: pairOf(document.source), ...document });
+const partsOf = (read: Awaited<Read>) => (Array.isArray(read) ? [read] : read);
+
 /** Reads one file into documents; what cannot be read is yielded as a failure with its reason. */
 export async function* readFile(listed: ListedFile): AsyncGenerator<SourceDocument[] | IngestFailure> {
   const extension = path.extname(listed.source).slice(1).toLowerCase();
@@ -77,7 +81,7 @@ export async function* readFile(listed: ListedFile): AsyncGenerator<SourceDocume
     const file = inputOf(listed, await readBytes(listed.absolute));
     const read = READERS[extension];
     if (!read) yield* readJsonl(file);
-    else yield (await read(file)).map((document) => ({ pair: pairOf(document.source), ...document }));
+    else for (const item of partsOf(await read(file))) yield Array.isArray(item) ? item.map(paired) : item;
   } catch (error) {
     yield { source: listed.source, reason: error instanceof UnreadableFile ? error.message : reasonOf(error) };
   }

@@ -1,8 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from './csv';
 
-const read = (text: string | Buffer, own: { extension?: string; lang?: 'zh' | 'en' } = {}) =>
-  readCsv({ source: 'x/alarms.csv', stem: 'alarms', extension: 'csv', bytes: Buffer.from(text), ...own })[0];
+const readAll = (text: string | Buffer, own: { extension?: string; lang?: 'zh' | 'en' } = {}) => {
+  const items = [
+    ...readCsv({ source: 'x/alarms.csv', stem: 'alarms', extension: 'csv', bytes: Buffer.from(text), ...own }),
+  ];
+  const document = items.flatMap((item) => (Array.isArray(item) ? item : []))[0];
+  return { document, reasons: items.flatMap((item) => (Array.isArray(item) ? [] : [item.reason])) };
+};
+const read = (...args: Parameters<typeof readAll>) => readAll(...args).document;
 const markdown = (text: string, extension?: string) => read(text, { extension })?.markdown;
 
 describe('a table', () => {
@@ -70,5 +77,39 @@ describe('a table that cannot be taken', () => {
 
   test('a row more than the limit is the limit', () => {
     expect(read(`a\n${'x\n'.repeat(200_000)}`)?.kind).toBe('table');
+  });
+});
+
+describe('a quote that is never closed', () => {
+  test.each([
+    ['code,text\nE-1,hot\nE-2,"cold\nE-3,wet\n', 3],
+    ['code,text\nE-1,"two\nlines"\n\nE-2,"cold\nE-3,wet\n', 5],
+    ['编号,说明\nE-1,"过热，""严重"""\n"E-2\n', 3],
+    ['code,text\nE-1,7" pipe\nE-2, "a\nb",\n"open\n', 5],
+    ['code;text\nE-1;a\n"b\n";"open\nE-3;z\n', 4],
+  ])('is named by its own line, and the rows before it are taken: %j', (text, line) => {
+    const { document, reasons } = readAll(text);
+    expect(reasons).toEqual([expect.stringContaining(`opens in line ${line} is never closed: the rows before it`)]);
+    expect(document?.markdown).toContain('## E-1');
+    expect(document?.markdown).not.toContain('E-3');
+  });
+
+  test('in the first row or the header leaves nothing to take', () => {
+    expect(() => readAll('a,b\n1,"2\n3,4\n')).toThrow('line 2 is never closed; there is no row before it');
+    expect(() => readAll('a,"b\n1,2\n')).toThrow('line 1 is never closed; there is no row before it');
+  });
+
+  test('is the last that opens, whatever was quoted before', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', '轴') });
+    const quoted = cell.map((text) => `"${text.replaceAll('"', '""')}"`);
+    const rows = fc.array(fc.tuple(quoted, quoted), { maxLength: 6 });
+    fc.assert(
+      fc.property(rows, fc.array(quoted, { maxLength: 2 }), (whole, begun) => {
+        const before = ['code,text', 'E-1,x', ...whole.map((row) => row.join(','))].join('\n');
+        const text = `${before}\n${[...begun, '"never closed'].join(',')}`;
+        const { reasons } = readAll(`${text}\nmore,rows\n`);
+        expect(reasons[0]).toContain(`opens in line ${text.split('\n').length} is never closed`);
+      }),
+    );
   });
 });

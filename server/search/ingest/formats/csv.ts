@@ -1,9 +1,8 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../decode-text';
 import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
-import type { SourceDocument } from '../types';
-import { UnreadableFile } from '../types';
+import { type IngestFailure, type SourceDocument, UnreadableFile } from '../types';
 import type { InputFile } from './input-file';
 import { escapeCell } from './records';
 
@@ -27,40 +26,88 @@ const cellLine = (name: string | undefined, value: string) =>
   name ? `- **${escapeCell(name)}**: ${escapeCell(value)}` : `- ${escapeCell(value)}`;
 
 /** A CSV export → one document with a section per row, so that each row is found and cited by itself. */
-export function readCsv(file: InputFile): SourceDocument[] {
+export function* readCsv(file: InputFile): Generator<SourceDocument[] | IngestFailure> {
   const text = normalizeText(decodeText(file.bytes));
-  let rows: string[][];
+  const { rows, openQuote } = parseRows(text, delimiterOf(text, file.extension));
+  const [header, ...body] = rows;
+  if (openQuote && body.length === 0) throw new UnreadableFile(`${neverClosed(openQuote)}; there is no row before it`);
+  if (!header || body.length === 0) throw new UnreadableFile('the table has no rows beneath its header');
+  if (body.length > MAX_ROWS)
+    throw new UnreadableFile(`the table has ${body.length} rows, the limit is ${MAX_ROWS}; split it`);
+  yield [documentOf(file, header, body)];
+  if (openQuote) yield { source: file.source, reason: takenBefore(openQuote, body.length) };
+}
+
+const neverClosed = (line: number) => `the quote that opens in line ${line} is never closed`;
+const takenBefore = (line: number, rows: number) =>
+  `${neverClosed(line)}: the rows before it (${rows}) were taken, the others not; close it, or write "" for a quote that belongs to the text`;
+
+interface Parsed {
+  rows: string[][];
+  /** Line of a quote that runs on to the end of the file; the rows are those before it. */
+  openQuote?: number;
+}
+
+function parseRows(text: string, delimiter: string): Parsed {
+  const rows: string[][] = [];
+  let read = 0;
   try {
-    rows = parse(text, {
-      delimiter: delimiterOf(text, file.extension),
+    parse(text, {
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
+      on_record: (row: string[], { bytes }) => {
+        rows.push(row);
+        read = bytes;
+        return null;
+      },
     });
+    return { rows };
   } catch (error) {
-    throw new UnreadableFile(`not a readable CSV file: ${error instanceof Error ? error.message : String(error)}`);
+    if (!(error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'))
+      throw new UnreadableFile(`not a readable CSV file: ${error instanceof Error ? error.message : String(error)}`);
+    const from = Buffer.from(text).subarray(0, read).toString().length;
+    const at = from + openQuoteOf(text.slice(from), delimiter);
+    return { rows, openQuote: text.slice(0, at).split('\n').length };
   }
-  const [header, ...body] = rows;
-  if (!header || body.length === 0) throw new UnreadableFile('the table has no rows beneath its header');
-  if (body.length > MAX_ROWS)
-    throw new UnreadableFile(`the table has ${body.length} rows, the limit is ${MAX_ROWS}; split it`);
+}
+
+/** Where the quote stands that is never closed. The parser names the line at which it gave up, the last one. */
+function openQuoteOf(text: string, delimiter: string): number {
+  for (let at = 0; at < text.length; at += 1) {
+    while (text[at] === ' ') at += 1;
+    if (text[at] === '"') {
+      const end = closingQuote(text, at + 1);
+      if (end < 0) return at;
+      at = end;
+    }
+    while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1;
+  }
+  return 0;
+}
+
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
+  return -1;
+}
+
+function documentOf(file: InputFile, header: string[], body: string[][]): SourceDocument {
   const key = keyColumn(header);
   const sections = body.map((row, index) => {
     const cells = row.flatMap((value, at) => (value ? [cellLine(header[at], value)] : []));
     return `## ${escapeCell(row[key] || String(index + 1))}\n\n${cells.join('\n')}`;
   });
   const markdown = `# ${file.stem}\n\n${sections.join('\n\n')}`;
-  return [
-    {
-      source: file.source,
-      lang: file.lang ?? detectLanguage(markdown),
-      title: file.stem,
-      description: '',
-      kind: 'table',
-      markdown,
-      file: { name: `${file.stem}.${file.extension}`, mime: 'text/csv', bytes: file.bytes },
-    },
-  ];
+  return {
+    source: file.source,
+    lang: file.lang ?? detectLanguage(markdown),
+    title: file.stem,
+    description: '',
+    kind: 'table',
+    markdown,
+    file: { name: `${file.stem}.${file.extension}`, mime: 'text/csv', bytes: file.bytes },
+  };
 }
