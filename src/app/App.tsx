@@ -70,7 +70,7 @@ export function App({ boot: first, store, words, children }: Props): ReactNode {
 function Language({ words }: { words: Words }): null {
   const locale = useAppSelector((state) => state.preferences.locale);
   useEffect(() => {
-    if (words.language !== locale) words.changeLanguage(locale);
+    void words.changeLanguage(locale);
   }, [words, locale]);
   return null;
 }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
+import { Words } from '@/i18n/words';
 import { currentToasts, dismissToast, showToast } from '@/ui/toasts';
 import { Notices } from './Notices';
 
@@ -63,4 +64,21 @@ test('shows passing notices', async () => {
   await show();
   await act(async () => showToast({ intent: 'info', text: 'Saved', durationMs: 5000, cause: 'save' }));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+test('a notice whose words cannot be fetched holds nothing else up', async () => {
+  const inHand = { toast: { region: 'Notices', dismiss: 'Dismiss' }, offline: { text: 'You are offline.' } };
+  const own = new Words('en-US', async (_, name) => (name === 'common' ? inHand : new Promise(() => undefined)));
+  await own.load('common');
+  await act(async () =>
+    render(
+      <WordsContext value={own}>
+        <Notices />
+      </WordsContext>,
+    ),
+  );
+  await act(async () => showToast({ intent: 'error', textKey: 'errors:network', durationMs: 5000, cause: 'network' }));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { currentToasts, subscribeToasts } from '@/ui/toasts';
@@ -27,11 +27,13 @@ const useStyles = makeStyles({
 /** What concerns the whole portal: no network, a newer version, passing notices. */
 export function Notices(): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const outdated = useOutdated();
   const anyToast = useSyncExternalStore(subscribeToasts, () => currentToasts().length > 0);
   const toaster = useToaster(anyToast);
+  // Its words, too, before there is no network to fetch them by.
+  useEffect(() => void (toaster && i18n.load('errors')), [toaster, i18n]);
   return (
     <>
       <div role="status" data-print="no">
@@ -48,7 +50,11 @@ export function Notices(): ReactNode {
         )}
         <RetryNotice />
       </div>
-      {anyToast && toaster && <toaster.Toaster />}
+      {anyToast && toaster && (
+        <Suspense>
+          <toaster.Toaster />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { brandTexts } from '@/lib/brand-texts';
@@ -7,6 +7,7 @@ import { localize } from '@/lib/localize';
 import { HostContext } from '@/renderer/host';
 import { RenderNodes } from '@/renderer/RenderNodes';
 import type { PageDocument } from '@/renderer/types';
+import { lazyPart } from '@/ui/lazy-part';
 import { documentTitle, setSiteTitle } from '@/ui/use-document-title';
 import { useBoot } from './boot-context';
 import { useCompiled } from './use-compiled';
@@ -15,7 +16,7 @@ import { useHostValue } from './use-host-value';
 import { useScrollMemory } from './use-scroll-memory';
 
 /** Fetched by whoever meets a closed door; the first page has none. */
-const ClosedPage = lazy(async () => ({ default: (await import('@/people/sign-in/ClosedPage')).ClosedPage }));
+const ClosedPage = lazyPart(async () => (await import('@/people/sign-in/ClosedPage')).ClosedPage);
 
 const useStyles = makeStyles({
   main: {

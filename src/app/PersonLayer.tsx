@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '@/ui/lazy-part';
 import { useAppSelector } from './use-app';
 
 /** All of it comes when it is first needed: most visitors never sign in. */
-const SignInDialog = lazy(async () => ({ default: (await import('@/people/sign-in/SignInDialog')).SignInDialog }));
-const BindPhoneDialog = lazy(async () => ({
-  default: (await import('@/people/sign-in/BindPhoneDialog')).BindPhoneDialog,
-}));
+const SignInDialog = lazyPart(async () => (await import('@/people/sign-in/SignInDialog')).SignInDialog);
+const BindPhoneDialog = lazyPart(async () => (await import('@/people/sign-in/BindPhoneDialog')).BindPhoneDialog);
 
 /** What concerns the person and lies over any page. */
 export function PersonLayer(): ReactNode {

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { isWatermarkAsked, subscribeWatermark, watermarkConfig } from '@/lib/watermark-config';
+import { lazyPart } from '@/ui/lazy-part';
 
-const Watermark = lazy(async () => ({ default: (await import('@/people/watermark/Watermark')).Watermark }));
-const WatermarkDialog = lazy(async () => ({
-  default: (await import('@/people/watermark/WatermarkDialog')).WatermarkDialog,
-}));
+const Watermark = lazyPart(async () => (await import('@/people/watermark/Watermark')).Watermark);
+const WatermarkDialog = lazyPart(async () => (await import('@/people/watermark/WatermarkDialog')).WatermarkDialog);
 
 /** The watermark and its dialog; nothing is fetched where it is off. */
 export function WatermarkLayer(): ReactNode {

@@ -1,10 +1,11 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageRoute } from './PageRoute';
 import { pages } from './pages';
 
 /** Operators only: a visitor never fetches a byte of it. */
-const Admin = lazy(() => import('@/admin/Admin').then((file) => ({ default: file.Admin })));
+const Admin = lazyPart(async () => (await import('@/admin/Admin')).Admin);
 
 /**
  * Routes are the page documents; `/` is the engine, and what nobody knows is /404. Matching them anew draws every link of the page

@@ -1,11 +1,12 @@
+import { keepTrying } from '@/lib/keep-trying';
 import { type Dictionary, type Locale, Words } from './words';
 
 const FILES = import.meta.glob<Dictionary>('./*/*.json', { import: 'default' });
 
-/** The portal's own words, from the files beside this one. */
+/** The portal's own words, from the files beside this one. What needs words waits for them: without, it would take the page down. */
 export function createWords(locale: Locale): Words {
   return new Words(locale, (language, namespace) => {
     const load = FILES[`./${language}/${namespace}.json`];
-    return load ? load() : Promise.reject(new Error(`There is no ${namespace}.json for ${language}.`));
+    return load ? keepTrying(load) : Promise.reject(new Error(`There is no ${namespace}.json for ${language}.`));
   });
 }

@@ -67,6 +67,17 @@ describe('Words', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  test('follows whoever changes their mind while the words are on their way', async () => {
+    const words = await english();
+    const told = vi.fn();
+    words.subscribe(told);
+    const there = words.changeLanguage('zh-CN');
+    const back = words.changeLanguage('en-US');
+    await Promise.all([there, back]);
+    expect(words.language).toBe('en-US');
+    expect(told).not.toHaveBeenCalled();
+  });
+
   test('turns the page in one step: the new words are here before anybody is told', async () => {
     const words = await english();
     await words.load('extra');

@@ -20,6 +20,8 @@ const FAILURE_MS = 1000;
  */
 export class Words {
   #language: Locale;
+  /** The language that was chosen last, whose words may be on their way. */
+  #wanted: Locale;
   readonly #load: LoadDictionary;
   readonly #loaded = new Map<string, Dictionary>();
   readonly #loading = new Map<string, Promise<void>>();
@@ -29,6 +31,7 @@ export class Words {
 
   constructor(language: Locale, load: LoadDictionary) {
     this.#language = language;
+    this.#wanted = language;
     this.#load = load;
   }
 
@@ -72,10 +75,13 @@ export class Words {
 
   /** Everything that is on screen is fetched first, so that the page turns in one step. */
   async changeLanguage(language: Locale): Promise<void> {
+    this.#wanted = language;
     const namespaces = [...this.#loaded.keys()]
       .filter((id) => id.startsWith(`${this.#language}/`))
       .map((id) => id.slice(id.indexOf('/') + 1));
     await Promise.all(namespaces.map((namespace) => this.load(namespace, language)));
+    // Somebody has changed their mind while the words were on their way.
+    if (this.#wanted !== language || this.#language === language) return;
     this.#language = language;
     for (const listener of this.#listeners) listener();
   }

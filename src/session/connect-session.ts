@@ -1,3 +1,4 @@
+import { keepTrying } from '@/lib/keep-trying';
 import { readToken } from '@/lib/token-cookie';
 import { followTabs, type SessionStore } from './follow-tabs';
 import { hearFrames } from './hear-frames';
@@ -19,12 +20,12 @@ export function connectSession(store: SessionStore): () => void {
 
 /** Fetched only where somebody is signed in: an anonymous first page does without. */
 async function refresh(store: SessionStore): Promise<void> {
-  const { loadPerson } = await import('./load-person');
+  const { loadPerson } = await keepTrying(() => import('./load-person'));
   // What failed has been told already, and a refused token has ended the session.
   await loadPerson(store.dispatch, store.getState().session.user === null).catch(() => undefined);
 }
 
 async function askAnew(store: SessionStore): Promise<void> {
-  const { forgetAnswers } = await import('./load-person');
+  const { forgetAnswers } = await keepTrying(() => import('./load-person'));
   forgetAnswers(store.dispatch);
 }

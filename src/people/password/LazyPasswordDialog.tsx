@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }));
+const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog')).PasswordDialog);
 
 /**
  * The wizard, fetched when it is first asked for. Once it was there it stays, closed: a dialog that is taken away while it is open

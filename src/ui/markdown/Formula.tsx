@@ -1,9 +1,12 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { keepTrying } from '@/lib/keep-trying';
 
 type Katex = typeof import('./katex').katex;
 
 /** Once it is here it stays: the next formula is drawn without a wait. */
 let ready: Katex | undefined;
+/** One for all the formulas that wait for it. */
+let coming: Promise<typeof import('./katex')> | undefined;
 
 interface Props extends ComponentProps<'span'> {
   tex: string;
@@ -23,13 +26,11 @@ export function Formula({ tex, display, ...rest }: Props) {
       return;
     }
     let gone = false;
-    import('./katex').then(
-      (module) => {
-        ready = module.katex;
-        if (!gone) setKatex(() => module.katex);
-      },
-      () => {},
-    );
+    coming ??= keepTrying(() => import('./katex'));
+    void coming.then((module) => {
+      ready = module.katex;
+      if (!gone) setKatex(() => module.katex);
+    });
     return () => {
       gone = true;
     };

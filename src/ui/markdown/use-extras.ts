@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Pluggable } from 'unified';
+import { keepTrying } from '@/lib/keep-trying';
 import { hasMath } from './find-math';
 
 export interface Extras {
@@ -14,6 +15,7 @@ const loadColors: Loader = () =>
   import('./rehype-code-colors').then((colors) => ({ remark: [], rehype: [colors.rehypeCodeColors] }));
 
 const loaded = new Map<Loader, Extras>();
+const coming = new Map<Loader, Promise<Extras>>();
 const FENCE_WITH_LANGUAGE = /(?:`{3}|~{3})[A-Za-z]/;
 
 /** Formulas and code colours come when the text needs them. Until then the source is shown, which is readable too. */
@@ -29,19 +31,23 @@ function useLoaded(loader: Loader, wanted: boolean): Extras | undefined {
   useEffect(() => {
     if (!wanted || ready) return;
     let gone = false;
-    loader().then(
-      (extras) => {
-        loaded.set(loader, extras);
-        if (!gone) redraw((count) => count + 1);
-      },
-      // A chunk that does not load leaves the source as it is written.
-      () => {},
-    );
+    // Until it has come the source stands as it is written.
+    void fetchOnce(loader).then((extras) => {
+      loaded.set(loader, extras);
+      if (!gone) redraw((count) => count + 1);
+    });
     return () => {
       gone = true;
     };
   }, [loader, wanted, ready]);
   return wanted ? ready : undefined;
+}
+
+/** For all the blocks of a page that wait for it. */
+function fetchOnce(loader: Loader): Promise<Extras> {
+  const known = coming.get(loader) ?? keepTrying(loader);
+  coming.set(loader, known);
+  return known;
 }
 
 const NONE: Extras = { remark: [], rehype: [] };

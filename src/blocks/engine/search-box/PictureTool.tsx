@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { lazyPart } from '@/ui/lazy-part';
 import type { PictureEntry } from './use-picture-entry';
 
 /** The drawing tool is a hundred kilobytes that most visits never need. */
-const Dialog = lazy(() => import('./PictureEntry').then((file) => ({ default: file.PictureEntryDialog })));
+const Dialog = lazyPart(async () => (await import('./PictureEntry')).PictureEntryDialog);
 
 const useStyles = makeStyles({
   root: {

@@ -2,16 +2,17 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { PersonRegular } from '@fluentui/react-icons/svg/person';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
+import { lazyPart } from '@/ui/lazy-part';
 import { Picture } from '@/ui/Picture';
 import { PlainButton } from '@/ui/PlainButton';
 import { LazyMenu } from './LazyMenu';
 
-const PersonMenu = lazy(async () => ({ default: (await import('@/people/account/PersonMenu')).PersonMenu }));
-const TenantMenu = lazy(async () => ({ default: (await import('@/people/organization/TenantMenu')).TenantMenu }));
+const PersonMenu = lazyPart(async () => (await import('@/people/account/PersonMenu')).PersonMenu);
+const TenantMenu = lazyPart(async () => (await import('@/people/organization/TenantMenu')).TenantMenu);
 
 const useStyles = makeStyles({
   tenant: { maxWidth: '200px' },

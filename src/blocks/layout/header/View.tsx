@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
-import { lazy, type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { consoleUrl } from '@/lib/console-url';
@@ -12,6 +12,7 @@ import { askWatermark } from '@/lib/watermark-config';
 import type { BlockProps } from '@/renderer/types';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
+import { lazyPart } from '@/ui/lazy-part';
 import { Picture } from '@/ui/Picture';
 import { SmartLink } from '@/ui/SmartLink';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
@@ -23,9 +24,7 @@ import { LookButtons } from './LookButtons';
 
 export { default as check } from 'virtual:check/layout/header';
 
-const QuickAccessMenu = lazy(async () => ({
-  default: (await import('@/people/account/QuickAccessMenu')).QuickAccessMenu,
-}));
+const QuickAccessMenu = lazyPart(async () => (await import('@/people/account/QuickAccessMenu')).QuickAccessMenu);
 /** The platform is for people who have signed in. */
 const PLATFORM = 3;
 

@@ -1,17 +1,18 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { functionOf, functionPath } from '@/lib/functions';
 import { localize } from '@/lib/localize';
 import { useLook } from '@/session/use-look';
 import { clampLines } from '@/ui/card-styles';
+import { lazyPart } from '@/ui/lazy-part';
 import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
 import type { MobileMenuProps } from './block';
 
-const PersonRows = lazy(async () => ({ default: (await import('@/people/account/PersonRows')).PersonRows }));
+const PersonRows = lazyPart(async () => (await import('@/people/account/PersonRows')).PersonRows);
 
 const useStyles = makeStyles({
   sheet: {

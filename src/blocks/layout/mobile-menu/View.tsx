@@ -1,14 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps } from '@/renderer/types';
+import { lazyPart } from '@/ui/lazy-part';
 import { PlainButton } from '@/ui/PlainButton';
 import type { MobileMenuProps } from './block';
 
 export { default as check } from 'virtual:check/layout/mobile-menu';
 
-const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet')).MenuSheet }));
+const MenuSheet = lazyPart(async () => (await import('./MenuSheet')).MenuSheet);
 
 const useStyles = makeStyles({
   button: {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '@/api/api-error';
@@ -11,6 +11,7 @@ import { wire } from '@/canvas/geometry/wire';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps } from '@/renderer/types';
 import { Heading } from '@/ui/Heading';
+import { lazyPart } from '@/ui/lazy-part';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Trouble } from '@/ui/Trouble';
@@ -21,7 +22,7 @@ import { useResultStyles } from './result-styles';
 
 export { default as check } from 'virtual:check/picture/result';
 
-const Dialog = lazy(() => import('@/canvas/dialog/PictureDialog').then((file) => ({ default: file.PictureDialog })));
+const Dialog = lazyPart(async () => (await import('@/canvas/dialog/PictureDialog')).PictureDialog);
 
 interface Drawing {
   file: File | null;

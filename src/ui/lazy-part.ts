@@ -1,0 +1,17 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { keepTrying } from '@/lib/keep-trying';
+import { showToast } from './toasts';
+
+/**
+ * A part of the page that is fetched when it is first drawn. React's own `lazy` remembers a failure for good and throws it, which would
+ * take the whole page away: this one says that the part is missing, and brings it as soon as it can be had.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() => keepTrying(async () => ({ default: await load() }), tellMissing));
+}
+
+function tellMissing(): void {
+  showToast({ intent: 'warning', textKey: 'common:chunk.text', durationMs: 8_000, cause: 'chunk' });
+}
