@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { keepTrying } from '@/lib/keep-trying';
+import { renewStyles } from '@/lib/renew-styles';
 
 type Katex = typeof import('./katex').katex;
 
@@ -28,6 +29,7 @@ export function Formula({ tex, display, ...rest }: Props) {
     let gone = false;
     coming ??= keepTrying(() => import('./katex'));
     void coming.then((module) => {
+      renewStyles();
       ready = module.katex;
       if (!gone) setKatex(() => module.katex);
     });
