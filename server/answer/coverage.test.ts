@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aHit } from '../../tests/support/a-hit';
-import { coverageOf, isAbout } from './coverage';
+import { coverageOf } from './coverage';
 import { namedWords } from './named-words';
 
 const coverage = (question: string, text: string, headings: string[] = []) =>
@@ -32,13 +32,5 @@ describe('coverageOf', () => {
         expect(share).toBeLessThanOrEqual(1);
       }),
     );
-  });
-});
-
-describe('isAbout', () => {
-  const words = namedWords('64DD 有哪些优点');
-  it('tells a subject from a mention', () => {
-    expect(isAbout(words, aHit({ text: '64DD 于 1999 年上市。64DD 可读写。64DD 后来停产。' }))).toBe(true);
-    expect(isAbout(words, aHit({ text: '此外还有 64DD。' }))).toBe(false);
   });
 });

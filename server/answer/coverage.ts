@@ -3,20 +3,10 @@ import { allNames } from '../search/synonyms/synonyms';
 import type { SearchHit } from '../search/types';
 import type { NamedWord } from './named-words';
 import { plainText } from './plain-text';
-import { namedTokensOf, termsIn, tokensOf } from './tokens';
+import { termsIn, tokensOf } from './tokens';
 
 /** Words of the same meaning often share a character (攻克, 攻占): a hint, hardly more. */
 const CHARACTER = 0.3;
-
-/** A passage that says a word this often is about it, one that says it once may only mention it. */
-const ABOUT = 3;
-
-/** Whether a passage is about a word of the question, by how often it says it. */
-export function isAbout(words: NamedWord[], { text }: SearchHit): boolean {
-  const counts = new Map<string, number>();
-  for (const { term } of namedTokensOf(plainText(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return words.some(({ word }) => (counts.get(word) ?? 0) >= ABOUT);
-}
 
 /** Share of what a question names that a passage, its title and headings say, 0 to 1. */
 export function coverageOf(words: NamedWord[], { title, headings, text }: SearchHit): number {

@@ -1,6 +1,13 @@
 import { fold } from '../search/fold';
 import { isShouted } from '../search/query-terms';
-import { ASKING, ASKING_WORDS, FUNCTION_CHARACTERS, STOP_WORDS } from '../search/stop-words';
+import {
+  ASKING,
+  ASKING_WORDS,
+  FUNCTION_CHARACTERS,
+  LIGHT_ENGLISH,
+  LIGHT_WORDS,
+  STOP_WORDS,
+} from '../search/stop-words';
 import { sameNames } from '../search/synonyms/synonyms';
 import { tokensOf } from './tokens';
 
@@ -14,7 +21,7 @@ export interface NamedWord {
 /** A question pasted with a page of text behind it is read at its beginning. */
 const LONGEST = 400;
 /** One character by itself ("油") names less than a word, a number more: it singles out one of many; BadCertificateUntrusted is what was asked. */
-const WEIGHT = { character: 0.5, number: 1.5, name: 3 };
+const WEIGHT = { character: 0.5, light: 0.3, number: 1.5, name: 3 };
 const NAME = /[a-z][A-Z]/;
 const HAN = /\p{Script=Han}/u;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -30,18 +37,21 @@ export function namedWords(question: string): NamedWord[] {
     for (const named of HAN.test(segment) ? hanWord(segment) : latinWords(segment, asked, names))
       words.set(named.word, named);
   }
-  return [...words.values()];
+  // "What time is it" names nothing that a passage could be about.
+  return [...words.values()].some(({ weight }) => weight > WEIGHT.light) ? [...words.values()] : [];
 }
 
 function hanWord(word: string): NamedWord[] {
   if ([...word].every((char) => FUNCTION_CHARACTERS.has(char))) return [];
-  return [{ word, han: true, weight: word.length === 1 ? WEIGHT.character : 1 }];
+  const weight = LIGHT_WORDS.has(word) ? WEIGHT.light : word.length === 1 ? WEIGHT.character : 1;
+  return [{ word, han: true, weight }];
 }
 
 function latinWords(segment: string, asked: string, names: ReadonlySet<string>): NamedWord[] {
   // "Up" asks nothing, "UPS" is a thing: their stem is the same.
   if (ASKING_WORDS.has(segment) || (STOP_WORDS.has(segment) && !isShouted(asked, segment))) return [];
-  const weightOf = (term: string) => (names.has(segment) ? WEIGHT.name : /\d/.test(term) ? WEIGHT.number : 1);
+  const weightOf = (term: string) =>
+    names.has(segment) ? WEIGHT.name : /\d/.test(term) ? WEIGHT.number : LIGHT_ENGLISH.has(segment) ? WEIGHT.light : 1;
   return tokensOf(segment).map(({ term }) => ({ word: term, han: false, weight: weightOf(term) }));
 }
 

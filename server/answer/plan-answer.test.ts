@@ -10,6 +10,7 @@ const hot = aHit({
   headings: ['滚动轴承失效', '轴承为什么发热？'],
   text: '轴承发热最常见的原因是润滑脂过多。刚补脂的轴承温度会偏高。',
   score: 80,
+  found: 2,
 });
 const code = aHit({ title: '轴承', text: '```\nif bearing.hot: stop()\n```', score: 20 });
 
@@ -24,11 +25,13 @@ describe('planAnswer', () => {
     expect(plan('报警 16', aHit({ exact: '16', title: '报警 16', text: '过热。' }), hot).kind).toBe('records');
   });
 
-  it('shows sentences only where it comes near, and nothing where it is far', () => {
-    const near = plan('滚动轴承的噪声频谱怎样测量', { ...hot, headings: [] });
+  it('shows sentences, items and rows where it comes near, no tables and no code, and nothing where it is far', () => {
+    const pieces = ['| 现象 | 原因 |\n|---|---|\n| 噪声 | 缺油 |', '```\nlisten(噪声)\n```', '- 噪声要在负载下听。'];
+    const noise = aHit({ title: '主轴', text: pieces.join('\n\n'), score: 70 });
+    const near = plan('滚动轴承的噪声频谱怎样测量', { ...hot, headings: [], found: 0.7 }, noise);
     expect(near.kind).toBe('near');
-    expect(near.kind === 'near' && near.quotations.every(({ kind }) => kind === 'sentence')).toBe(true);
-    expect(plan('今天天气怎么样', hot)).toEqual({ kind: 'nothing' });
+    expect(near.kind === 'near' && near.quotations.map(({ kind }) => kind)).toEqual(['list', 'sentence']);
+    expect(plan('今天天气怎么样', { ...hot, found: 0.7 })).toEqual({ kind: 'nothing' });
     expect(plan('轴承')).toEqual({ kind: 'nothing' });
   });
 

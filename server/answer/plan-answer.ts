@@ -34,7 +34,7 @@ export function planAnswer(asked: Asked): Plan {
   const share = picked.length > 0 ? shareAnswered(question, picked) : 0;
   if (relevance === 'answer' && share >= ANSWERED) return { kind: 'answer', quotations: picked };
   // What only comes near is no reason to fill the page with tables.
-  const sentences = picked.filter(({ kind }) => kind === 'sentence');
+  const sentences = picked.filter(({ kind }) => kind !== 'table' && kind !== 'code');
   const tooFar = relevance === 'near' && share < RELATED;
   return tooFar || sentences.length === 0 ? { kind: 'nothing' } : { kind: 'near', quotations: sentences };
 }

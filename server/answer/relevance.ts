@@ -1,7 +1,7 @@
 import { fold } from '../search/fold';
 import { parseIdentifiers } from '../search/identifiers';
 import type { SearchHit } from '../search/types';
-import { coverageOf, isAbout } from './coverage';
+import { coverageOf } from './coverage';
 import { type NamedWord, namedWords } from './named-words';
 import { questionLanguage, sourcesIn } from './question-language';
 import type { Locale } from './types';
@@ -16,19 +16,19 @@ export interface Asked {
 }
 
 /**
- * Shares of the question's words that one passage must say, by how many it names: of two words one alone proves nothing
- * ("天气" stands in a checklist), of many a few may be said otherwise. How they were measured: see the decision page.
+ * Signs that the passages speak of what was asked, and how much they count: the share of its named words said by a passage
+ * or by its headings alone, how well the first was found, how many words were said. How they were fitted: see the decision page.
  */
-const NEEDED = [
-  { upTo: 2, none: 0.7, near: 0.7 },
-  { upTo: 3, none: 0.5, near: 0.6 },
-  { upTo: 5, none: 0.4, near: 0.55 },
-  { upTo: Number.POSITIVE_INFINITY, none: 0.35, near: 0.5 },
-];
+const WEIGHT = { said: 3, found: 3.7, headed: 2.6, much: 2.6, zh: 0.75 };
+/** A passage found this well is about it, and no more so if found better. */
+const WELL = 2.5;
+/** So many named words said are much, however many more were asked. */
+const MUCH = 5;
+/** Of two words one alone proves nothing ("天气" stands in a checklist), unless it is what the passage is found by. */
+const BOTH = { said: 0.6, found: 1 };
+const LEAST = { answer: 7.4, near: 4.9 };
 /** A passage without the code that was asked for must say nearly all the rest to be worth showing. */
 const WITHOUT_CODE = 0.65;
-/** Of two words, one. A single character counts for half a word. */
-const HALF = 0.33;
 /** Share of the names and numbers of a question that a passage in another language must carry. */
 const FOREIGN = 0.4;
 /** Passages beyond these are not quoted. */
@@ -46,18 +46,25 @@ export function relevanceOf({ question, locale, hits }: Asked): Relevance {
     .map(({ hit }) => hit);
   const words = namedWords(question);
   if (read.every((hit) => hit.lang !== lang)) return acrossLanguages(words, read);
-  const found = byCoverage(words, read, keys.length > 0);
+  if (keys.length > 0 && bestCoverage(words, read) < WITHOUT_CODE) return 'none';
+  const found = bySigns(words, read);
   return found === 'answer' && lacksNumber(words, read) ? 'near' : found;
 }
 
-function byCoverage(words: NamedWord[], read: SearchHit[], lacksCode: boolean): Relevance {
-  const best = bestCoverage(words, read);
-  const { none, near } = NEEDED.find(({ upTo }) => words.length <= upTo) ?? { none: 1, near: 1 };
-  if (best >= (lacksCode ? Math.max(near, WITHOUT_CODE) : near)) return 'answer';
-  if (best >= none && !lacksCode) return 'near';
-  // Half of two words is little, unless the first passage is about that half: "64DD 有哪些优点".
-  const halfway = words.length === 2 && best >= HALF;
-  return halfway && read.slice(0, 1).some((hit) => isAbout(words, hit)) ? 'near' : 'none';
+function bySigns(words: NamedWord[], read: SearchHit[]): Relevance {
+  const [top] = read;
+  if (!top || words.length === 0) return 'none';
+  const said = bestCoverage(words, read);
+  if (words.length <= 2 && said < BOTH.said && top.found < BOTH.found) return 'none';
+  const headings = read.map((hit) => ({ ...hit, text: '' }));
+  const named = words.reduce((sum, { weight }) => sum + weight, 0);
+  const signs =
+    WEIGHT.said * said +
+    WEIGHT.found * Math.min(WELL, top.found) +
+    WEIGHT.headed * bestCoverage(words, headings) +
+    WEIGHT.much * Math.min(1, (said * named) / MUCH) +
+    (top.lang === 'zh' ? WEIGHT.zh : 0);
+  return signs >= LEAST.answer ? 'answer' : signs >= LEAST.near ? 'near' : 'none';
 }
 
 /** Between two languages only names and numbers can be compared. */

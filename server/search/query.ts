@@ -12,11 +12,18 @@ const MAX_QUERY = 2_000;
 /** Below this share of the question's weight in the best passage, the question may be misspelt. */
 const POOR = 0.6;
 
-function toHit({ candidate, score, byMeaning }: Ranked, marks: Set<string>, exact: string | undefined): SearchHit {
+interface Shown {
+  marks: Set<string>;
+  asked: number;
+  exact: string | undefined;
+}
+
+function toHit({ candidate, score, byMeaning }: Ranked, { marks, asked, exact }: Shown): SearchHit {
   const { id, docId, version, kbId, lang, title, headings, page, start, end, text, url, kind } = candidate;
   return {
     ...{ passageId: id, docId, version, kbId, lang, title, headings, page, text, url, kind, score, exact, byMeaning },
     span: [start, end],
+    found: score / asked,
     highlights: highlight(text, marks),
   };
 }
@@ -44,7 +51,9 @@ export async function query(index: LanceIndex, request: SearchRequest, near?: Ne
   const { ranked, exact, coverage } = await findPassages(index, question, filter, offset + limit, near);
   const marks = new Set(question.shown);
   const order = docId ? ranked : spread(ranked);
-  const hits = order.slice(offset, offset + limit).map((entry) => toHit(entry, marks, exact.get(entry.candidate.id)));
+  const { asked } = question;
+  const shown = order.slice(offset, offset + limit);
+  const hits = shown.map((entry) => toHit(entry, { marks, asked, exact: exact.get(entry.candidate.id) }));
   const poor = offset === 0 && exact.size === 0 && coverage < POOR && scope.length > 0;
   const meant = poor ? await didYouMean(index, question, request, coverage) : undefined;
   const result = { hits, total: ranked.length, terms: question.shown, tookMs: performance.now() - started };

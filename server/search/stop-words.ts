@@ -39,3 +39,15 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     '除了 随着 时候 著名 知名'
   ).split(' '),
 );
+
+/** Their like in English. Only for telling whether a passage speaks of what was asked: in a search they cost passages. */
+export const LIGHT_ENGLISH: ReadonlySet<string> = new Set(
+  (
+    'already always another anybody anyone anything around away back bad badly best better came cannot come comes coming easily else enough ' +
+    'ever every everything exactly fine gets get getting give given gives go goes going gone good got great hello hi keep keeps kept kind know ' +
+    'least less let lets like look looks lot made make makes making matter maybe need near needed needs never new next nothing ok okay ' +
+    'otherwise people perhaps please possible put puts quite rather really right said say says seem seems seen show simply ' +
+    'somebody someone something soon sort still stuff sure take taken takes tell thing things think time today together told took try ' +
+    'trying two used using usually want wants way ways well went without wrong yes yet'
+  ).split(' '),
+);

@@ -28,6 +28,8 @@ export interface SearchHit {
   url: string | null;
   kind: string;
   score: number;
+  /** The score as a share of what the whole question weighs: of questions about anything else few reach 1. */
+  found: number;
   /** Ranges of `text` that matched, ascending, never overlapping. */
   highlights: [number, number][];
   /** The identifier that was asked for by name and that this passage carries. */

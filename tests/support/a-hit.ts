@@ -16,6 +16,7 @@ export function aHit(over: Partial<SearchHit> & { text: string }): SearchHit {
     url: null,
     kind: 'markdown',
     score: 1,
+    found: 1,
     highlights: [],
     ...over,
   };

@@ -16,6 +16,7 @@ export function buildHit(overrides: Partial<SearchHit> = {}): SearchHit {
     url: null,
     kind: 'markdown',
     score: 1,
+    found: 1,
     highlights: [],
     ...overrides,
   };
