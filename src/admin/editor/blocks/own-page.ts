@@ -2,6 +2,7 @@ import { pointer, stepsOf, valueAt } from '@/lib/json-pointer';
 import type { Node } from '@/renderer/types';
 import { editText } from '../document/edit-text';
 import { pageDocument } from '../page-documents';
+import { readNodes } from './read-nodes';
 
 /** `/pages/~1engine/blocks`: where the blocks of a page stand, or would stand. */
 export function blocksPointer(page: string): string {
@@ -11,7 +12,7 @@ export function blocksPointer(page: string): string {
 /** The blocks an operator sees: the domain's own version of the page, else the product's. */
 export function blocksOf(body: unknown, page: string): readonly Node[] {
   const own = valueAt(body, blocksPointer(page));
-  return Array.isArray(own) ? own : pageDocument(page).blocks;
+  return Array.isArray(own) ? readNodes(own) : pageDocument(page).blocks;
 }
 
 export function isOwnPage(body: unknown, page: string): boolean {

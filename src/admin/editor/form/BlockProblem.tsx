@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { valueAt } from '@/lib/json-pointer';
 import type { Problem } from '@/renderer/problem';
 import type { Node } from '@/renderer/types';
 import { PlainButton } from '@/ui/PlainButton';
 import { useBlockActs } from '../blocks/use-block-acts';
+import { useEditor } from '../use-editor';
 import { useView } from '../use-view';
 
 const useStyles = makeStyles({
@@ -46,13 +48,14 @@ export function BlockProblem({ node, at, problem }: Props): ReactNode {
   const { t } = useTranslation(['admin-editor', 'common']);
   const { remove } = useBlockActs();
   const { showJson } = useView();
+  const { body } = useEditor();
   return (
     <section className={styles.root} aria-label={t('admin-editor:problem.label')} data-problem={problem.kind}>
       <p className={styles.title}>{t(`common:problem.${problem.kind}`, { ...problem, type: node.type })}</p>
       <p className={styles.note}>{t('admin-editor:problem.kept')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
       <pre className={styles.json} tabIndex={0}>
-        {JSON.stringify(node, null, 2)}
+        {JSON.stringify(valueAt(body, at) ?? node, null, 2)}
       </pre>
       <div className={styles.actions}>
         <PlainButton className={styles.small} onClick={() => showJson(at)}>
