@@ -72,6 +72,18 @@ describe('the editor', () => {
     },
   );
 
+  const odd = [null, 7, { slots: { main: 'x' } }, { id: 'a', type: 'engine/hero', show: { all: 'x' } }];
+  test.each([
+    ['no page', { pages: 'x', header: 'x', title: 7, texts: [], questionList: {}, theme: null, functionList: 'x' }],
+    ['no block', { pages: { '/engine': { blocks: odd } }, header: { links: [null, 7] }, recommend: [[]], signIn: 7 }],
+  ])('opens a draft that is %s where one belongs, shows all of it, and changes no byte', async (_, body) => {
+    const draft = { body: { accessDomain: 'main', ...body }, base: null, savedAt: '2026-03-01T08:00:00Z' };
+    const { user, start } = await open('main', { draft });
+    for (const each of document.querySelectorAll<HTMLElement>('[data-row]')) await user.click(each);
+    expect(editor.text).toBe(start);
+    expect(editor.held).not.toEqual([]);
+  });
+
   test('a field, its JSON and undo are one history', async () => {
     const { user, start } = await open('main');
     await user.click(row(/^Brand/));
@@ -131,11 +143,15 @@ describe('the editor', () => {
     const { user } = await open('main');
     await user.click(row(/^Hero/));
     await user.click(screen.getByRole('button', { name: 'Add a condition' }));
+    // The button has gone: who works by keys goes on in what came instead.
+    expect(screen.getByRole('combobox', { name: 'Condition' })).toHaveFocus();
     expect(screen.getByText("Shown because the visitor's role is anonymous.")).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'personal' }));
     await user.click(screen.getByRole('checkbox', { name: 'anonymous' }));
     expect(screen.getByText("Hidden because the visitor's role is anonymous.")).toBeInTheDocument();
     expect(editor.body.pages?.['/engine']?.blocks[0]?.show).toEqual({ role: ['personal'] });
+    await user.click(screen.getByRole('button', { name: 'Remove the condition' }));
+    expect(screen.getByRole('button', { name: 'Add a condition' })).toHaveFocus();
   });
 
   test('text that cannot be read leaves the last valid draft and a form that waits', async () => {
@@ -165,6 +181,10 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: /javascript:alert/ }));
     expect(editor.selected).toBe('/pages/~1engine/blocks/4/props/url');
     expect(screen.getByRole('textbox', { name: /^Link address/ })).toHaveFocus();
+    // Asked for once: who comes back to the block by its row stays there.
+    await user.click(row(/^Look/));
+    await user.click(rowAt(4) as HTMLElement);
+    expect(rowAt(4)).toHaveFocus();
   });
 
   test('search and "modified only" narrow the outline', async () => {

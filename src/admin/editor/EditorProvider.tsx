@@ -28,7 +28,8 @@ export function EditorProvider({ source, linked = { kind: 'none' }, children }: 
 
   const select = useCallback((pointer: string, how?: SelectHow) => {
     setSelected(pointer);
-    if (how?.focus) setFocusAt({ pointer });
+    // What was asked for once must not take the focus again when its form is opened by somebody who only looks.
+    setFocusAt(how?.focus ? { pointer } : undefined);
   }, []);
 
   const { body, valid } = document;

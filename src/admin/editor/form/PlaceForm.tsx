@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useUploadImageMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import type { UploadedImage } from '@/ui/form/form-room';
 import { PlainButton } from '@/ui/PlainButton';
+import { useFocusStays } from '../../shell/use-focus-stays';
 import { blocksOf, isOwnPage } from '../blocks/own-page';
 import { RuleEditor } from '../rules/RuleEditor';
 import { useEditor } from '../use-editor';
@@ -34,8 +35,10 @@ export function PlaceForm(): ReactNode {
   const { selected } = useEditor();
   const place = useMemo(() => placeAt(selected), [selected]);
   const upload = useUpload();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusStays(root);
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       {place.kind === 'section' && <SectionPlace key={place.section.id} section={place.section} upload={upload} />}
       {place.kind === 'block' && (
         <BlockPlace

@@ -6,6 +6,7 @@ import { valueAt } from '@/lib/json-pointer';
 import { PlainButton } from '@/ui/PlainButton';
 import { equal } from '../../../../setting/equal';
 import type { JsonObject } from '../../../../setting/json-value';
+import { useFocusStays } from '../../shell/use-focus-stays';
 import { blocksOf, blocksPointer, isOwnPage } from '../blocks/own-page';
 import { useBlockActs } from '../blocks/use-block-acts';
 import { blockSchema } from '../form/schemas';
@@ -34,6 +35,8 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
   const shown = rows.filter((row) => matches(filter, isDraft(row), [row.node.id, row.node.type, nameOf(row)]));
   const current = rows.find((row) => selected === row.pointer || selected.startsWith(`${row.pointer}/`));
 
+  const head = useRef<HTMLHeadingElement>(null);
+  useFocusStays(head);
   const list = useRef<HTMLUListElement>(null);
   const follow = useRef(false);
   const [place, name] = [current?.pointer, current?.key];
@@ -49,7 +52,7 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
 
   return (
     <>
-      <h2 className={styles.heading}>
+      <h2 ref={head} className={styles.heading}>
         {t('outline.blocks')}
         <span className={styles.push} />
         {own && (

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusScreen } from './use-focus-back';
+
+const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex="0"]';
+
+interface Pressed {
+  element: Element;
+  /** Everything that could have the focus then, in order. */
+  among: readonly Element[];
+}
+
+/**
+ * For places with controls that take themselves away, or rest, once they were used: the focus goes to what stands there then, or comes
+ * next. Whoever gives the root has to be drawn again with the change.
+ */
+export function useFocusStays(root: RefObject<HTMLElement | null>): void {
+  const pressed = useRef<Pressed>(undefined);
+  useEffect(() => {
+    const element = root.current;
+    const press = ({ target }: Event) => {
+      const control = (target as Element).closest(CONTROLS);
+      pressed.current = control && element ? { element: control, among: controlsIn(element) } : undefined;
+    };
+    element?.addEventListener('click', press);
+    element?.addEventListener('change', press);
+    return () => {
+      element?.removeEventListener('click', press);
+      element?.removeEventListener('change', press);
+    };
+  }, [root]);
+
+  // After every render: the control may go with the answer to a call.
+  useLayoutEffect(() => {
+    if (!pressed.current || isThere(pressed.current.element)) return;
+    const { activeElement } = document;
+    // Somebody has it already.
+    const free = activeElement === null || activeElement === document.body || activeElement === pressed.current.element;
+    if (free) goOn(pressed.current, root.current);
+    pressed.current = undefined;
+  });
+}
+
+function goOn({ element, among }: Pressed, root: HTMLElement | null): void {
+  const before = among.slice(0, among.indexOf(element)).findLast(isThere);
+  const now = root ? controlsIn(root) : [];
+  const next = now[before ? now.indexOf(before) + 1 : 0] ?? before;
+  if (next instanceof HTMLElement) next.focus();
+  else focusScreen();
+}
+
+const controlsIn = (root: Element): Element[] => [...root.querySelectorAll(CONTROLS)].filter(isThere);
+
+function isThere(element: Element): boolean {
+  return element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null;
+}
