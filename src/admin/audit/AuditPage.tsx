@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListAuditQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
@@ -8,7 +8,9 @@ import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { useTableStyles } from '../shell/table-styles';
+import { useFocusStays } from '../shell/use-focus-stays';
 import { usePageTitle } from '../shell/use-page-title';
+import { useTypedParam } from '../shell/use-typed-param';
 import { AuditTable } from './AuditTable';
 
 const useStyles = makeStyles({
@@ -25,12 +27,13 @@ export function AuditPage(): ReactNode {
   const rows = useTableStyles();
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
+  const pages = useRef<HTMLDivElement>(null);
+  useFocusStays(pages);
   usePageTitle(t('tab.audit'));
   const before = Number(params.get('before')) || undefined;
   const filter = Object.fromEntries(FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
-  // Words arrive letter by letter; the list may lag behind them.
-  const asked = useDeferredValue(JSON.stringify({ ...filter, limit: PAGE, ...(before && { before }) }));
-  const { data, error, refetch } = useListAuditQuery(JSON.parse(asked), { refetchOnMountOrArgChange: true });
+  const asked = { ...filter, limit: PAGE, ...(before && { before }) };
+  const { data, error, refetch } = useListAuditQuery(asked, { refetchOnMountOrArgChange: true });
   const set = (name: string, value: string) =>
     setParams(
       (old) => {
@@ -47,7 +50,7 @@ export function AuditPage(): ReactNode {
       <div role="search" className={styles.filters}>
         {FILTERS.map((name) => (
           <Field key={name} label={t(`audit.filter.${name}`)} className={styles.filter}>
-            <Input value={params.get(name) ?? ''} onChange={(_, { value }) => set(name, value)} />
+            <FilterInput said={params.get(name) ?? ''} onSay={(value) => set(name, value)} />
           </Field>
         ))}
       </div>
@@ -63,7 +66,7 @@ export function AuditPage(): ReactNode {
       {data && data.items.length > 0 && (
         <>
           <AuditTable items={data.items} />
-          <div className={rows.pages}>
+          <div ref={pages} className={rows.pages}>
             {before !== undefined && <Button onClick={() => set('before', '')}>{t('audit.newest')}</Button>}
             {data.next !== null && (
               <Button onClick={() => set('before', String(data.next))}>{t('history.older')}</Button>
@@ -72,5 +75,16 @@ export function AuditPage(): ReactNode {
         </>
       )}
     </Screen>
+  );
+}
+
+function FilterInput({ said, onSay }: { said: string; onSay: (text: string) => void }): ReactNode {
+  const { text, type, submit } = useTypedParam(said, onSay);
+  return (
+    <Input
+      value={text}
+      onChange={(_, { value }) => type(value)}
+      onKeyDown={(event) => event.key === 'Enter' && submit()}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { usePageTitle } from '../shell/use-page-title';
+import { useTypedParam } from '../shell/use-typed-param';
 import { DomainTable } from './DomainTable';
 import { type DomainState, filterDomains, STATES } from './filter-domains';
 import { NewDomainDialog } from './NewDomainDialog';
@@ -32,11 +33,15 @@ export function DomainsPage(): ReactNode {
       },
       { replace: true },
     );
-  const query = params.get('q') ?? '';
+  const { text: query, type } = useTypedParam(params.get('q') ?? '', (text) => set('q', text));
   const state = STATES.find((one) => one === params.get('state')) ?? 'all';
   const { data, error, refetch } = useListDomainsQuery(undefined, { refetchOnMountOrArgChange: true });
   const shown = useMemo(() => filterDomains(data?.items ?? [], query, state), [data, query, state]);
   const create = () => set('new', '1');
+  const showAll = () => {
+    type('');
+    setParams({});
+  };
   usePageTitle(t('tab.domains'));
   return (
     <Screen
@@ -55,7 +60,7 @@ export function DomainsPage(): ReactNode {
           aria-label={t('domains.search')}
           placeholder={t('domains.search')}
           value={query}
-          onChange={(_, { value }) => set('q', value)}
+          onChange={(_, { value }) => type(value)}
         />
         <Select
           aria-label={t('domains.filter')}
@@ -82,7 +87,7 @@ export function DomainsPage(): ReactNode {
                 {t('domains.new')}
               </Button>
             ) : (
-              <Button onClick={() => setParams({})}>{t('domains.showAll')}</Button>
+              <Button onClick={showAll}>{t('domains.showAll')}</Button>
             )
           }
         />
