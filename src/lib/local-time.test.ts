@@ -16,6 +16,13 @@ describe('a moment on the operator’s clock', () => {
     );
   });
 
+  test('of a year that is being typed stays what the field can show', () => {
+    for (const year of ['0002', '0020', '0202']) {
+      const typed = `${year}-03-01T08:30`;
+      expect(toLocalTime(fromLocalTime(typed))).toBe(typed);
+    }
+  });
+
   test('that is none, or half typed, is none', () => {
     expect([toLocalTime(undefined), toLocalTime('soon')]).toEqual(['', '']);
     expect(fromLocalTime('')).toBeUndefined();

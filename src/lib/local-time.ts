@@ -4,7 +4,8 @@ const two = (n: number) => String(n).padStart(2, '0');
 export function toLocalTime(moment: string | undefined): string {
   const at = new Date(moment ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  // A year that is being typed begins as 0002; written as 2 it is no date, and the field loses all of it.
+  const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 

@@ -22,8 +22,9 @@ export function useRevisions(domain: string) {
   useEffect(() => {
     if (!newest) return;
     setSeen((old) => {
-      const known = old?.domain === domain ? old : { items: [], next: newest.next };
-      return { domain, items: together(newest.items, known.items), next: known.next };
+      const start = { domain, items: newest.items, next: newest.next };
+      if (old?.domain !== domain || isApart(newest, old.items)) return start;
+      return { ...old, items: together(newest.items, old.items) };
     });
   }, [newest, domain]);
   const known = newest && seen?.domain === domain ? seen : undefined;
@@ -45,6 +46,12 @@ export function useRevisions(domain: string) {
     error: first.error,
     again: first.refetch,
   };
+}
+
+/** So much was published since the last look that there may be more between: the list begins anew rather than with a hole. */
+function isApart({ items, next }: Data<'listRevisions'>, older: readonly RevisionEntry[]): boolean {
+  const known = new Set(older.map(({ seq }) => seq));
+  return next !== null && !items.some(({ seq }) => known.has(seq));
 }
 
 /** Nothing twice, and nothing lost: a publish pushes the last of the first page out of it, into one that is not fetched again. */

@@ -1,19 +1,36 @@
-import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, shorthands, ToggleButton, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { PHONE } from '../shell/table-styles';
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px',
+    display: 'grid',
+    // Beside its values, which keep their own column when there are more than one line of them.
+    gridTemplateColumns: '120px 1fr',
+    alignItems: 'baseline',
+    gap: '2px 8px',
     margin: 0,
     padding: 0,
     border: 'none',
     minWidth: 0,
+    [PHONE]: { gridTemplateColumns: '1fr' },
   },
-  legend: { float: 'left', minWidth: '120px', padding: 0, color: tokens.colorNeutralForeground2 },
+  // A legend stands where it likes, unless it floats.
+  legend: { float: 'left', padding: 0, color: tokens.colorNeutralForeground2 },
+  options: { display: 'flex', flexWrap: 'wrap', gap: '4px', minWidth: 0 },
   option: { minWidth: 0 },
+  // A little lighter than the others is hard to see in the dark.
+  chosen: {
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    ...shorthands.borderColor(tokens.colorBrandStroke1),
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': {
+      color: tokens.colorBrandForeground2Hover,
+      backgroundColor: tokens.colorBrandBackground2Hover,
+      ...shorthands.borderColor(tokens.colorBrandStroke1),
+    },
+  },
 });
 
 interface Props<T> {
@@ -33,17 +50,19 @@ export function AxisChoice<T extends string | number>({ label, options, chosen, 
   return (
     <fieldset className={styles.root}>
       <legend className={styles.legend}>{label}</legend>
-      {options.map(({ value, text }) => (
-        <ToggleButton
-          key={value}
-          size="small"
-          className={styles.option}
-          checked={chosen.includes(value)}
-          onClick={() => toggle(value)}
-        >
-          {text}
-        </ToggleButton>
-      ))}
+      <div className={styles.options}>
+        {options.map(({ value, text }) => (
+          <ToggleButton
+            key={value}
+            size="small"
+            className={mergeClasses(styles.option, chosen.includes(value) && styles.chosen)}
+            checked={chosen.includes(value)}
+            onClick={() => toggle(value)}
+          >
+            {text}
+          </ToggleButton>
+        ))}
+      </div>
     </fieldset>
   );
 }
