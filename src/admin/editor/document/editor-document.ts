@@ -25,9 +25,12 @@ export function changeText(document: EditorDocument, text: string, told: Told): 
   const together =
     told.key !== undefined && last?.key === told.key && told.at - last.at < TOGETHER_MS && document.future.length === 0;
   const before = together && last ? applySplice(document.text, last.undo) : document.text;
-  const redo = spliceBetween(before, text);
-  const step: Step = { ...told, redo, undo: invertSplice(before, redo) };
   const kept = together ? document.past.slice(0, -1) : document.past;
+  // Typed and taken back again is no step: undoing it would do nothing.
+  if (before === text) return { ...withText(document, text), past: kept, future: [] };
+  const redo = spliceBetween(before, text);
+  const { key, label, at } = told;
+  const step: Step = { key, label, at, redo, undo: invertSplice(before, redo) };
   return { ...withText(document, text), past: [...kept, step].slice(-MOST_STEPS), future: [] };
 }
 

@@ -68,6 +68,23 @@ test('an answer to what is not there any more says nothing, however late', async
   expect(kinds()).toEqual(['new']);
 });
 
+test('what was found where something else stands by now is not said any longer, the rest is', async () => {
+  const header = { links: [{ url: '/x' }] };
+  const of = (more: object) => ({ body: { title: 'a', header, ...more }, faults: [] }) as unknown as EditorDocument;
+  const { type, kinds } = open(of({ footer: {} }));
+  await wait(1_600);
+  const found = ['', '/title', '/header/links/0/url', '/header/links/0/title', '/footer/owner', '/tenantId'];
+  await act(async () =>
+    asked[0]?.answer(found.map((pointer) => ({ severity: 'error', kind: pointer, pointer, message: '' }))),
+  );
+  await wait(0);
+  expect(kinds()).toEqual(found);
+  type(of({ title: 'b', footer: { owner: 'Us' } }));
+  expect(kinds()).toEqual(['', '/header/links/0/url', '/header/links/0/title', '/tenantId']);
+  type(of({ title: 'b', header: { links: [] } }));
+  expect(kinds()).toEqual(['', '/tenantId']);
+});
+
 test('a text that cannot be read is nothing to ask about, and a screen that was left asks nothing', async () => {
   const { type, unmount } = open(draft('a', [{ code: 'unreadable' }]));
   await wait(5_000);

@@ -1,15 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLazyCheckSettingQuery } from '@/api/admin';
+import { valueAt } from '@/lib/json-pointer';
 import type { EditorDocument } from '../document/types';
 import type { EditorFinding } from '../types';
 
-const NONE: readonly EditorFinding[] = [];
+interface Answer {
+  findings: readonly EditorFinding[];
+  /** What they were found in. */
+  body: unknown;
+}
+
+const NONE: Answer = { findings: [], body: undefined };
 /** The server knows routes, knowledge bases and pictures; it is asked when the hand rests. */
 const IDLE_MS = 1500;
 
 export function useServerFindings(domain: string, document: EditorDocument | undefined): readonly EditorFinding[] {
   const [check] = useLazyCheckSettingQuery();
-  const [findings, setFindings] = useState(NONE);
+  const [last, setLast] = useState(NONE);
   const body = document?.body;
   const readable = document?.faults.length === 0;
   const ask = useEffectEvent((signal: AbortSignal) => {
@@ -17,7 +24,7 @@ export function useServerFindings(domain: string, document: EditorDocument | und
     const asked = check({ domain, body: body as Record<string, unknown> });
     signal.addEventListener('abort', () => asked.abort());
     asked.unwrap().then(
-      (answer) => !signal.aborted && setFindings(answer.findings),
+      (answer) => !signal.aborted && setLast({ findings: answer.findings, body }),
       // Without an answer the client's own checks stand; publishing asks again anyway.
       () => undefined,
     );
@@ -34,5 +41,14 @@ export function useServerFindings(domain: string, document: EditorDocument | und
     };
   }, [body, readable, domain]);
 
-  return findings;
+  return useMemo(() => last.findings.filter(({ pointer }) => isSame(last.body, body, pointer)), [last, body]);
+}
+
+/** Where something else stands by now, what was found there is not known any more. Parts that did not change are the same objects. */
+function isSame(then: unknown, now: unknown, pointer: string): boolean {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const [before, after] = [valueAt(then, at), valueAt(now, at)];
+    if (before !== undefined || after !== undefined) return before === after;
+  }
+  return true;
 }
