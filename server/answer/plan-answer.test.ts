@@ -35,6 +35,17 @@ describe('planAnswer', () => {
     expect(plan('轴承')).toEqual({ kind: 'nothing' });
   });
 
+  it('answers each of two questions from the passage that speaks of it', () => {
+    const align = aHit({
+      title: '联轴器',
+      headings: ['联轴器怎么对中？'],
+      text: '1. 清洁底脚。\n2. 用百分表测量。',
+      score: 60,
+    });
+    const planned = plan('轴承为什么发热？联轴器怎么对中？', hot, align);
+    expect(planned.kind === 'answer' && planned.quotations.map(({ source }) => source)).toEqual([1, 1, 2]);
+  });
+
   it('keeps the numbers of the page when it leaves sources out', () => {
     const weak = aHit({ title: 'x', text: '轴承座应防尘。', score: 10 });
     const planned = plan('轴承发热最常见的原因', weak, { ...hot, headings: [] });

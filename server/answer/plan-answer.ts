@@ -1,7 +1,10 @@
 import type { SearchHit } from '../search/types';
+import { coverageOf } from './coverage';
 import { type IdentifierRecord, identifierAnswer } from './identifier-answer';
+import { namedWords } from './named-words';
 import { type Picked, pickSentences } from './pick-sentences';
 import { questionLanguage, type Source, sourcesIn } from './question-language';
+import { questionParts } from './question-parts';
 import type { Quotation } from './quotation';
 import { type Asked, relevanceOf } from './relevance';
 import { sectionAnswer } from './section-answer';
@@ -14,6 +17,8 @@ import { shareAnswered } from './share-answered';
  */
 const ANSWERED = 0.4;
 const RELATED = 0.2;
+/** Of a question that holds others each gets this many. */
+const SENTENCES_OF_PART = 2;
 
 /** What the sources have to say: records of a code, an answer, what only comes near one, or nothing. */
 export type Plan =
@@ -28,6 +33,8 @@ export function planAnswer(asked: Asked): Plan {
   const sources = worthQuoting(foundByWords(hits), sourcesIn(hits, questionLanguage(question, locale)));
   const records = identifierAnswer(sources);
   if (records.length > 0) return { kind: 'records', records };
+  const parts = questionParts(question);
+  if (relevance === 'answer' && parts.length > 1) return { kind: 'answer', quotations: eachPart(parts, sources) };
   const section = relevance === 'answer' ? sectionAnswer(question, sources) : null;
   if (section) return { kind: 'answer', quotations: section };
   const picked = pick(question, sources);
@@ -39,6 +46,19 @@ export function planAnswer(asked: Asked): Plan {
   return tooFar || sentences.length === 0 ? { kind: 'nothing' } : { kind: 'near', quotations: sentences };
 }
 
+/** Of each question what answers it, from the passages that say most of that one. */
+function eachPart(parts: string[], sources: Source[]): Quotation[] {
+  const quoted = new Map<string, Quotation>();
+  for (const part of parts) {
+    const words = namedWords(part);
+    const share = new Map(sources.map((source) => [source, coverageOf(words, source.hit) * source.hit.score]));
+    const own = [...sources].sort((a, b) => (share.get(b) ?? 0) - (share.get(a) ?? 0));
+    for (const quotation of sectionAnswer(part, own) ?? pick(part, own, SENTENCES_OF_PART))
+      quoted.set(`${quotation.source}:${quotation.start}`, quotation);
+  }
+  return [...quoted.values()];
+}
+
 /** Numbers stay as they are on the page, whatever is left out here. */
 function worthQuoting(hits: SearchHit[], own: Source[]): Source[] {
   const worth = new Set(quotableSources(hits));
@@ -46,10 +66,11 @@ function worthQuoting(hits: SearchHit[], own: Source[]): Source[] {
   return kept.length > 0 ? kept : own;
 }
 
-function pick(question: string, sources: Source[]): Picked[] {
+function pick(question: string, sources: Source[], max?: number): Picked[] {
   const picked = pickSentences(
     question,
     sources.map(({ hit }) => hit),
+    max,
   );
   return picked.map((entry) => ({ ...entry, source: sources[entry.source - 1]?.source ?? entry.source }));
 }

@@ -24,7 +24,7 @@ const CUES: [QuestionKind, RegExp][] = [
     'list',
     /哪些|有哪|哪几|分别(是|为)|\bwhat are\b|\bwhich (ones|two|three|four)\b|\b(list|name) (all|the|some|two|three)\b/,
   ],
-  ['how', /如何|怎么|怎样|咋|步骤|\bhow\b|\bsteps\b/],
+  ['how', /如何|怎么|怎样|咋|步骤|流程|\bhow\b|\bsteps\b|\bprocedures?\b/],
   [
     'definition',
     /是什么|什么是|何谓|指什么|什么叫|定义|\b(what|who) (is|are|was|were)\b|\bmeaning of\b|\bwhat does .{1,60} mean\b/,

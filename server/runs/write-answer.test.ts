@@ -137,6 +137,25 @@ test('nothing found: what to try, the corrected spelling and the nearest topics,
   expect((await write([], broken)).state().suggestions).toEqual([{ text: '轴承' }]);
 });
 
+test('what was probably meant is offered beside the answer to what was typed, if that would be answered', async () => {
+  const searching = (meant: number): SearchEngine => ({
+    ...fakeSearch(),
+    search: async ({ q }) => {
+      const hits = q === '轴承' && meant === 0 ? [] : [buildHit()];
+      return { hits, total: hits.length, terms: [], tookMs: 0, ...(q !== '轴承' && { didYouMean: '轴承' }) };
+    },
+  });
+  const answer: AnswerPiece[] = [
+    { kind: 'text', append: 'a' },
+    { kind: 'suggestions', items: [{ text: '温度', docId: 'd1' }] },
+  ];
+  expect((await write(answer, searching(1))).state().suggestions).toEqual([
+    { text: '轴承' },
+    { text: '温度', docId: 'd1' },
+  ]);
+  expect((await write(answer, searching(0))).state().suggestions).toEqual([{ text: '温度', docId: 'd1' }]);
+});
+
 test('stopped while searching or writing, it goes no further; a search that fails is the run’s failure', async () => {
   const searching = recorder();
   const search: SearchEngine = {

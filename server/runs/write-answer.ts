@@ -45,7 +45,12 @@ export async function writeAnswer(
   for (const data of sources) sink.emit({ event: 'source_add', data });
   stage({ stage: 'reading', done: hits.length, total: hits.length });
   stage({ stage: 'writing' });
-  return writeText(sink, question, hits, sources, tools);
+  const { usage, suggestions } = await writeText(sink, question, hits, sources, tools);
+  if (sink.signal.aborted) return { usage };
+  // A slip may have been answered from what it happens to spell: what was meant is offered too.
+  const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
+  if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
+  return { usage };
 }
 
 async function writeText(
@@ -54,10 +59,10 @@ async function writeText(
   hits: SearchHit[],
   sources: RunData<'source_add'>[],
   { answerer, log }: AnswerTools,
-): Promise<{ usage?: RunUsage }> {
+): Promise<{ usage?: RunUsage; suggestions: Suggestions }> {
   const block = createTextBlock(sink, 'b1', sources);
   let usage: RunUsage | undefined;
-  let suggestions: RunData<'suggestions'>['items'] = [];
+  let suggestions: Suggestions = [];
   let warning: RunData<'run_warning'> | null = null;
   // Held until the next piece, which may say that another answerer takes over because of it.
   const warn = (answerer?: Answerer['name']) => {
@@ -80,14 +85,13 @@ async function writeText(
   };
   const input = { question: question.text, locale: question.locale, hits, signal: sink.signal, log };
   for await (const piece of answerer.write(input)) {
-    if (sink.signal.aborted) return { usage };
+    if (sink.signal.aborted) return { usage, suggestions };
     take(piece);
     await sink.room();
   }
   warn();
   block.close();
-  if (suggestions.length > 0) sink.emit({ event: 'suggestions', data: { items: suggestions } });
-  return { usage };
+  return { usage, suggestions };
 }
 
 /** Nothing found is an answer too: it says what to try, and offers what is known to be there. */

@@ -16,8 +16,8 @@ interface Asked {
   must: string[];
 }
 
-/** The share below which a change has made answers worse: what was reached when the questions were written. */
-const REACHED = { zh: 0.73, en: 0.7 };
+/** The share below which a change has made answers worse: a little below what was reached. */
+const REACHED = { zh: 0.76, en: 0.75 };
 
 interface Answer {
   asked: Asked;
