@@ -1,6 +1,7 @@
 import { createStore, get, set } from 'idb-keyval';
 import { DELIVERED_AT } from './demo-names';
 import { fixtureNames, fixtureSetting } from './fixture-settings';
+import { publishDue } from './publish-due';
 import { publishInto } from './publish-into';
 import type { AdminState } from './types';
 
@@ -50,13 +51,4 @@ async function seed(): Promise<AdminState> {
     await publishInto(state, domain, { ...body, accessDomain: domain }, why);
   }
   return state;
-}
-
-/** The demo has no clock of its own: what was due is published by the next call. */
-async function publishDue(state: AdminState): Promise<void> {
-  for (const { domain, schedule } of Object.values(state.domains)) {
-    if (!schedule || Date.parse(schedule.at) > Date.now()) continue;
-    const { body, message, at, by } = schedule;
-    await publishInto(state, domain, body, { message, at, kind: 'schedule', author: by });
-  }
 }

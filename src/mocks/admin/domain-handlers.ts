@@ -34,11 +34,11 @@ export const domainHandlers = (): RequestHandler[] => [
       const of: DemoDomain = { domain, head: null, revisions: [], draft, schedule: null };
       state.domains[domain] = of;
       note(state, { action: 'create', domain, message: '', at, author: PERSON, from: null, to: null, pointers: [] });
-      return detailOf(of);
+      return detailOf(of, locale);
     }),
   ),
   mockOperation('getDomain', ({ arg, locale }) =>
-    withAdminState((state) => detailOf(findDomain(state, arg.domain, locale))),
+    withAdminState((state) => detailOf(findDomain(state, arg.domain, locale), locale)),
   ),
   mockOperation('saveDraft', ({ arg, locale }) =>
     withAdminState((state) => {
@@ -65,7 +65,8 @@ async function sourceOf(state: AdminState, from: string | undefined): Promise<Js
   return of ? headBody(of) : {};
 }
 
-function detailOf(of: DemoDomain): Data<'getDomain'> {
+function detailOf(of: DemoDomain, locale: 'zh-CN' | 'en-US'): Data<'getDomain'> {
+  const { fault } = of.schedule ?? {};
   return {
     domain: of.domain,
     head: of.head,
@@ -73,10 +74,22 @@ function detailOf(of: DemoDomain): Data<'getDomain'> {
     defaults: productDefault,
     environment: environmentDefault('production'),
     draft: of.draft,
-    schedule: of.schedule && { ...of.schedule, fault: null },
+    schedule: of.schedule && { ...of.schedule, fault: fault ? faults[fault][locale] : null },
     others: [],
   };
 }
+
+const faults = {
+  conflict: {
+    'zh-CN': '到期未发布：期间发布的版本与它有冲突。请打开草稿合并后重新安排。',
+    'en-US':
+      'It was not published at its time: what was published meanwhile contradicts it. Merge both and schedule again.',
+  },
+  errors: {
+    'zh-CN': '到期未发布：按当前的检查它有错误。请修改后重新安排。',
+    'en-US': 'It was not published at its time: by the checks of today it has errors. Mend them and schedule again.',
+  },
+};
 
 async function summaryOf(of: DemoDomain, locale: 'zh-CN' | 'en-US'): Promise<Data<'listDomains'>['items'][number]> {
   const live = of.revisions.findLast(({ id }) => id === of.head);

@@ -32,7 +32,7 @@ export const publishHandlers = (): RequestHandler[] => [
         return { revision: await publishInto(state, arg.domain, body, { ...why, kind: 'publish' }), at: null };
       }
       const revision = await revisionId(body);
-      of.schedule = { at: arg.at, message: arg.message, by: PERSON, body, revision };
+      of.schedule = { at: arg.at, message: arg.message, by: PERSON, body, revision, base: of.head };
       note(state, { ...why, action: 'schedule', domain: arg.domain, from: of.head, to: revision, pointers: [] });
       return { revision, at: arg.at };
     }),
@@ -40,7 +40,8 @@ export const publishHandlers = (): RequestHandler[] => [
   mockOperation('cancelSchedule', ({ arg, locale }) =>
     withAdminState((state) => {
       const of = findDomain(state, arg.domain, locale);
-      const why = { message: of.schedule?.message ?? '', author: PERSON, at: new Date().toISOString() };
+      if (!of.schedule) return null;
+      const why = { message: of.schedule.message, author: PERSON, at: new Date().toISOString() };
       of.schedule = null;
       note(state, { ...why, action: 'cancel', domain: arg.domain, from: of.head, to: null, pointers: [] });
       return null;

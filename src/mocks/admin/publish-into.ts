@@ -21,7 +21,6 @@ export async function publishInto(state: AdminState, domain: string, body: JsonO
   state.seq += 1;
   of.revisions.push({ ...why, seq: state.seq, id, from, bytes: JSON.stringify(body).length, body });
   of.head = id;
-  of.schedule = null;
   const pointers = why.kind === 'seed' ? [] : diffSettings(before, body).map(({ pointer }) => pointer);
   note(state, { ...why, action: why.kind, domain, from, to: id, pointers: pointers.slice(0, 500) });
   tell(domain, id);

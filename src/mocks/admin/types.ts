@@ -11,7 +11,20 @@ export interface DemoDomain {
   head: string | null;
   revisions: RevisionOfDomain[];
   draft: { body: JsonObject; base: string | null; savedAt: string; savedBy: string } | null;
-  schedule: { at: string; message: string; by: string; body: JsonObject; revision: string } | null;
+  schedule: Schedule | null;
+}
+
+/** What waits for its time. */
+export interface Schedule {
+  at: string;
+  message: string;
+  by: string;
+  body: JsonObject;
+  revision: string;
+  /** What was live when it was put down. */
+  base: string | null;
+  /** Why it did not go out at its time. */
+  fault?: 'conflict' | 'errors';
 }
 
 /** What the server keeps in its database. */
