@@ -74,6 +74,16 @@ describe('Markdown', () => {
     expect(screen.getByText('after').tagName).toBe('STRONG');
   });
 
+  it('shows no open sign while the text grows, and the text as it is once it has ended', () => {
+    const text = '第一段。\n\n温度**过';
+    const page = (growing: boolean) => <Markdown text={text} parts={parts} prefix="d" top={2} growing={growing} />;
+    const { container, rerender } = render(page(true));
+    expect(container).toHaveTextContent(/^第一段。\s*温度过$/);
+    expect(screen.getByText('过').tagName).toBe('STRONG');
+    rerender(page(false));
+    expect(container).toHaveTextContent('温度**过');
+  });
+
   it('does not take money for a formula', () => {
     const { container } = show('from $5 to $10, and $HOME');
     expect(container.querySelector('.katex')).toBeNull();

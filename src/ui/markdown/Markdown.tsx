@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Fragment, memo, useMemo } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { closeOpen } from './close-open';
 import { collectDefinitions } from './collect-definitions';
 import { dollarMath } from './find-math';
 import { isTangled } from './is-tangled';
@@ -10,7 +11,8 @@ import { rehypeHeadings } from './rehype-headings';
 import { type Mark, rehypeMarks } from './rehype-marks';
 import { rehypeRawText } from './rehype-raw-text';
 import { remarkCitations } from './remark-citations';
-import { splitBlocks } from './split-blocks';
+import { remarkHanText } from './remark-han-text';
+import { type MarkdownBlock as MarkdownBlockText, splitBlocks } from './split-blocks';
 import { type Extras, useExtras } from './use-extras';
 
 interface Props {
@@ -26,6 +28,8 @@ interface Props {
   known?: ReadonlySet<number>;
   lang?: string;
   className?: string;
+  /** More is coming: what is open at the end is shown closed. */
+  growing?: boolean;
   /** Draw only what begins before this offset: a book is drawn in steps. */
   upTo?: number;
   /** Notes between blocks, for example page numbers, at the offset in `text` that they stand before. In order. */
@@ -39,11 +43,11 @@ const NO_BREAKS: NonNullable<Props['breaks']> = [];
 /** Markdown that may still be growing: finished blocks keep their elements, the last one is drawn again. */
 export function Markdown(props: Props) {
   const { text, parts, prefix, top, marks = NO_MARKS, known = NO_SOURCES, lang, className, breaks = NO_BREAKS } = props;
-  const { upTo = Number.POSITIVE_INFINITY } = props;
+  const { upTo = Number.POSITIVE_INFINITY, growing = false } = props;
   const styles = useMarkdownStyles();
   const source = useMemo(() => dollarMath(text), [text]);
   const extras = useExtras(source);
-  const blocks = useMemo(() => splitBlocks(source), [source]);
+  const blocks = useMemo(() => (growing ? closeLast(splitBlocks(source)) : splitBlocks(source)), [source, growing]);
   const definitions = useMemo(() => collectDefinitions(source), [source]);
   return (
     <div className={mergeClasses(styles.root, className)} lang={lang}>
@@ -68,6 +72,11 @@ export function Markdown(props: Props) {
         ))}
     </div>
   );
+}
+
+function closeLast(blocks: MarkdownBlockText[]): MarkdownBlockText[] {
+  const last = blocks.at(-1);
+  return last && !isTangled(last.text) ? [...blocks.slice(0, -1), { ...last, text: closeOpen(last.text) }] : blocks;
 }
 
 interface BreaksProps {
@@ -114,7 +123,10 @@ const MarkdownBlock = memo(function MarkdownBlock(props: BlockProps) {
     ],
     [top, start, prefix, extras, marks, text],
   );
-  const remark = useMemo(() => [remarkGfm, ...extras.remark, [remarkCitations, { known }]], [extras, known]);
+  const remark = useMemo(
+    () => [remarkGfm, remarkHanText, ...extras.remark, [remarkCitations, { known }]],
+    [extras, known],
+  );
   if (tangled)
     return (
       <p data-md={start} className={styles.asWritten}>

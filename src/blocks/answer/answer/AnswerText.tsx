@@ -43,16 +43,21 @@ export function AnswerText({ state, messageId, growing }: Props) {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);
   const parts = useMarkdownParts({ citation, note });
+  const written = state.blocks.filter(({ type }) => type === 'text' || type === 'notice');
   const count = state.sources.length;
   const known = useMemo(() => new Set(Array.from({ length: count }, (_, index) => index + 1)), [count]);
   useHeldHeight(place, state.blocks, growing);
   return (
     <div ref={place} data-citations="" className={styles.text} lang={languageOf(state)}>
-      {state.blocks
-        .filter((block) => block.type === 'text' || block.type === 'notice')
-        .map((block) => (
-          <TextBlock key={block.id} block={block} cites={state.cites} {...{ messageId, parts, known }} />
-        ))}
+      {written.map((block, index) => (
+        <TextBlock
+          key={block.id}
+          block={block}
+          cites={state.cites}
+          growing={growing && index === written.length - 1}
+          {...{ messageId, parts, known }}
+        />
+      ))}
     </div>
   );
 }
@@ -63,9 +68,10 @@ interface TextBlockProps {
   messageId: string;
   parts: ReturnType<typeof useMarkdownParts>;
   known: ReadonlySet<number>;
+  growing: boolean;
 }
 
-function TextBlock({ block, cites, messageId, parts, known }: TextBlockProps) {
+function TextBlock({ block, cites, messageId, parts, known, growing }: TextBlockProps) {
   const marks = useMemo(() => claimMarks(cites, block.id, block.text), [cites, block.id, block.text]);
   return (
     <Markdown
@@ -75,6 +81,7 @@ function TextBlock({ block, cites, messageId, parts, known }: TextBlockProps) {
       top={3}
       marks={marks}
       known={known}
+      growing={growing}
     />
   );
 }
