@@ -35,6 +35,20 @@ test('the same file in another language or knowledge base is another document', 
   expect(new Set(ids).size).toBe(3);
 });
 
+test('a signal between the batches of a document takes all of it back, also the version before', async () => {
+  const { db } = await openKnowledgeStore();
+  await putDocument(db, aDocument());
+  const before = await readDocument(db, documentId(3, 'pump.md', 'zh'));
+  const stop = new AbortController();
+  const passages = Array.from({ length: 4_001 }, (_, n) => aPassage(`Passage ${n}`));
+  // The second batch is asked for when the first is in: the signal comes between the two.
+  const late = aPassage('late');
+  Object.defineProperty(passages, 2_500, { get: () => stop.abort(new Error('stopped')) ?? late });
+  await expect(putDocument(db, aDocument({ markdown: 'newer' }, passages), stop.signal)).rejects.toThrow('stopped');
+  expect(await readDocument(db, documentId(3, 'pump.md', 'zh'))).toEqual(before);
+  expect(await latestChange(db)).toBe(1);
+});
+
 test('a document of many thousand passages goes in whole and in order', async () => {
   const { db } = await openKnowledgeStore();
   const id = await put(

@@ -29,15 +29,19 @@ export interface PutDocument {
   headings: HeadingMark[];
 }
 
-/** Stores a new version of a document, its passages and the change-log row, all or nothing. */
-export async function putDocument(db: Kysely<Tables>, input: PutDocument): Promise<PutResult> {
+/** Stores a new version of a document, its passages and the change-log row, all or nothing; nothing as well when the signal comes first. */
+export async function putDocument(db: Kysely<Tables>, input: PutDocument, signal?: AbortSignal): Promise<PutResult> {
   return db.transaction().execute(async (trx) => {
     const stored = await upsertDocument(trx, input);
     if (!stored) return 'unchanged';
     const { id, version, added } = stored;
     await insertVersion(trx, id, version, input);
     await trx.deleteFrom('passage').where('doc_id', '=', id).execute();
-    await insertPassages(trx, id, version, input.passages);
+    for (const rows of passageRows(id, version, input.passages)) {
+      signal?.throwIfAborted();
+      await trx.insertInto('passage').values(rows).execute();
+    }
+    signal?.throwIfAborted();
     await logChange(trx, id, 'upsert');
     return added ? 'added' : 'updated';
   });
@@ -96,9 +100,9 @@ async function insertVersion(trx: Transaction<Tables>, id: string, version: numb
 /** PostgreSQL takes 65,535 parameters a statement; a passage has ten. */
 const BATCH = 2_000;
 
-async function insertPassages(trx: Transaction<Tables>, id: string, version: number, passages: Passage[]) {
+function* passageRows(id: string, version: number, passages: Passage[]) {
   for (let from = 0; from < passages.length; from += BATCH) {
-    const rows = passages.slice(from, from + BATCH).map((passage, index) => ({
+    yield passages.slice(from, from + BATCH).map((passage, index) => ({
       id: `${id}#${from + index + 1}@${version}`,
       doc_id: id,
       version,
@@ -110,7 +114,6 @@ async function insertPassages(trx: Transaction<Tables>, id: string, version: num
       text: passage.text,
       codes: passage.codes,
     }));
-    await trx.insertInto('passage').values(rows).execute();
   }
 }
 

@@ -1,17 +1,13 @@
-import type { Heading, Root, RootContent } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { extractCodes } from '../identifiers';
+import { parseBlocks } from './parse-blocks';
 import type { HeadingMark, Passage, SourceDocument } from './types';
 
 /** About one screenful: long enough to answer, short enough to cite exactly. UTF-16 units. */
 const LIMIT = { zh: 600, en: 1200 } as const;
 /** A block that alone is longer than this is cut inside. */
 const HARD = 1.5;
-
-const parser = unified().use(remarkParse).use(remarkGfm);
 
 interface Piece {
   start: number;
@@ -74,11 +70,11 @@ function trimmed(markdown: string, piece: Piece): Piece | null {
 }
 
 /** Sections in document order: the heading path and the blocks beneath it. */
-function* sections(root: Root): Generator<{ headings: string[]; blocks: Piece[] }> {
+function* sections(nodes: RootContent[]): Generator<{ headings: string[]; blocks: Piece[] }> {
   const path: { depth: number; text: string }[] = [];
   let blocks: Piece[] = [];
   const headings = () => path.map((entry) => entry.text);
-  for (const node of root.children) {
+  for (const node of nodes) {
     if (node.type === 'heading') {
       if (blocks.length) yield { headings: headings(), blocks };
       blocks = [];
@@ -114,30 +110,51 @@ function pack(markdown: string, blocks: Piece[], limit: number): Piece[] {
   return packed;
 }
 
-function headingMarks(root: Root): HeadingMark[] {
-  return root.children.flatMap((node) => {
+function headingMarks(nodes: RootContent[]): HeadingMark[] {
+  return nodes.flatMap((node) => {
     const offset = node.position?.start.offset;
     if (node.type !== 'heading' || offset === undefined) return [];
     return [{ level: node.depth, title: textOf(node).trim().slice(0, 1000), offset }];
   });
 }
 
-/** Cuts a document into passages at its headings; tables, lists and code stay whole where they fit. */
-export function cut(document: Pick<SourceDocument, 'markdown' | 'lang' | 'pages' | 'codes'>): {
+interface Cut {
   passages: Passage[];
   headings: HeadingMark[];
-} {
-  const { markdown, lang, pages } = document;
-  const root = parser.parse(markdown);
-  const passages: Passage[] = [];
-  for (const { headings, blocks } of sections(root)) {
-    for (const piece of pack(markdown, blocks, LIMIT[lang])) {
-      const span = trimmed(markdown, piece);
-      if (!span) continue;
-      const text = markdown.slice(span.start, span.end);
-      const codes = [...new Set([...(document.codes ?? []), ...extractCodes(`${headings.join('\n')}\n${text}`)])];
-      passages.push({ headings, page: pageAt(pages, span.start), span: [span.start, span.end], text, codes });
-    }
+}
+type Cuttable = Pick<SourceDocument, 'markdown' | 'lang' | 'pages' | 'codes'>;
+
+/** Cuts a document into passages at its headings; tables, lists and code stay whole where they fit. */
+export function cut(document: Cuttable): Cut {
+  const steps = cutInSteps(document);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
   }
-  return { passages, headings: headingMarks(root) };
+}
+
+/** The same, with a rest after each part of a long document, in which the caller may do something else or give up. */
+export function* cutInSteps(document: Cuttable): Generator<void, Cut> {
+  const nodes: RootContent[] = [];
+  for (const part of parseBlocks(document.markdown)) {
+    for (const node of part) nodes.push(node);
+    yield;
+  }
+  const passages: Passage[] = [];
+  for (const section of sections(nodes)) {
+    passages.push(...passagesOf(document, section));
+    if (passages.length % 100 === 0) yield;
+  }
+  return { passages, headings: headingMarks(nodes) };
+}
+
+function* passagesOf(document: Cuttable, { headings, blocks }: { headings: string[]; blocks: Piece[] }) {
+  const { markdown, lang, pages } = document;
+  for (const piece of pack(markdown, blocks, LIMIT[lang])) {
+    const span = trimmed(markdown, piece);
+    if (!span) continue;
+    const text = markdown.slice(span.start, span.end);
+    const codes = [...new Set([...(document.codes ?? []), ...extractCodes(`${headings.join('\n')}\n${text}`)])];
+    yield { headings, page: pageAt(pages, span.start), span: [span.start, span.end] as Passage['span'], text, codes };
+  }
 }

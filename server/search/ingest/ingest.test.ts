@@ -100,6 +100,22 @@ describe('ingest', () => {
     expect(second.added + second.unchanged).toBe(30);
   });
 
+  it('stops in the middle of one long file, of which nothing is kept, and takes it whole the next time', async () => {
+    const section = (n: number) => `# Section ${n}\n\n${'Grease the bearing. '.repeat(20)}`;
+    const long = Array.from({ length: 400 }, (_, n) => section(n)).join('\n\n');
+    await write('en/long.md', long);
+    const stop = new AbortController();
+    let turns = 0;
+    const turn = () => (++turns < 4 ? setImmediate(turn) : stop.abort());
+    setImmediate(turn);
+    const first = await run({ signal: stop.signal });
+    expect(first).toMatchObject({ added: 0, removed: 0, passages: 0, failures: [] });
+    const id = documentId(3, 'manuals/en/long.md', 'en');
+    expect(await store.db.selectFrom('document').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect(await run()).toMatchObject({ added: 1, failures: [] });
+    expect((await store.db.selectFrom('passage').select('id').where('doc_id', '=', id).execute()).length).toBe(400);
+  });
+
   it('makes one version of what two imports load at the same time', async () => {
     for (let n = 0; n < 8; n += 1) await write(`en/both${n}.md`, `# Both ${n}\n\nText.`);
     const [first, second] = await Promise.all([run({ prune: false }), run({ prune: false })]);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { documentHashes, documentId, putDocument, removeDocument } from '../../store/documents';
 import type { Tables } from '../../store/tables';
-import { cut } from './cut';
+import { cutInSteps } from './cut';
 import { type ListedFile, listFiles } from './list-files';
 import { readFile } from './read-file';
 import type { IngestReport, SourceDocument } from './types';
@@ -51,11 +52,11 @@ export async function ingest(options: IngestOptions): Promise<IngestReport> {
   let doneBytes = 0;
   for (const file of listed.files) {
     if (options.signal?.aborted) break;
-    await run.file(file);
+    await run.file(file).catch(unlessStopped(options.signal));
     doneBytes += file.bytes;
     options.onProgress?.({ doneBytes, totalBytes, report: run.report, current: file.source });
   }
-  await run.drain();
+  await run.drain().catch(unlessStopped(options.signal));
   // A run that was stopped, or a file that could not be read, must not look like deleted documents.
   if (options.prune && !options.signal?.aborted && run.report.failures.length === 0) await run.prune();
   return run.report;
@@ -63,6 +64,22 @@ export async function ingest(options: IngestOptions): Promise<IngestReport> {
 
 /** SQLSTATE classes 22, 23 and 54 blame the document; anything else (connection lost, disk full) ends the run. */
 const isAboutTheData = (error: unknown) => /^(22|23|54)/.test((error as { code?: string }).code ?? '');
+
+/** What was being written when the run was asked to stop has been rolled back: that is no fault. */
+const unlessStopped = (signal: AbortSignal | undefined) => (error: unknown) => {
+  if (!signal?.aborted) throw error;
+};
+
+/** Cutting a long document takes seconds: a signal is heard in between. */
+async function cutUnlessStopped(document: SourceDocument, signal: AbortSignal | undefined) {
+  const steps = cutInSteps(document);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+    signal?.throwIfAborted();
+  }
+}
 
 class Import {
   readonly report: IngestReport = {
@@ -78,6 +95,8 @@ class Import {
   private readonly seen = new Set<string>();
   private readonly roots = new Set<string>();
   private readonly writing = new Set<Promise<void>>();
+  /** Why a write ended the run; kept, because nobody waits for it while the next file is being read. */
+  private broken?: Error;
 
   constructor(
     private readonly options: IngestOptions,
@@ -89,6 +108,8 @@ class Import {
   async file(file: ListedFile): Promise<void> {
     this.roots.add(file.source.split('/')[0] ?? '');
     for await (const item of readFile(file)) {
+      // A rest, in which a signal is heard: records that are all unchanged wait for nothing else.
+      await setImmediate();
       if (this.options.signal?.aborted) return;
       if (Array.isArray(item)) for (const document of item) await this.document(document);
       else this.report.failures.push(item);
@@ -113,15 +134,20 @@ class Import {
       return;
     }
     while (this.writing.size >= WRITERS) await Promise.race(this.writing);
-    const task = this.write(document, hash).finally(() => this.writing.delete(task));
+    if (this.broken) throw this.broken;
+    const task = this.write(document, hash)
+      .catch((error: Error) => {
+        this.broken ??= error;
+      })
+      .finally(() => this.writing.delete(task));
     this.writing.add(task);
   }
 
   private async write(document: SourceDocument, hash: string): Promise<void> {
     try {
-      const pieces = cut(document);
-      const put = { kbId: this.options.kbId, document, contentHash: hash, ...pieces };
-      const result = await putDocument(this.options.db, put);
+      const { db, kbId, signal } = this.options;
+      const pieces = await cutUnlessStopped(document, signal);
+      const result = await putDocument(db, { kbId, document, contentHash: hash, ...pieces }, signal);
       this.report[result] += 1;
       if (result !== 'unchanged') this.report.passages += pieces.passages.length;
     } catch (error) {
@@ -133,6 +159,7 @@ class Import {
 
   async drain(): Promise<void> {
     await Promise.all(this.writing);
+    if (this.broken) throw this.broken;
   }
 
   async prune(): Promise<void> {
