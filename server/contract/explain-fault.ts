@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { badRequest, type LocalizedText } from '../plugins/errors';
+import { patternForm } from './pattern-forms';
 
 /** JSON pointer of the value that was refused; for a missing one, of the place where it is missed. */
 export function pointerOf(fault: Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>): string {
@@ -21,10 +22,7 @@ const reasons: Record<string, (p: Params) => [zh: string, en: string]> = {
   maxItems: (p) => [`最多 ${p.limit} 项`, `must have at most ${p.limit} items`],
   minimum: (p) => [`不能小于 ${p.limit}`, `must not be less than ${p.limit}`],
   maximum: (p) => [`不能大于 ${p.limit}`, `must not be more than ${p.limit}`],
-  pattern: (p) => [
-    p.pattern === '\\S' ? '不能为空' : '格式不正确',
-    p.pattern === '\\S' ? 'must not be blank' : 'has the wrong form',
-  ],
+  pattern: (p) => patternForm(p.pattern),
   format: (p) => [`格式应为 ${p.format}`, `must be a valid ${p.format}`],
   uniqueItems: () => ['有重复项', 'has duplicate items'],
   additionalProperties: () => ['不允许出现', 'is not allowed'],
