@@ -41,11 +41,14 @@ export function FilePicker({ chosen, busy, onText }: Props): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [tooLarge, setTooLarge] = useState<File | null>(null);
+  const [refused, setRefused] = useState<{ file: File; why: 'tooLarge' | 'unreadable' } | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > MOST_BYTES ? file : null);
-    if (file.size <= MOST_BYTES) onText(file.name, await file.text());
+    if (file.size > MOST_BYTES) return setRefused({ file, why: 'tooLarge' });
+    // A folder that is dropped looks like a file until it is read.
+    const text = await file.text().catch(() => undefined);
+    setRefused(text === undefined ? { file, why: 'unreadable' } : null);
+    if (text !== undefined) onText(file.name, text);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -82,10 +85,14 @@ export function FilePicker({ chosen, busy, onText }: Props): ReactNode {
         />
         {busy ? <Spinner size="tiny" label={t('import.busy')} /> : <p className={styles.quiet}>{t('import.hint')}</p>}
       </div>
-      {tooLarge && (
+      {refused && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            {t('import.tooLarge', { name: tooLarge.name, size: size(tooLarge.size), limit: size(MOST_BYTES) })}
+            {t(`import.${refused.why}`, {
+              name: refused.file.name,
+              size: size(refused.file.size),
+              limit: size(MOST_BYTES),
+            })}
           </MessageBarBody>
         </MessageBar>
       )}

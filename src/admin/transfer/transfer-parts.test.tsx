@@ -44,6 +44,19 @@ describe('choosing a file', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a folder, or a file that has gone meanwhile, is said by its name, and the next one is read', async () => {
+    const { onText, input } = await show('zh-CN');
+    const zone = input.parentElement as HTMLElement;
+    const folder = file(4096, 'settings');
+    folder.text = () => Promise.reject(new DOMException('A requested file could not be found.', 'NotFoundError'));
+    fireEvent.drop(zone, { dataTransfer: { files: [folder] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/settings/);
+    expect(onText).not.toHaveBeenCalled();
+    fireEvent.drop(zone, { dataTransfer: { files: [file(20)] } });
+    await vi.waitFor(() => expect(onText).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('nothing dropped is nothing done', async () => {
     const { onText, input } = await show('zh-CN');
     fireEvent.drop(input.parentElement as HTMLElement, { dataTransfer: { files: [] } });

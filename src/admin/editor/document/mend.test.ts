@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GlobalSetting } from '@/renderer/types';
 import { mend } from './mend';
@@ -33,4 +34,27 @@ describe('a setting that a page can be made of', () => {
     expect(places({ title: 'No domain' })).toEqual(['/accessDomain']);
     expect(mend({ title: 'No domain' }, last).valid).toEqual({ title: 'No domain', accessDomain: 'main' });
   });
+});
+
+test('whatever is written, a page can be made of what is left: what is right stays, and every other place is named', async () => {
+  const { default: check } = await import('virtual:check/global-setting');
+  const key = fc.constantFrom('title', 'logan', 'theme', 'header', 'functionList', 'pages', 'tenantId', 'own', 'texts');
+  const page = fc.oneof(fc.constant({ v: 1, blocks: [] }), fc.jsonValue({ maxDepth: 1 }));
+  const value = fc.oneof(
+    fc.constantFrom('T', [1, 2], { brandColor: '#0b3d91' }, { links: [] }),
+    fc.dictionary(fc.constantFrom('/engine', '/qa'), page, { maxKeys: 2, noNullPrototype: true }),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(key, value, { noNullPrototype: true }), (written) => {
+      const body = { accessDomain: 'main', ...written };
+      const { valid, held } = mend(body, last);
+      expect(check(valid)).toBe(true);
+      const named = held.map(({ pointer }) => pointer.split('/')[1]);
+      for (const [name, said] of Object.entries(body))
+        if (!named.includes(name)) expect((valid as Record<string, unknown>)[name]).toBe(said);
+      expect(held.length === 0).toBe(check(body));
+    }),
+    { numRuns: 100 },
+  );
 });

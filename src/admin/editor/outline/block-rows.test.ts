@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Node } from '@/renderer/types';
 import { blockRows } from './block-rows';
@@ -42,4 +43,27 @@ test('the outline is narrowed by words in any of a row’s texts, and by what wa
   expect(matches({ query: 'überschrift', modified: false }, false, texts)).toBe(true);
   expect(matches({ query: 'footer', modified: false }, true, texts)).toBe(false);
   expect(matches({ query: 'hero', modified: true }, false, texts)).toBe(false);
+});
+
+test('whatever stands where, every block has a row, and a step to a neighbour and back changes nothing', () => {
+  const slots = fc.option(fc.record({ main: fc.uniqueArray(fc.constantFrom('n0', 'n1', 'n2', 'n3', 'n4', 'gone')) }), {
+    nil: undefined,
+  });
+  fc.assert(
+    fc.property(fc.array(slots, { minLength: 1, maxLength: 5 }), (all) => {
+      const blocks = all.map((inside, n) => node(`n${n}`, inside));
+      const found = rows(...blocks);
+      // What stands in a ring or in two places has its row, too, with what is wrong about it.
+      for (const [index, { id }] of blocks.entries())
+        expect(found.some((row) => row.node.id === id && (row.index === index || row.problem))).toBe(true);
+      for (const row of found) {
+        const level = found.filter(({ list }) => list === row.list).map(({ at }) => at);
+        expect(level).toContain(row.at);
+        for (const next of [row.before, row.after]) if (next !== undefined) expect(level).toContain(next);
+        const below = found.find((other) => other.list === row.list && other.at === row.after);
+        if (row.after !== undefined && !row.problem) expect(below?.before).toBe(row.at);
+      }
+    }),
+    { numRuns: 60 },
+  );
 });

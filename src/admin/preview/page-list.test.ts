@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { pageDocument, pageDocuments } from '../editor/page-documents';
+import { isRoute } from './context-params';
+import { layoutList, pageList, routeOf } from './page-list';
+
+describe('the pages that can be looked at', () => {
+  test('begin with home, and each of them is there once', () => {
+    const paths = pageList.map(({ path }) => path);
+    expect(paths[0]).toBe('/engine');
+    expect(new Set(paths).size).toBe(paths.length);
+    expect([...paths].sort()).toEqual(pageDocuments.map(({ path }) => path).sort());
+  });
+
+  test.each(pageList.map((page) => [page.path, page] as const))(
+    '%s is opened by an address of its own',
+    (path, page) => {
+      const route = routeOf(page);
+      expect(isRoute(route)).toBe(true);
+      expect(matchPath(path, route)).not.toBeNull();
+      // Of all pages it is this one that is shown there.
+      const shown = pageList.filter((other) => matchPath(other.path, route));
+      expect(shown[0]?.path).toBe(path);
+    },
+  );
+
+  test('stand in a layout that there is', () => {
+    const names = new Set(['none', ...layoutList.map(({ name }) => name)]);
+    expect(pageList.filter(({ layout }) => !names.has(layout))).toEqual([]);
+  });
+
+  test('one that there is not is an empty one, so that nothing has to expect it', () => {
+    expect(pageDocument('/engine').blocks.length).toBeGreaterThan(0);
+    expect(pageDocument('/no-such-page')).toMatchObject({ path: '/no-such-page', blocks: [] });
+  });
+});
