@@ -3273,6 +3273,11 @@ export interface components {
              */
             searchScope?: components["schemas"]["Scope"] | null;
             /**
+             * Names used here
+             * @description What people of this domain call a thing, beside its name in the documents: a question by either finds it. Takes effect with the next question.
+             */
+            synonyms?: components["schemas"]["Synonym"][] | null;
+            /**
              * Functions
              * @description Entries of the header, in this order: 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall (off by default).
              * @default [
@@ -5211,6 +5216,16 @@ export interface components {
              * @description The document it names.
              */
             docId?: string;
+        };
+        /** Names of a thing */
+        Synonym: {
+            /** Name in the documents */
+            name: string;
+            /**
+             * Also called
+             * @description Names for the same thing, whatever the question is about.
+             */
+            also: string[];
         };
         /**
          * Organization page

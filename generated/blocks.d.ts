@@ -122,6 +122,16 @@ export interface components {
          * @description Identifiers of the knowledge bases that are searched: 1 organization, 2 pre-release, 3 public industrial knowledge.
          */
         scope: number[];
+        /** Names of a thing */
+        synonym: {
+            /** Name in the documents */
+            name: string;
+            /**
+             * Also called
+             * @description Names for the same thing, whatever the question is about.
+             */
+            also: string[];
+        };
         /**
          * Text
          * @description One text for every language, or one per language. Shown as text, never as HTML.
@@ -271,6 +281,11 @@ export interface components {
              *     ]
              */
             searchScope?: components["schemas"]["scope"] | null;
+            /**
+             * Names used here
+             * @description What people of this domain call a thing, beside its name in the documents: a question by either finds it. Takes effect with the next question.
+             */
+            synonyms?: components["schemas"]["synonym"][] | null;
             /**
              * Functions
              * @description Entries of the header, in this order: 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall (off by default).

@@ -42,7 +42,7 @@ function settingPart(setting, parts) {
   const schemas = { setting, parts };
   const rows = fields(setting.properties, schemas, setting.required ?? []);
   const nested = Object.entries(setting.properties).flatMap(([name, schema]) => nestedPart(name, schema, schemas));
-  const shared = ['question', 'link', 'card', 'agent'].map((name) => sharedPart(parts.$defs[name], schemas));
+  const shared = ['synonym', 'question', 'link', 'card', 'agent'].map((name) => sharedPart(parts.$defs[name], schemas));
   return `## Global setting
 
 ${setting.description} The document is checked against [schemas/global-setting.schema.json](../schemas/global-setting.schema.json); one that

@@ -22,6 +22,7 @@ export const researchRoutes: Route = (app, ctx) => {
       query,
       mode,
       scope: allowedScope(setting.searchScope, searchScope),
+      names: setting.synonyms ?? undefined,
       locale: locale ?? req.locale,
       key: keyOf(req),
     });

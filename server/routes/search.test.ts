@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../tests/support/app';
+import { ask, newAsking } from '../../tests/support/ask';
 import { buildHit, fakeSearch } from '../../tests/support/fake-answerer';
 import type { SearchEngine } from '../search/types';
+
+const ownNames = [{ name: '桥式起重机', also: ['小车'] }];
 
 let asked: Record<string, unknown>[];
 beforeEach(() => {
@@ -22,12 +25,13 @@ async function open() {
     },
   };
   const { app, ctx } = await openTestApp({ parts: { search } });
-  const body = { accessDomain: 'works', title: 'Works', searchScope: [1, 3] };
+  const body = { accessDomain: 'works', title: 'Works', searchScope: [1, 3], synonyms: ownNames };
   await ctx.settings.publish({ accessDomain: 'works', body, author: 'test', message: '' });
-  return async (url: string, host = 'works.localhost') => {
+  const call = async (url: string, host = 'works.localhost') => {
     const answer = await app.inject({ url, headers: { host, 'accept-language': 'en' } });
     return { status: answer.statusCode, ...answer.json() };
   };
+  return Object.assign(call, { app });
 }
 
 describe('the scope of a search', () => {
@@ -47,6 +51,14 @@ describe('the scope of a search', () => {
     const { data } = await (await open())('/api/search?q=bearing', 'unknown.localhost');
     expect(data.hits.map(({ docId }: { docId: string }) => docId)).toEqual(['d1']);
   });
+});
+
+test('goes with the own names of the domain, those of a question too', async () => {
+  const call = await open();
+  await call('/api/search?q=bearing');
+  await ask(call.app, newAsking(), { headers: { host: 'works.localhost' } });
+  await call('/api/search?q=bearing', 'unknown.localhost');
+  expect(asked.map(({ names }) => names)).toEqual([ownNames, ownNames, undefined]);
 });
 
 test('what is not asked for has its usual value', async () => {

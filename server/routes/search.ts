@@ -8,6 +8,7 @@ export const searchRoutes: Route = (app, { search, settings }) => {
     const { setting } = await settings.get(req.accessDomain);
     const found = await search.search({
       ...{ q, lang, docId, limit, offset },
+      names: setting.synonyms ?? undefined,
       scope: allowedScope(setting.searchScope, readScope(scope)),
     });
     return found;

@@ -9,7 +9,7 @@ const AS_GOOD = 0.5;
 /** What is found for a question, and what the best document says of it beyond its two passages of a page of results. */
 export async function findSources(
   search: Pick<SearchEngine, 'search'>,
-  request: Pick<SearchRequest, 'q' | 'scope'>,
+  request: Pick<SearchRequest, 'q' | 'scope' | 'names'>,
 ): Promise<SearchResult> {
   const found = await search.search({ ...request, limit: MOST, offset: 0 });
   const [top] = found.hits;

@@ -4,7 +4,7 @@ import { reduceRuns } from '../../src/stream/reduce-run';
 import { answerText, emptyRun } from '../../src/stream/run-state';
 import { buildHit, fakeAnswerer, fakeSearch } from '../../tests/support/fake-answerer';
 import { buildRun, startStep } from '../../tests/support/run-events';
-import type { AnswerPiece } from '../answer/types';
+import type { Answerer, AnswerPiece } from '../answer/types';
 import type { SearchEngine } from '../search/types';
 import type { RunSink, RunStep } from './types';
 import { writeAnswer } from './write-answer';
@@ -154,6 +154,29 @@ test('what was probably meant is offered beside the answer to what was typed, if
     { text: '温度', docId: 'd1' },
   ]);
   expect((await write(answer, searching(0))).state().suggestions).toEqual([{ text: '温度', docId: 'd1' }]);
+});
+
+test('what a domain has its own name for is asked for by the name in the documents, unless they use both', async () => {
+  const asked: string[] = [];
+  const answerer: Answerer = {
+    name: 'extractive',
+    select: ({ question, hits }) => {
+      asked.push(question);
+      return hits;
+    },
+    async *write({ question }) {
+      asked.push(question);
+    },
+  };
+  const names = [{ name: '轴承', also: ['小钢圈'] }];
+  const ask = (text: string) => {
+    const search = fakeSearch([buildHit({ text })]);
+    const tools = { search, answerer, log: pino({ level: 'silent' }) };
+    return writeAnswer(recorder().sink, { ...question, text: '小钢圈发热', names }, tools);
+  };
+  await ask('轴承温度一般不应超过 80 ℃。');
+  await ask('小钢圈就是轴承。');
+  expect(asked).toEqual(['轴承发热', '轴承发热', '小钢圈发热', '小钢圈发热']);
 });
 
 test('stopped while searching or writing, it goes no further; a search that fails is the run’s failure', async () => {

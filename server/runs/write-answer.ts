@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer, AnswerPiece, Locale } from '../answer/types';
+import { fold } from '../search/fold';
+import { inDocumentNames, type OwnNames } from '../search/synonyms/own-names';
 import type { SearchEngine, SearchHit, SearchResult } from '../search/types';
 import { findSources } from './find-sources';
 import { nothingFound } from './run-texts';
@@ -11,6 +13,8 @@ export interface Question {
   text: string;
   scope: number[];
   locale: Locale;
+  /** The domain's own names of things. */
+  names?: OwnNames;
 }
 
 export interface AnswerTools {
@@ -33,10 +37,11 @@ export async function writeAnswer(
   stage({ stage: 'understanding' });
   const q = question.text.slice(0, maxSearched);
   stage({ stage: 'searching' });
-  const found = await findSources(tools.search, { q, scope: question.scope });
+  const { scope, names, locale } = question;
+  const found = await findSources(tools.search, { q, scope, names });
   if (sink.signal.aborted) return {};
-  const { text, locale } = question;
-  const hits = tools.answerer.select?.({ question: text, locale, hits: found.hits }) ?? found.hits;
+  const asked = { ...question, text: inDocumentNames(question.text, names, usedBy(found.hits)) };
+  const hits = tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found.hits;
   if (hits.length === 0) {
     await sayNothingFound(sink, question, found, tools);
     return {};
@@ -45,13 +50,18 @@ export async function writeAnswer(
   for (const data of sources) sink.emit({ event: 'source_add', data });
   stage({ stage: 'reading', done: hits.length, total: hits.length });
   stage({ stage: 'writing' });
-  const { usage, suggestions } = await writeText(sink, question, hits, sources, tools);
+  const { usage, suggestions } = await writeText(sink, asked, hits, sources, tools);
   if (sink.signal.aborted) return { usage };
   // A slip may have been answered from what it happens to spell: what was meant is offered too.
   const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
 }
+
+const usedBy =
+  (hits: SearchHit[]) =>
+  (name: string): boolean =>
+    hits.some(({ text }) => fold(text).includes(name));
 
 async function writeText(
   sink: RunSink,
@@ -107,12 +117,12 @@ type Suggestions = RunData<'suggestions'>['items'];
 
 /** Another spelling that is not answered either would only lead from one dead end to the next. */
 async function meantQuestion(
-  { scope, locale }: Question,
+  { scope, names, locale }: Question,
   { didYouMean }: SearchResult,
   { search, answerer }: AnswerTools,
 ): Promise<Suggestions> {
   if (!didYouMean) return [];
-  const { hits } = await findSources(search, { q: didYouMean, scope });
+  const { hits } = await findSources(search, { q: didYouMean, scope, names });
   const answered = answerer.select?.({ question: didYouMean, locale, hits }) ?? hits;
   return answered.length > 0 ? [{ text: didYouMean }] : [];
 }

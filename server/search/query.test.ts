@@ -40,6 +40,23 @@ describe('query', () => {
     expect((await ask('baering runs hot')).hits[0]?.docId).toBe('hot');
   });
 
+  it('says how well a passage was found as a share of what was asked', async () => {
+    const [whole, half] = await Promise.all([ask('bearing runs hot'), ask('bearing zzzzqqq xxxxwww')]);
+    expect(whole.hits[0]?.found).toBeGreaterThan(1);
+    expect(half.hits[0]?.found).toBeLessThan(1);
+  });
+
+  it('finds a thing by the name that a domain has for it, and what calls it that', async () => {
+    const names = [{ name: 'pump', also: ['feeder', 'spectrum'] }];
+    expect((await ask('zzqq feeder')).hits).toEqual([]);
+    const found = await ask('zzqq feeder', { names });
+    expect(found.hits.length).toBeGreaterThan(0);
+    expect(found.terms).toContain('pump');
+    expect((await ask('spectrum', { names })).hits.map(({ docId }) => docId)).toEqual(
+      expect.arrayContaining(['note', 'wear']),
+    );
+  });
+
   it('shows other documents before the third passage of one, but not inside one document', async () => {
     const mixed = (await ask('pump')).hits.map(({ docId }) => docId);
     expect(mixed.slice(0, 3)).toContain('note');

@@ -38,7 +38,7 @@ async function didYouMean(
   const text = correctQuestion(question, index.vocabulary);
   if (!text) return undefined;
   const { scope, lang, docId } = request;
-  const found = await bestCoverage(index, readQuestion(text, index.vocabulary), { scope, lang, docId });
+  const found = await bestCoverage(index, readQuestion(text, index.vocabulary, request.names), { scope, lang, docId });
   return found > best + 0.1 ? text : undefined;
 }
 
@@ -46,7 +46,7 @@ async function didYouMean(
 export async function query(index: LanceIndex, request: SearchRequest, near?: Near): Promise<SearchResult> {
   const started = performance.now();
   const { scope, lang, docId, offset, limit } = request;
-  const question = readQuestion(request.q.slice(0, MAX_QUERY), index.vocabulary);
+  const question = readQuestion(request.q.slice(0, MAX_QUERY), index.vocabulary, request.names);
   const filter = { scope, lang, docId };
   const { ranked, exact, coverage } = await findPassages(index, question, filter, offset + limit, near);
   const marks = new Set(question.shown);

@@ -2,6 +2,7 @@ import { fold } from './fold';
 import { nearWords } from './near-words';
 import { type QueryTerm, queryTerms } from './query-terms';
 import { HAN as HAN_RUN, scan } from './scan';
+import { inDocumentNames, type OwnNames, otherNamesIn } from './synonyms/own-names';
 import { synonymsIn } from './synonyms/synonyms';
 import { type TermReader, termReader } from './term-reader';
 import type { Vocabulary } from './vocabulary';
@@ -74,9 +75,9 @@ function placeOf(folded: string, index: number): number {
 }
 
 /** The other names of what was asked for, each in its word's place; a name of several terms counts as one. */
-function synonymTerms(folded: string, typed: ReadonlySet<string>): QueryTerm[] {
+function synonymTerms(folded: string, typed: ReadonlySet<string>, own: OwnNames | undefined): QueryTerm[] {
   const known = new Set(typed);
-  return synonymsIn(folded).flatMap(({ index, others }) => {
+  return [...otherNamesIn(folded, own), ...synonymsIn(folded)].flatMap(({ index, others }) => {
     const at = placeOf(folded, index);
     return others.flatMap((other) => {
       const terms = queryTerms(other).filter(({ term }) => !isCharacter(term));
@@ -88,12 +89,12 @@ function synonymTerms(folded: string, typed: ReadonlySet<string>): QueryTerm[] {
   });
 }
 
-export function readQuestion(raw: string, vocabulary: Vocabulary): Question {
-  const folded = fold(raw).trim();
+export function readQuestion(raw: string, vocabulary: Vocabulary, own?: OwnNames): Question {
+  const folded = fold(inDocumentNames(raw, own)).trim();
   const typed = queryTerms(folded, raw).slice(0, MAX_TERMS);
   const meant = [...typed, ...meantTerms(typed, vocabulary)];
   const known = new Set(meant.map(({ term }) => term));
-  const others = typed.length <= LONGEST_WITH_SYNONYMS ? synonymTerms(folded, known) : [];
+  const others = typed.length <= LONGEST_WITH_SYNONYMS ? synonymTerms(folded, known, own) : [];
   const found = [...meant, ...others];
   const words = new Float64Array(found.length);
   const characters = new Float64Array(found.length);

@@ -1,3 +1,5 @@
+import type { OwnNames } from './synonyms/own-names';
+
 /** The one shape routes, answers and tests use to search: they never see the index behind it. */
 export type SearchLang = 'zh' | 'en';
 
@@ -11,6 +13,8 @@ export interface SearchRequest {
   offset: number;
   /** Only what holds the words, although meaning could be compared too. */
   byWords?: boolean;
+  /** The domain's own names of things. */
+  names?: OwnNames;
 }
 
 export interface SearchHit {

@@ -73,6 +73,8 @@ test.each([
   ['title', ''],
   ['allowLogin', 'yes'],
   ['searchScope', []],
+  ['synonyms', [{ name: '泵', also: ['离心泵'] }]],
+  ['synonyms', [{ name: '离心泵', also: [] }]],
   ['searchScope', [1, 1]],
   ['functionList', [0]],
   ['questionList', [{ text: 5 }]],

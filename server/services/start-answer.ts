@@ -5,6 +5,7 @@ import { badRequest, conflict, unavailable } from '../plugins/errors';
 import type { RunEngine, StartRun } from '../runs/run-engine';
 import { answeredInstead } from '../runs/run-texts';
 import { writeAnswer } from '../runs/write-answer';
+import type { OwnNames } from '../search/synonyms/own-names';
 import type { SearchEngine } from '../search/types';
 import type { Store } from '../store/db';
 import type { PicturePart } from '../store/messages';
@@ -18,6 +19,8 @@ export interface Asked {
   query: string;
   scope: number[];
   locale: Locale;
+  /** The domain's own names of things. */
+  names?: OwnNames;
   /** Research is answered as a question, and says so. */
   mode?: 'answer' | 'research';
   chatId?: string;
@@ -79,7 +82,7 @@ function uuidFrom(name: string): string {
 
 function toStart(
   { search, answerer, log }: AnswerParts,
-  { scope, locale, mode, about }: Asked,
+  { scope, locale, names, mode, about }: Asked,
   request: StartRequest,
   question: { id: string; parentId: string | null; text: string; isNew: boolean },
 ): StartRun {
@@ -107,7 +110,7 @@ function toStart(
         const message = answeredInstead[locale];
         sink.emit({ event: 'run_warning', data: { code: 'research_as_answer', message } });
       }
-      return writeAnswer(sink, { text, scope, locale }, { search, answerer, log });
+      return writeAnswer(sink, { text, scope, locale, names }, { search, answerer, log });
     },
   };
 }

@@ -1,10 +1,5 @@
 import { SYNONYMS } from './groups';
-
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const LATIN = /^[a-z0-9]|[a-z0-9]$/;
-/** A word of an alphabet ends where its letters do, or with the s of more than one. */
-const pattern = (word: string): string =>
-  LATIN.test(word) ? `(?<![a-z0-9])${escaped(word)}s?(?![a-z0-9])` : escaped(word);
+import { namePattern } from './name-pattern';
 
 const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word);
 
@@ -26,8 +21,7 @@ for (const group of SYNONYMS) {
   }
 }
 
-const words = [...names.keys()].sort((a, b) => b.length - a.length);
-const ANY = new RegExp(words.map(pattern).join('|'), 'g');
+const ANY = namePattern(names.keys()) as RegExp;
 /** Of a word as it was found, which may stand for more than one. */
 const namesOf = (found: string): Names | undefined => names.get(found) ?? names.get(found.slice(0, -1));
 

@@ -9,7 +9,10 @@ export interface Section {
 const GROUPS: readonly Section[] = [
   { id: 'brand', keys: ['title', 'logan', 'texts', 'logo', 'icon', 'locale', 'accessDomain', 'tenantId'] },
   { id: 'look', keys: ['theme', 'pageBackgroundColor', 'pageBackgroundImage'] },
-  { id: 'access', keys: ['allowLogin', 'signIn', 'entrances', 'searchScope', 'functionList', 'publishCommunity'] },
+  {
+    id: 'access',
+    keys: ['allowLogin', 'signIn', 'entrances', 'searchScope', 'synonyms', 'functionList', 'publishCommunity'],
+  },
 ];
 
 const ALONE = [
