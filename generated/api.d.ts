@@ -3419,8 +3419,7 @@ export interface components {
             v?: number;
             /**
              * First language
-             * @description Language of a first visit. A visitor's own choice wins.
-             * @default zh-CN
+             * @description Language of a first visit. A visitor's own choice wins. Absent: the one that the visitor's browser asks for.
              */
             locale?: components["schemas"]["Locale"];
             /** Theme */
@@ -4756,6 +4755,11 @@ export interface components {
             quote: string;
             quoteHash: components["schemas"]["RunQuoteHash"];
             score: number;
+            /**
+             * By meaning
+             * @description Found by its meaning alone: the words of the question need not stand in it.
+             */
+            byMeaning?: boolean;
         };
         RunSourceAdd: {
             /** @constant */

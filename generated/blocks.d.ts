@@ -428,8 +428,7 @@ export interface components {
             v?: number;
             /**
              * First language
-             * @description Language of a first visit. A visitor's own choice wins.
-             * @default zh-CN
+             * @description Language of a first visit. A visitor's own choice wins. Absent: the one that the visitor's browser asks for.
              */
             locale?: components["schemas"]["locale"];
             /** Theme */

@@ -13,3 +13,8 @@ test('the same passage is the same source in every answer; another place, versio
   expect(toSource(buildHit(), 7).sid).toBe(sid());
   expect(new Set([sid(), sid({ docId: 'other' }), sid({ version: 9 }), sid({ span: [1, 4] })]).size).toBe(4);
 });
+
+test('a source that was found by its meaning alone says so, any other says nothing', () => {
+  expect(toSource(buildHit({ byMeaning: true }), 1).byMeaning).toBe(true);
+  expect(toSource(buildHit({ byMeaning: false }), 1)).not.toHaveProperty('byMeaning');
+});

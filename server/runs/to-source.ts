@@ -25,5 +25,6 @@ export function toSource(hit: SearchHit, n: number): RunData<'source_add'> {
     quote: hit.text,
     quoteHash: quoteHash(hit.text),
     score: hit.score,
+    ...(hit.byMeaning && { byMeaning: true }),
   };
 }

@@ -1,3 +1,4 @@
+import { askedLocale } from '@/lib/asked-locale';
 import { VERSION } from '@/lib/version';
 import type { GlobalSetting, Locale } from '@/renderer/types';
 
@@ -58,7 +59,7 @@ export async function fetchBoot(location: Location, fetchSetting: FetchSetting):
     const setting = await fetchSetting(domain);
     const { default: check } = await import('virtual:check/global-setting');
     if (!check(setting) || !isSetting(setting)) return neutralBoot(domain);
-    return { ...neutralBoot(domain), setting, locale: setting.locale ?? 'zh-CN' };
+    return { ...neutralBoot(domain), setting, locale: setting.locale ?? askedLocale(navigator.languages) };
   } catch {
     return neutralBoot(domain);
   }

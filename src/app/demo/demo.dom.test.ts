@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { readBoot } from '../boot';
 import { addDomainSwitch } from './add-domain-switch';
@@ -7,6 +7,9 @@ import { restoreAddress } from './restore-address';
 import { writeBoot } from './write-boot';
 
 const known = ['main', 'steelworks'];
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
   sessionStorage.clear();
   document.head.innerHTML = '';
@@ -68,9 +71,13 @@ describe('writeBoot', () => {
     expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/sub/brand/steelworks-logo.svg');
   });
 
-  it('needs nothing of a setting but its domain', () => {
+  it.each([
+    [['zh-TW', 'en'], 'zh-CN'],
+    [['fr', 'en-GB'], 'en-US'],
+  ] as const)('needs nothing of a setting but its domain; %j reads %s', (languages, locale) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     writeBoot(document, { accessDomain: 'x' }, 'x', '/');
-    expect(readBoot(document)?.locale).toBe('zh-CN');
+    expect(readBoot(document)?.locale).toBe(locale);
     expect(document.querySelector<HTMLMetaElement>('meta[name=mw-base]')?.content).toBe('');
   });
 });

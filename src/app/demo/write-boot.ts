@@ -1,10 +1,16 @@
+import { askedLocale } from '@/lib/asked-locale';
 import { readPreference } from '@/lib/preference-cookie';
 import type { GlobalSetting } from '@/renderer/types';
 import { type Boot, neutralBoot } from '../boot';
 
 /** Puts the brand into the page the way the server does, so that the portal starts as it does behind one. */
 export function writeBoot(document: Document, setting: GlobalSetting, domain: string, base: string): Boot {
-  const boot: Boot = { ...neutralBoot(domain), setting, locale: setting.locale ?? 'zh-CN', revision: 'demo' };
+  const boot: Boot = {
+    ...neutralBoot(domain),
+    setting,
+    locale: setting.locale ?? askedLocale(navigator.languages),
+    revision: 'demo',
+  };
   const record = document.createElement('script');
   record.type = 'application/json';
   record.id = 'mw-boot';

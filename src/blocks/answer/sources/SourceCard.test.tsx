@@ -17,11 +17,12 @@ interface Shown {
   cited?: number;
   done?: boolean;
   looked?: number | null;
+  byMeaning?: boolean;
 }
-const card = ({ cited = 0, done = false, looked = null }: Shown) => (
+const card = ({ cited = 0, done = false, looked = null, byMeaning }: Shown) => (
   <WordsContext value={words}>
     <CitationContext value={citations(looked)}>
-      <SourceCard source={source} cited={cited} done={done} onOpen={() => {}} />
+      <SourceCard source={{ ...source, byMeaning }} cited={cited} done={done} onOpen={() => {}} />
     </CitationContext>
   </WordsContext>
 );
@@ -33,6 +34,13 @@ test('says where it is cited, and that it is not only once the answer is finishe
   expect(screen.getByRole('button')).toHaveTextContent('Page 4 · cited 2 times');
   rerender(card({ done: true }));
   expect(screen.getByRole('button')).toHaveTextContent('Page 4 · not cited');
+});
+
+test('says that it was found by its meaning alone, and nothing where words were found', () => {
+  const { rerender } = render(card({ cited: 1, byMeaning: true }));
+  expect(screen.getByRole('button')).toHaveTextContent('Page 4 · cited once · related by meaning');
+  rerender(card({ cited: 1 }));
+  expect(screen.getByRole('button')).not.toHaveTextContent('meaning');
 });
 
 const scroll = vi.fn();

@@ -26,6 +26,8 @@ export function SourceCard({ source, cited, done, onOpen }: Props) {
   const facts = [
     page !== null && t('source.page', { page }),
     cited > 0 ? t('source.exact', { count: cited }) : done && t('source.uncited'),
+    // Or somebody looks in it for the words that were asked, and takes it for a mistake.
+    source.byMeaning && t('source.byMeaning'),
   ].filter(Boolean);
   const card = useRef<HTMLButtonElement>(null);
   useEffect(() => {

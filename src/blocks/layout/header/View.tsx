@@ -55,6 +55,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   logo: { flex: '0 0 auto', height: '28px', width: 'auto', maxWidth: '160px', objectFit: 'contain' },
+  // On the narrowest screens a wide logo would leave its name room for a single letter.
+  besideTitle: { '@media (max-width: 768px)': { maxWidth: 'min(160px, 28vw)' } },
   title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '18em' },
   nav: {
     flex: '1 1 0',
@@ -138,7 +140,7 @@ export default function Header({ props, slots }: BlockProps<HeaderProps>): React
           <Picture
             src={props.logo}
             alt=""
-            className={styles.logo}
+            className={mergeClasses(styles.logo, !unnamed && styles.besideTitle)}
             height={28}
             first
             instead={unnamed ? name : undefined}
