@@ -2,7 +2,7 @@ import type { Store } from './db';
 import { acquireDataLock, liveHolder } from './embedded/data-lock';
 import { startEmbedded } from './embedded/start-embedded';
 import { explainStoreFault } from './explain-store-fault';
-import { openMigrated } from './open-migrated';
+import { openBeside, openMigrated, openReadOnly } from './open-migrated';
 
 interface Place {
   databaseUrl?: string;
@@ -16,13 +16,19 @@ export interface CommandStore {
 
 /**
  * The store for a command beside the server: DATABASE_URL where it is set, else the database of the server that runs
- * on the data folder, else the embedded one, started for as long as the command runs.
+ * on the data folder, else the embedded one, started for as long as the command runs. Who only reads gets a store that changes nothing,
+ * not even by migrations: it may be the one of the version before.
  */
-export async function openCommandStore({ databaseUrl, data }: Place, role: string): Promise<CommandStore> {
+export async function openCommandStore(
+  { databaseUrl, data }: Place,
+  role: string,
+  { readOnly = false } = {},
+): Promise<CommandStore> {
   const url = databaseUrl ?? liveHolder(data)?.databaseUrl;
   if (url) {
     try {
-      const store = await openMigrated(url);
+      const open = databaseUrl ? openMigrated : openBeside;
+      const store = await (readOnly ? openReadOnly : open)(url);
       return { store, close: () => store.close() };
     } catch (error) {
       throw databaseUrl ? explainStoreFault(error, databaseUrl) : error;
@@ -38,7 +44,7 @@ export async function openCommandStore({ databaseUrl, data }: Place, role: strin
     const cluster = await startEmbedded({ data });
     closers.push(() => cluster.stop());
     lock.update({ databaseUrl: cluster.url });
-    const store = await openMigrated(cluster.url);
+    const store = await (readOnly ? openReadOnly : openMigrated)(cluster.url);
     closers.push(() => store.close());
     return { store, close };
   } catch (error) {

@@ -8,7 +8,7 @@ export const migrationsFolder = join(packageRoot, 'server', 'store', 'migrations
 
 /** Runs the SQL files that this database has not seen, in order of their names; answers with the names it ran. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await sqlFiles(folder);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate]);
@@ -26,6 +26,20 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     client.release();
   }
 }
+
+/** Names of the SQL files that this database has not seen; changes nothing. */
+export async function pendingMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  const files = await sqlFiles(folder);
+  const { rows: known } = await pool.query("select to_regclass('migration') is not null as made");
+  const { rows } = known[0]?.made
+    ? await pool.query<{ name: string }>('select name from migration order by name')
+    : { rows: [] };
+  const done = rows.map((row) => row.name);
+  refuseNewer(done, files);
+  return files.filter((name) => !done.includes(name));
+}
+
+const sqlFiles = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
 function refuseNewer(done: string[], files: string[]) {
   const unknown = done.filter((name) => !files.includes(name));

@@ -1,6 +1,7 @@
 import { diffSettings } from '../../../setting/diff';
 import { type Finding, hasErrors } from '../../../setting/finding';
 import type { JsonValue } from '../../../setting/json-value';
+import type { Locale } from '../../plugins/errors';
 import { sayFindings } from '../../services/life-cycle/say';
 import { type Call, type Command, type Outcome, WrongCall } from './command';
 import { readTarget } from './read-target';
@@ -19,23 +20,30 @@ export const validate: Command = async (call) => {
     const { setting } = await readTarget(name, call);
     checked.push({ name, findings: await call.report(setting) });
   }
-  return outcomeOf(checked);
+  return outcomeOf(checked, call.options.lang);
 };
 
-export function outcomeOf(checked: Checked[]): Outcome {
+export function outcomeOf(checked: Checked[], lang: Locale): Outcome {
   return {
     code: checked.some(({ findings }) => hasErrors(findings)) ? 1 : 0,
-    data: checked.map(({ findings, ...rest }) => ({ ...rest, findings: sayFindings(findings, 'en-US') })),
+    data: checked.map(({ findings, ...rest }) => ({ ...rest, findings: sayFindings(findings, lang) })),
     lines: checked.flatMap(({ name, findings, migrated }) => [
-      `${name}: ${summary(findings)}${migrated ? `, ${migrated} ${migrated === 1 ? 'block' : 'blocks'} brought up to date` : ''}`,
-      ...findings.map(({ severity, pointer, text }) => `  ${severity} ${pointer || '/'}: ${text['en-US']}`),
+      `${name}: ${summary(findings, lang)}${migrated ? brought[lang](migrated) : ''}`,
+      ...findings.map(({ severity, pointer, text }) => `  ${severity} ${pointer || '/'}: ${text[lang]}`),
     ]),
   };
 }
 
-export function summary(findings: Finding[]): string {
+const brought = {
+  'zh-CN': (count: number) => `，${count} 个区块已升级`,
+  'en-US': (count: number) => `, ${count} ${count === 1 ? 'block' : 'blocks'} brought up to date`,
+};
+
+export function summary(findings: Finding[], lang: Locale): string {
   const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
-  return findings.length === 0 ? 'nothing to mend' : `${count('error')} errors, ${count('warning')} warnings`;
+  const [errors, warnings] = [count('error'), count('warning')];
+  if (lang === 'zh-CN') return findings.length === 0 ? '无需修改' : `${errors} 个错误，${warnings} 个警告`;
+  return findings.length === 0 ? 'nothing to mend' : `${errors} errors, ${warnings} warnings`;
 }
 
 /** Like diff: exit code 0 when both are the same, 1 when not. */

@@ -1,4 +1,5 @@
 import type { BringUp } from '../../../setting/rehearse';
+import type { Locale } from '../../plugins/errors';
 import type { Report } from '../../services/life-cycle/report';
 import type { Store } from '../../store/db';
 import type { DrawPages } from './rehearsal/draw-pages';
@@ -9,6 +10,8 @@ export interface Options {
   message?: string;
   base?: string;
   author: string;
+  /** Of findings and of the report. */
+  lang: Locale;
   at?: string;
   output?: string;
   stage?: string;

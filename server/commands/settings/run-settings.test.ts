@@ -5,7 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BringUp } from '../../../setting/rehearse';
 import { openTestStore } from '../../../tests/support/store';
+import { ConfigError } from '../../config';
+import { openCommandStore } from '../../store/command-store';
 import { seedKnowledgeBases } from '../../store/knowledge-bases';
+import { openBeside } from '../../store/open-migrated';
 import { publishRevision } from '../../store/publish-revision';
 import type { DrawPages } from './rehearsal/draw-pages';
 import { runSettings } from './run-settings';
@@ -138,6 +141,64 @@ test('rehearses every stored domain', async () => {
   expect(await run('rehearse')).toMatchObject({ code: 1, text: expect.stringContaining('b: 1 errors') });
 });
 
+describe('a database of the version before', () => {
+  const openOlder = async () => {
+    const store = await openTestStore();
+    await seedKnowledgeBases(store.db);
+    const body = { accessDomain: 'a', title: 'First' };
+    await publishRevision(store.db, { accessDomain: 'a', body, author: 'x', message: '' });
+    await store.pool.query("delete from migration where name = '031_text_vectors.sql'");
+    await store.pool.query('drop table text_vector, embedding_model cascade');
+    const run = async (...args: string[]) => {
+      const said: string[] = [];
+      const open = (readOnly: boolean) => openCommandStore({ databaseUrl: store.url, data: '' }, 'test', { readOnly });
+      const code = await runSettings(args, { say: (line) => said.push(line), bringUp, open });
+      return { code, text: said.join('\n') };
+    };
+    const migrations = async () => (await store.pool.query('select 1 from migration')).rowCount;
+    return { store, run, migrations };
+  };
+
+  test.each([['rehearse'], ['list'], ['validate', 'a'], ['diff', 'a', 'a'], ['export', 'a']])(
+    'is looked at by %s and left as it is',
+    async (...args) => {
+      const { run, migrations } = await openOlder();
+      const before = await migrations();
+      expect([(await run(...args)).code, await migrations()]).toEqual([0, before]);
+    },
+  );
+
+  test('where something needed is missing says so, and what to do', async () => {
+    const { store, run } = await openOlder();
+    await store.pool.query('alter table setting_publication rename to not_yet');
+    expect(await run('list')).toMatchObject({ code: 2, text: expect.stringContaining('on a restored backup') });
+  });
+
+  test('is brought up to date by what changes something, unless a server runs on it', async () => {
+    const { store, run, migrations } = await openOlder();
+    const before = await migrations();
+    await expect(openBeside(store.url)).rejects.toThrow('lacks 031_text_vectors.sql');
+    expect(await migrations()).toBe(before);
+    expect((await run('rollback', 'a', '0'.repeat(64), '--message', 'm')).code).toBe(1);
+    expect(await migrations()).toBe((before ?? 0) + 1);
+    await (await openBeside(store.url)).close();
+  });
+});
+
+test('a command that only reads cannot write by mistake', async () => {
+  const { url } = await openTestStore();
+  const { store, close } = await openCommandStore({ databaseUrl: url, data: '' }, 'test', { readOnly: true });
+  await expect(seedKnowledgeBases(store.db)).rejects.toThrow('read-only');
+  await close();
+});
+
+test('a database that cannot be opened is told once, as a wrong call', async () => {
+  const said: string[] = [];
+  const open = () => Promise.reject(new ConfigError(['PORT is odd.']));
+  expect(await runSettings(['list'], { say: (line) => said.push(line), bringUp, open })).toBe(2);
+  expect(said).toEqual([expect.stringContaining('PORT is odd.')]);
+});
+
 describe('the report of a rehearsal', () => {
   const older = {
     accessDomain: 'o',
@@ -168,6 +229,20 @@ describe('the report of a rehearsal', () => {
     for (const [, path = ''] of html.matchAll(/<img src="([^"]+)"/g))
       expect(readFileSync(join(output, path)).byteLength).toBeGreaterThan(50);
     expect(html.match(/<img/g)).toHaveLength(2);
+  });
+
+  test('is Chinese where that is asked for: page, findings and what is printed', async () => {
+    const { run, file, folder } = await open();
+    const output = join(folder, 'report');
+    const answer = await run('rehearse', file('o.json', older), 'a', '--output', output, '--lang', 'zh-CN');
+    expect(answer.text).toMatch(/a: 无需修改\n报告中没有截图。.*\n已写入 /);
+    const html = readFileSync(join(output, 'index.html'), 'utf8');
+    expect(html).toContain('<html lang="zh-CN">');
+    for (const said of ['发布预演', '已升级的区块', '区块', '该域名的页面没有变化', '地址含参数，未截图：/q/:id'])
+      expect(html).toContain(said);
+    const words = html.replace(/<style>.*<\/style>|<[^>]*>|layout\/crash-test|No browser here\.|Older|\/\S+/gs, ' ');
+    expect(words).not.toMatch(/[a-z]{4,} [a-z]{2,}/);
+    expect((await run('rehearse', '--lang', 'fr')).code).toBe(2);
   });
 
   test('says plainly that there are no pictures when there is no browser, with the same exit code', async () => {

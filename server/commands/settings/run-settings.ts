@@ -21,8 +21,9 @@ const usage = `npm run settings -- <command> [--json]
   publish <file> --message <why> [--domain <domain>] [--base <revision>] [--at <time>] [--author <name>]
   rollback <domain> <revision> --message <why> [--base <revision>] [--author <name>]
   rehearse [<file|domain>…] [--output <folder>] [--before <address>]
-                                                     what this build makes of every stored setting; --output writes a report with
-                                                     pictures of the changed pages, before from the running portal (or --before)
+                                                     what this build makes of every stored setting, changing nothing; --output writes a
+                                                     report with pictures of the changed pages, before from the running portal (or --before)
+--lang zh-CN: findings and the report in Chinese.
 Exit codes: 0 done, nothing to mend, no difference; 1 refused, errors or differences; 2 wrong call; 3 something else was published since --base.`;
 
 const commands: Record<string, Command | undefined> = {
@@ -40,7 +41,7 @@ interface Parts {
   bringUp: BringUp;
   say: (line: string) => void;
   /** Instead of the store of the configuration. */
-  open?: () => Promise<CommandStore>;
+  open?: (readOnly: boolean) => Promise<CommandStore>;
   /** Instead of Chromium. */
   draw?: DrawPages;
 }
@@ -57,7 +58,7 @@ export async function runSettings(
   }
   let opened: Promise<CommandStore> | undefined;
   const store = async () => {
-    opened ??= open();
+    opened ??= open(!changes(read));
     return (await opened).store;
   };
   // Files are checked without a database unless a command opens one.
@@ -69,16 +70,34 @@ export async function runSettings(
     for (const line of linesOf(outcome, read.options)) say(line);
     return outcome.code;
   } catch (error) {
+    if (isEarlierVersion(error)) {
+      say(read.options.json ? JSON.stringify({ error: earlierVersion }) : earlierVersion);
+      return 2;
+    }
     if (!(error instanceof WrongCall || error instanceof ConfigError || error instanceof DataFolderBusy)) throw error;
     say(read.options.json ? JSON.stringify({ error: error.message }) : error.message);
     return 2;
   } finally {
-    await (await opened)?.close();
+    // One that could not be opened has said why already.
+    await opened?.then(
+      (one) => one.close(),
+      () => {},
+    );
   }
 }
 
-const openConfigured = () => openCommandStore(loadConfig(process.env), 'settings');
+const openConfigured = (readOnly: boolean) => openCommandStore(loadConfig(process.env), 'settings', { readOnly });
 
+/** All others leave everything as it is, also the tables of an earlier version. */
+const changes = ({ names: [command], options }: { names: string[]; options: Options }) =>
+  command === 'publish' || command === 'rollback' || (command === 'import' && options.stage !== undefined);
+
+/** Something of this version is not there yet. */
+const isEarlierVersion = (error: unknown) => /^42(P01|703)$/.test((error as { code?: string }).code ?? '');
+const earlierVersion =
+  'The database lacks tables of this version, and this command changes nothing. Start this version on it first; to look before an upgrade, on a restored backup (DATABASE_URL)';
+
+const languages = ['zh-CN', 'en-US'] as const;
 const linesOf = ({ data, lines }: Outcome, { json }: Options) => (json ? [JSON.stringify(data, null, 2)] : lines);
 
 function readArguments(args: string[]): { names: string[]; options: Options } | undefined {
@@ -90,10 +109,12 @@ function readArguments(args: string[]): { names: string[]; options: Options } | 
       options: {
         json: { type: 'boolean', default: false },
         author: { type: 'string', default: 'console' },
+        lang: { type: 'string', default: 'en-US' },
         ...{ domain: text, message: text, base: text, at: text, output: text, stage: text, before: text },
       },
     });
-    return { names: positionals, options: values };
+    const lang = languages.find((one) => one === values.lang);
+    return lang && { names: positionals, options: { ...values, lang } };
   } catch {
     return undefined;
   }

@@ -10,6 +10,7 @@ import { type Checked, outcomeOf } from '../checks';
 import { type Call, type Command, WrongCall } from '../command';
 import { readTarget } from '../read-target';
 import type { DrawnPage } from './draw-pages';
+import { reportWords } from './report-words';
 import { runningPortal } from './running-portal';
 import { writeReport } from './write-report';
 
@@ -38,11 +39,14 @@ export const rehearseAll: Command = async (call) => {
       findings: [...findings, ...(await call.report(today))],
     });
   }
-  const outcome = outcomeOf(rehearsed.map(({ name, migrated, findings }) => ({ name, migrated, findings })));
-  const { output } = call.options;
+  const { output, lang } = call.options;
+  const outcome = outcomeOf(
+    rehearsed.map(({ name, migrated, findings }) => ({ name, migrated, findings })),
+    lang,
+  );
   if (!output) return outcome;
   const { file, note } = await report(call, output, rehearsed);
-  return { ...outcome, lines: [...outcome.lines, ...note, `Wrote ${file}`] };
+  return { ...outcome, lines: [...outcome.lines, ...note, `${reportWords[lang].wrote} ${file}`] };
 };
 
 const pathsOf = (findings: readonly Finding[]) => [
@@ -62,11 +66,10 @@ async function report(call: Call, output: string, rehearsed: readonly Rehearsed[
     .filter(({ paths }) => paths.length > 0);
   const { pages, problem } =
     wishes.length > 0 ? await call.draw(wishes, before) : { pages: new Map<string, DrawnPage[]>() };
+  const words = reportWords[call.options.lang];
   const note = [
-    ...(problem ? [`The report has no pictures. ${problem}`] : []),
-    ...(wishes.length > 0 && !problem && !before
-      ? ['There are no pictures of before: no portal is running on this data folder. Name one: --before <address>.']
-      : []),
+    ...(problem ? [`${words.noPictures} ${problem}`] : []),
+    ...(wishes.length > 0 && !problem && !before ? [words.noneOfBefore] : []),
   ];
   mkdirSync(output, { recursive: true });
   const domains = rehearsed.map(({ name, domain, migrated, findings, paths }) => ({
@@ -76,7 +79,7 @@ async function report(call: Call, output: string, rehearsed: readonly Rehearsed[
     paths,
     pages: pages.get(domain) ?? [],
   }));
-  const html = await writeReport({ output, version, notes: note, domains });
+  const html = await writeReport({ output, version, notes: note, domains, lang: call.options.lang });
   const file = join(output, 'index.html');
   writeFileSync(file, html);
   return { file, note };

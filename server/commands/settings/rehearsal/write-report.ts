@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, hasErrors } from '../../../../setting/finding';
+import type { Locale } from '../../../plugins/errors';
 import { escapeHtml } from '../../../portal/escape-html';
 import { summary } from '../checks';
 import { comparePictures } from './compare-pictures';
 import type { DrawnPage } from './draw-pages';
+import { reportWords } from './report-words';
 
 interface DomainReport {
   name: string;
@@ -19,6 +21,7 @@ interface ReportParts {
   version: string;
   notes: string[];
   domains: DomainReport[];
+  lang: Locale;
 }
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:1100px;margin:2rem auto;padding:0 1rem;color:#1b1b1b}
@@ -29,57 +32,63 @@ figure{margin:0}figcaption{color:#555;font-size:.9em}img{max-width:100%;border:1
 .error{color:#b10e1c}.warning{color:#8a5300}code{overflow-wrap:anywhere}.note{background:#fff4ce;padding:.6rem 1rem}`;
 
 /** The report as one HTML page beside its pictures, which are written here. Everything stored is text in it. */
-export async function writeReport({ output, version, notes, domains }: ReportParts): Promise<string> {
+export async function writeReport({ output, version, notes, domains, lang }: ReportParts): Promise<string> {
+  const words = reportWords[lang];
   if (domains.some(({ pages }) => pages.length > 0)) mkdirSync(join(output, 'pictures'), { recursive: true });
-  const sections = await Promise.all(domains.map((domain) => section(output, domain)));
+  const sections = await Promise.all(domains.map((domain) => section(output, domain, lang)));
   const rows = domains.map(
     ({ name, migrated, findings }, n) =>
-      `<tr><td><a href="#d${n}">${escapeHtml(name)}</a></td><td>${migrated}</td><td class="${hasErrors(findings) ? 'error' : ''}">${summary(findings)}</td></tr>`,
+      `<tr><td><a href="#d${n}">${escapeHtml(name)}</a></td><td>${migrated}</td><td class="${hasErrors(findings) ? 'error' : ''}">${summary(findings, lang)}</td></tr>`,
   );
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>Release rehearsal, version ${escapeHtml(version)}</title><style>${style}</style></head><body>`,
-    `<h1>Release rehearsal</h1><p>What version ${escapeHtml(version)} makes of ${domains.length} stored settings, ${new Date().toISOString()}. Nothing stored was changed.</p>`,
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${words.title(escapeHtml(version))}</title><style>${style}</style></head><body>`,
+    `<h1>${words.heading}</h1><p>${words.intro(escapeHtml(version), domains.length, new Date().toISOString())}</p>`,
     ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
-    '<table><thead><tr><th>Domain</th><th>Blocks brought up to date</th><th>Findings</th></tr></thead>',
+    `<table><thead><tr><th>${words.domain}</th><th>${words.brought}</th><th>${words.findings}</th></tr></thead>`,
     `<tbody>${rows.join('')}</tbody></table>`,
     ...sections.map((html, n) => `<section id="d${n}">${html}</section>`),
     '</body></html>\n',
   ].join('\n');
 }
 
-async function section(output: string, { name, findings, paths, pages }: DomainReport): Promise<string> {
+async function section(output: string, domain: DomainReport, lang: Locale): Promise<string> {
+  const { name, findings, paths, pages } = domain;
+  const words = reportWords[lang];
   const lines = findings.map(
     ({ severity, pointer, text }) =>
-      `<tr><td class="${severity}">${severity}</td><td>${escapeHtml(text['en-US'])}</td><td><code>${escapeHtml(pointer || '/')}</code></td></tr>`,
+      `<tr><td class="${severity}">${words[severity]}</td><td>${escapeHtml(text[lang])}</td><td><code>${escapeHtml(pointer || '/')}</code></td></tr>`,
   );
   const apart = paths.filter((path) => path.includes(':'));
-  const pairs = await Promise.all(pages.map((page, n) => pair(output, `${fileName(name)}-${n + 1}`, page)));
+  const pairs = await Promise.all(pages.map((page, n) => pair(output, `${fileName(name)}-${n + 1}`, page, lang)));
   return [
     `<h2>${escapeHtml(name)}</h2>`,
-    paths.length === 0 ? '<p>No page of this domain changes.</p>' : '',
+    paths.length === 0 ? `<p>${words.noPage}</p>` : '',
     lines.length > 0 ? `<table><tbody>${lines.join('')}</tbody></table>` : '',
     ...pairs,
-    apart.length > 0 ? `<p>Not drawn, their addresses have parameters: ${escapeHtml(apart.join(', '))}</p>` : '',
+    apart.length > 0 ? `<p>${words.notDrawn(escapeHtml(apart.join(', ')))}</p>` : '',
   ].join('\n');
 }
 
-async function pair(output: string, file: string, { path, width, before, after }: DrawnPage): Promise<string> {
-  const keep = (side: string, picture: Buffer) => {
+async function pair(output: string, file: string, page: DrawnPage, lang: Locale): Promise<string> {
+  const { path, width, before, after } = page;
+  const words = reportWords[lang];
+  const heading = escapeHtml(words.at(path, width));
+  const keep = (side: 'before' | 'after', picture: Buffer) => {
     const name = `pictures/${file}-${side}.png`;
     writeFileSync(join(output, name), picture);
-    return `<figure><figcaption>${side}</figcaption><a href="${name}"><img src="${name}" alt="${escapeHtml(path)} at ${width}, ${side}"></a></figure>`;
+    return `<figure><figcaption>${words[side]}</figcaption><a href="${name}"><img src="${name}" alt="${heading}, ${words[side]}"></a></figure>`;
   };
-  const said = before ? difference(await comparePictures(before, after)) : 'no picture of before';
+  const said = before ? difference(await comparePictures(before, after), lang) : words.noBefore;
   return [
-    `<h3>${escapeHtml(path)} at ${width} px: ${said}</h3><div class="pair${width < 600 ? ' narrow' : ''}">`,
+    `<h3>${heading}: ${said}</h3><div class="pair${width < 600 ? ' narrow' : ''}">`,
     before ? keep('before', before) : '',
     keep('after', after),
     '</div>',
   ].join('\n');
 }
 
-const difference = (part: number) =>
-  part === 0 ? 'looks the same' : `${(part * 100).toFixed(part < 0.01 ? 2 : 1)} % of it looks different`;
+const difference = (part: number, lang: Locale) =>
+  part === 0 ? reportWords[lang].same : reportWords[lang].differs((part * 100).toFixed(part < 0.01 ? 2 : 1));
 
 const fileName = (name: string) => name.replaceAll(/[^\w.-]+/g, '_').slice(-80);

@@ -51,7 +51,8 @@ export function htmlToMarkdown(html: string): Page {
     return convert(html);
   } catch (error) {
     // What walks through the elements calls itself for each level; no page of a person has thousands.
-    if (error instanceof RangeError) throw new UnreadableFile('the elements of the page are nested too deeply');
+    if (error instanceof RangeError)
+      throw new UnreadableFile('the page has too many elements, or they are nested too deeply; split it');
     throw error;
   }
 }

@@ -1,0 +1,51 @@
+const english = {
+  wrote: 'Wrote',
+  title: (version: string) => `Release rehearsal, version ${version}`,
+  heading: 'Release rehearsal',
+  intro: (version: string, count: number, at: string) =>
+    `What version ${version} makes of ${count} stored settings, ${at}. Nothing stored was changed.`,
+  domain: 'Domain',
+  brought: 'Blocks brought up to date',
+  findings: 'Findings',
+  noPage: 'No page of this domain changes.',
+  notDrawn: (paths: string) => `Not drawn, their addresses have parameters: ${paths}`,
+  at: (path: string, width: number) => `${path} at ${width} px`,
+  before: 'before',
+  after: 'after',
+  noBefore: 'no picture of before',
+  same: 'looks the same',
+  differs: (part: string) => `${part} % of it looks different`,
+  noPictures: 'The report has no pictures.',
+  noneOfBefore:
+    'There are no pictures of before: no portal is running on this data folder. Name one: --before <address>.',
+  error: 'error',
+  warning: 'warning',
+  info: 'info',
+};
+
+/** What a report of a rehearsal says besides its findings. */
+export const reportWords: Record<'zh-CN' | 'en-US', typeof english> = {
+  'en-US': english,
+  'zh-CN': {
+    wrote: '已写入',
+    title: (version) => `发布预演，版本 ${version}`,
+    heading: '发布预演',
+    intro: (version, count, at) => `版本 ${version} 对 ${count} 份已保存设置的影响，${at}。已保存的内容未作任何更改。`,
+    domain: '访问域名',
+    brought: '已升级的区块',
+    findings: '检查结果',
+    noPage: '该域名的页面没有变化。',
+    notDrawn: (paths) => `地址含参数，未截图：${paths}`,
+    at: (path, width) => `${path}，宽 ${width} 像素`,
+    before: '升级前',
+    after: '升级后',
+    noBefore: '没有升级前的截图',
+    same: '外观相同',
+    differs: (part) => `${part} % 的画面不同`,
+    noPictures: '报告中没有截图。',
+    noneOfBefore: '没有升级前的截图：此数据目录上没有正在运行的门户。请指定一个：--before <地址>。',
+    error: '错误',
+    warning: '警告',
+    info: '提示',
+  },
+};
