@@ -68,6 +68,10 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
           onChange={(_, { value }) => onOther(value)}
         >
           <option value="">{t('history.previous')}</option>
+          {/* An address may name one that is further down than the list has been followed. */}
+          {other !== '' && other !== entry.id && items.every(({ id }) => id !== other) && (
+            <option value={other}>{other.slice(0, 8)}</option>
+          )}
           {unlike(items, entry).map((item) => (
             <option key={item.seq} value={item.id}>
               {item.id.slice(0, 8)} · {item.author} · {item.message}

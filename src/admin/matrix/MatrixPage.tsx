@@ -40,7 +40,7 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
   const { setting, published, from, at, unreadable } = draft;
   const [axes, setAxes] = useState(() => startOf(domain, draft));
   const host = useRef<HTMLDivElement>(null);
-  const { verdicts, running, seconds, start, cancel } = useMatrixRun(host);
+  const { verdicts, running, seconds, start, cancel } = useMatrixRun(host, setting);
   const cells = useMemo(
     () =>
       makeCells(

@@ -29,11 +29,13 @@ const setting = { accessDomain: 'main' } as GlobalSetting;
 const verdict = (picture: string | null = null): Verdict => ({ findings: [], picture });
 function open() {
   const host = { current: document.createElement('div') };
-  const { result, unmount } = renderHook(() => useMatrixRun(host));
+  const { result, unmount, rerender } = renderHook(({ about }) => useMatrixRun(host, about), {
+    initialProps: { about: setting },
+  });
   const start = (...keys: string[]) => act(() => result.current.start(setting, keys.map(cell)));
   const tell = (n: number, key: string, said: Verdict) => act(() => runs[n]?.onVerdict(key, said));
   const end = (n: number) => act(async () => runs[n]?.end());
-  return { result, start, tell, end, unmount, keys: () => [...result.current.verdicts.keys()] };
+  return { result, start, tell, end, unmount, rerender, keys: () => [...result.current.verdicts.keys()] };
 }
 
 describe('a run over the matrix', () => {
@@ -68,6 +70,19 @@ describe('a run over the matrix', () => {
     await end(0);
     expect([keys(), result.current.running]).toEqual([[], true]);
     expect(revoked).toHaveBeenCalledWith('blob:late');
+  });
+
+  test('is about one setting: when that says something else, nothing that was found is said any more', async () => {
+    const { result, start, tell, end, rerender, keys } = open();
+    start('a', 'b');
+    tell(0, 'a', verdict('blob:a'));
+    rerender({ about: setting });
+    expect(keys()).toEqual(['a']);
+    rerender({ about: { ...setting, title: 'Typed in another tab' } });
+    expect([keys(), runs[0]?.signal.aborted, revoked.mock.calls.flat()]).toEqual([[], true, ['blob:a']]);
+    tell(0, 'b', verdict());
+    await end(0);
+    expect([keys(), result.current.running, result.current.seconds]).toEqual([[], false, null]);
   });
 
   test('ends with the page, and gives every picture back', () => {

@@ -14,8 +14,11 @@ export interface MatrixRun {
 
 const NONE: ReadonlyMap<string, Verdict> = new Map();
 
-/** One run at a time; leaving the page ends it, and the pictures go with it. */
-export function useMatrixRun(host: RefObject<HTMLElement | null>): MatrixRun {
+/**
+ * One run at a time; leaving the page ends it, and the pictures go with it. So does another setting than the one it is `about`: what
+ * was found would be said of something nobody has looked at.
+ */
+export function useMatrixRun(host: RefObject<HTMLElement | null>, about?: GlobalSetting): MatrixRun {
   const [verdicts, setVerdicts] = useState(NONE);
   const [running, setRunning] = useState(false);
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -27,7 +30,15 @@ export function useMatrixRun(host: RefObject<HTMLElement | null>): MatrixRun {
     for (const picture of pictures.current) URL.revokeObjectURL(picture);
     pictures.current.clear();
   }, []);
-  useEffect(() => clear, [clear]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about is what ends it.
+  useEffect(
+    () => () => {
+      clear();
+      setVerdicts(NONE);
+      setSeconds(null);
+    },
+    [about, clear],
+  );
 
   const start = useCallback(
     (setting: GlobalSetting, cells: readonly Cell[]) => {

@@ -89,6 +89,15 @@ describe('the draft that is looked at', () => {
     expect([result.current?.setting.title, result.current?.setting.logan]).toEqual([undefined, 'Fine']);
   });
 
+  test('stays the same object while it says the same, so that nothing about it is found out twice', async () => {
+    local = [titled('Newer', 11)];
+    const { result } = await open();
+    const before = result.current;
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(shelf.readLocal).toHaveBeenCalledTimes(2);
+    expect(result.current).toBe(before);
+  });
+
   test('is asked for anew by whoever comes back to the window, and not by who has left the screen', async () => {
     const { said } = await open();
     local = [titled('Typed in another tab', 20)];

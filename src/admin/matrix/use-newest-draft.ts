@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Data } from '@/api/paths';
+import { shareStructure } from '@/lib/share-structure';
 import type { GlobalSetting } from '@/renderer/types';
 import { mergeLayers } from '../../../setting/layers';
 import { type LocalDraft, readLocal } from '../editor/autosave/local-drafts';
@@ -41,7 +42,17 @@ export function useNewestDraft(domain: string): NewestDraft | undefined {
     };
   }, [domain, refetch]);
 
-  return useMemo(() => (detail && local ? newest(detail, local) : undefined), [detail, local]);
+  return useKept(useMemo(() => (detail && local ? newest(detail, local) : undefined), [detail, local]));
+}
+
+/** The same object as long as it says the same: every look back at the window makes it anew. */
+function useKept(draft: NewestDraft | undefined): NewestDraft | undefined {
+  const last = useRef(draft);
+  const kept = useMemo(() => shareStructure(last.current, draft), [draft]);
+  useEffect(() => {
+    last.current = kept;
+  }, [kept]);
+  return kept;
 }
 
 function newest(

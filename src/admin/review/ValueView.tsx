@@ -53,7 +53,9 @@ interface Props {
 export function ValueView({ value, pointer }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
-  switch (valueKind(value, pointer)) {
+  // An empty text or list is a value, too, but nothing to be seen.
+  const empty = value === '' || (Array.isArray(value) && value.length === 0);
+  switch (empty ? 'none' : valueKind(value, pointer)) {
     case 'none':
       return <span className={styles.none}>{t('value.none')}</span>;
     case 'color':

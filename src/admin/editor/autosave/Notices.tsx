@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
 import { PlainButton } from '@/ui/PlainButton';
+import { useFocusStays } from '../../shell/use-focus-stays';
 import { useEditor } from '../use-editor';
 import { useForgetLink } from '../use-forget-link';
 import { dropLocal, type LocalDraft, readLocal } from './local-drafts';
@@ -52,8 +53,10 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
   const [other] = source.others;
   const [linkSeen, setLinkSeen] = useState(false);
   const own = source.draft?.body ?? source.body;
+  const root = useRef<HTMLDivElement>(null);
+  useFocusStays(root);
   return (
-    <>
+    <div ref={root}>
       {left && (
         <div role="status" className={styles.bar}>
           <p className={styles.words}>
@@ -125,6 +128,6 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
           </p>
         </div>
       )}
-    </>
+    </div>
   );
 }
