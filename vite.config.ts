@@ -139,6 +139,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [postgres, browserAndPortal],
           // These wait as much as they work: for frames, streams, a server that starts again.

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { printedPassword } from '../support/operator-browser';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Portal, startPortal } from '../support/portal';
+import { seededFolder } from '../support/seeded-folder';
 
 /** Long enough for the server to be gone before, short enough to wait for. */
 const LATER_MS = 4000;
@@ -12,7 +10,7 @@ let data: string;
 let portal: Portal | undefined;
 let cookie = '';
 beforeAll(async () => {
-  data = await mkdtemp(path.join(tmpdir(), 'mw-schedule-'));
+  data = await seededFolder();
 });
 afterAll(async () => {
   await portal?.stop();
@@ -38,7 +36,7 @@ async function call(method: string, address: string, body?: object) {
 
 it('a setting that waits for its time goes live after a server that was killed before it has come back', async () => {
   const first = await start();
-  await call('POST', '/session', { name: 'operator', password: printedPassword(first.output()) });
+  await call('POST', '/session', { name: 'operator', password: inject('operatorPassword') });
   const { head, body } = await call('GET', '/domains/main');
   const at = new Date(Date.now() + LATER_MS).toISOString();
   const later = { base: head, body: { ...body, logan: 'On time' }, message: 'For the fair', at };

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reduceRuns } from '../../src/stream/reduce-run';
 import { emptyRun } from '../../src/stream/run-state';
 import type { WatchedPage } from '../support/browser';
 import { at, expectQuiet, sharedBrowser } from '../support/e2e';
+import { findViolations } from '../support/find-violations';
 import { type Locale, untilAnswered, words } from '../support/portal-page';
 import { createVisitor } from '../support/visitor';
 
@@ -75,15 +75,7 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Only frames of other origins need the page of its own that the newer mode opens for every run; there are none.
-    .setLegacyMode()
-    .options({
-      runOnly: { type: 'tag', values: RULES },
-      rules: { region: { enabled: true } },
-      resultTypes: ['violations'],
-    })
-    .analyze();
+  const violations = await findViolations(page, {}, { runOnly: RULES, rules: { region: { enabled: true } } });
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map((node) => `${where}: ${id} at ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
   );

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible';
@@ -5,6 +6,7 @@ import { quietly, sharedBrowser } from '../support/e2e';
 import { startWeixin } from '../support/fake-weixin';
 import { signOnEnv, startIdentityProvider } from '../support/identity-provider';
 import { freePort, type Portal, startPortal } from '../support/portal';
+import { seededFolder } from '../support/seeded-folder';
 
 const { open } = sharedBrowser();
 const ends: (() => unknown)[] = [];
@@ -14,7 +16,9 @@ beforeAll(async () => {
   const port = await freePort();
   const weixin = await startWeixin();
   const provider = await startIdentityProvider({ portal: `http://localhost:${port}` });
+  const data = await seededFolder();
   portal = await startPortal({
+    data,
     port,
     env: {
       ...signOnEnv(provider.issuer),
@@ -28,7 +32,8 @@ beforeAll(async () => {
       WEIXIN_API_URL: weixin.url,
     },
   });
-  ends.push(weixin.stop, provider.stop, () => portal.stop());
+  const endPortal = () => portal.stop().then(() => rm(data, { recursive: true, force: true }));
+  ends.push(weixin.stop, provider.stop, endPortal);
 });
 afterAll(() => Promise.all(ends.map((end) => end())));
 

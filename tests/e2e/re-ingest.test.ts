@@ -6,6 +6,7 @@ import { expectQuiet, sharedBrowser } from '../support/e2e';
 import { ingestInto } from '../support/ingest-into';
 import { type Portal, startPortal } from '../support/portal';
 import { askFromHome, untilAnswered, words } from '../support/portal-page';
+import { seededFolder } from '../support/seeded-folder';
 
 const { open } = sharedBrowser();
 const { reader } = words['zh-CN'];
@@ -25,11 +26,11 @@ const OTHER = '润滑周期为六个月，使用锂基润滑脂。';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'manual-'));
   await mkdir(path.join(folder, 'manual'));
-  portal = await startPortal({ env: { RATE_LIMIT: '0' } });
+  portal = await startPortal({ data: await seededFolder(), env: { RATE_LIMIT: '0' } });
 });
 afterAll(async () => {
   await portal.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const made of [folder, portal.data]) await rm(made, { recursive: true, force: true });
 });
 
 it('finds a cited passage again after its document was loaded anew: moved, edited, gone', {

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/e2e';
 import { type FakeModelServer, fail, say, startFakeModelServer } from '../support/fake-model-server';
 import { freePort, type Portal, startPortal } from '../support/portal';
 import { askFromHome, toolsOf, untilAnswered, words } from '../support/portal-page';
+import { seededFolder } from '../support/seeded-folder';
 
 const { open } = sharedBrowser();
 const { answer } = words['zh-CN'];
@@ -25,8 +24,7 @@ const start = () =>
 
 beforeAll(async () => {
   model = await startFakeModelServer();
-  data = await mkdtemp(path.join(tmpdir(), 'portal-resume-'));
-  await chmod(data, 0o755);
+  data = await seededFolder();
   port = await freePort();
   portal = await start();
 });

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { seededFolder } from '../support/seeded-folder';
 import {
   isRunning,
   originOf,
@@ -21,24 +21,10 @@ const isRoot = process.getuid?.() === 0;
 const started: ServerProcess[] = [];
 const folders: string[] = [];
 
-/** A data folder that a first start has seeded: making one costs more than all the rest of a test. */
-let seeded: string;
-
-beforeAll(async () => {
-  seeded = await newFolder();
-  folders.length = 0;
-  const { server } = await startReady({ MILLWRIGHT_DATA: seeded });
-  server.child.kill('SIGTERM');
-  await server.exited;
-});
-
-afterAll(() => rm(path.dirname(seeded), { recursive: true, force: true }));
-
-async function seededFolder() {
-  const data = await newFolder();
-  // Keeps owners, which Node's own copying does not: PostgreSQL refuses files of somebody else.
-  spawnSync('cp', ['-a', seeded, data]);
-  return data;
+async function seededData() {
+  const folder = await seededFolder();
+  folders.push(folder);
+  return folder;
 }
 
 async function newFolder() {
@@ -93,7 +79,7 @@ describe('starting', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     try {
-      const { server, origin } = await startReady({ MILLWRIGHT_DATA: await seededFolder(), PORT: String(port) });
+      const { server, origin } = await startReady({ MILLWRIGHT_DATA: await seededData(), PORT: String(port) });
       expect(server.output()).toMatch(new RegExp(`Port ${port} is taken, so this is port ${new URL(origin).port}`));
       expect((await fetch(`${origin}/api/health`)).status).toBe(200);
     } finally {
@@ -111,7 +97,7 @@ describe('starting', () => {
   });
 
   test('a second copy on the same folder is refused, and told who has it and where', async () => {
-    const data = await seededFolder();
+    const data = await seededData();
     const { server, origin } = await startReady({ MILLWRIGHT_DATA: data });
     const second = start({ MILLWRIGHT_DATA: data });
     expect(await second.exited).toMatchObject({ code: 1 });
@@ -137,7 +123,7 @@ describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s closes everything and leaves nothing behind',
     async (name) => {
-      const data = await seededFolder();
+      const data = await seededData();
       const { server } = await startReady({ MILLWRIGHT_DATA: data });
       const postgres = postgresOf(data);
       server.child.kill(name);
@@ -150,7 +136,7 @@ describe('stopping', () => {
   );
 
   test('an answer that is being watched does not hold it up', async () => {
-    const data = await seededFolder();
+    const data = await seededData();
     const { server, origin } = await startReady({ MILLWRIGHT_DATA: data });
     const idle = await fetch(`${origin}/api/health`);
     await idle.text();
@@ -177,7 +163,7 @@ describe('stopping', () => {
   });
 
   test('killed, it comes back by itself: the lock does not count, the PostgreSQL left behind is stopped, the data is there', async () => {
-    const data = await seededFolder();
+    const data = await seededData();
     const first = await startReady({ MILLWRIGHT_DATA: data });
     const visitor = { cookie: `mw_visitor=${'k'.repeat(22)}`, 'content-type': 'application/json' };
     const ask = await fetch(`${first.origin}/tianzhi-tools/api/agent/research`, {
@@ -200,7 +186,7 @@ describe('stopping', () => {
   });
 
   test('when its PostgreSQL is killed it ends, and says why', async () => {
-    const data = await seededFolder();
+    const data = await seededData();
     const { server } = await startReady({ MILLWRIGHT_DATA: data });
     signal(postgresOf(data), 'SIGKILL');
     expect(await server.exited).toMatchObject({ code: 1 });
@@ -215,7 +201,7 @@ describe('npm start', () => {
     ['the npm process', false],
     ['the whole group, as Ctrl-C does', true],
   ])('a signal to %s stops the server cleanly', async (_name, group) => {
-    const data = await seededFolder();
+    const data = await seededData();
     const { server, origin } = await startReady({ MILLWRIGHT_DATA: data }, npm, { detached: true });
     signal(server.child.pid, group ? 'SIGINT' : 'SIGTERM', group);
     await server.exited;
