@@ -1,25 +1,22 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDocs } from '../../server/plugins/docs';
-import { launchBrowser, openPage } from '../support/browser';
+import { sharedBrowser } from '../support/e2e';
 
+const { open } = sharedBrowser();
 let app: FastifyInstance;
-let browser: Browser;
 let origin: string;
 beforeAll(async () => {
   app = Fastify();
   await addDocs(app);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await app?.close();
 });
 
 test('the API reference shows a call in a browser, under the policy and with nothing from elsewhere', async () => {
-  const { page, problems, close } = await openPage(browser);
+  const { page, problems, close } = await open();
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) elsewhere.push(request.url());

@@ -8,10 +8,8 @@ export function chromiumPath(): string {
   return found;
 }
 
-export const browserFlags = chromiumFlags;
-
 export const launchBrowser = (args: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: [...browserFlags, ...args] });
+  chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ...args] });
 
 export interface WatchedPage {
   page: Page;

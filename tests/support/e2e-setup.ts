@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserFlags, chromiumPath } from './browser';
 import { printedPassword } from './operator-browser';
 import { startPortal } from './portal';
 import { seededFolder } from './seeded-folder';
@@ -14,30 +12,24 @@ declare module 'vitest' {
     portalUrl: string;
     /** Of the operator that a fresh installation makes. */
     operatorPassword: string;
-    browserUrl: string;
     /** A data folder that a first start has filled and left. */
     seededData: string;
   }
 }
 
-/** One portal and one browser process for all end-to-end files: starting them costs more than most tests do. */
+/** One portal for all end-to-end files: starting one costs more than most tests do. */
 export default async function setup(project: TestProject) {
   const built = path.resolve(import.meta.dirname, '../../dist/server/main.js');
   if (!existsSync(built)) throw new Error('The end-to-end tests run the built server. Run "npm run build" first.');
   const seeded = await mkdtemp(path.join(tmpdir(), 'portal-seed-'));
-  const [first, browser] = await Promise.all([
-    startPortal({ data: seeded }),
-    chromium.launchServer({ executablePath: chromiumPath(), args: browserFlags }),
-  ]);
+  const first = await startPortal({ data: seeded });
   await first.stop();
   project.provide('seededData', seeded);
   const data = await seededFolder(seeded);
   const portal = await startPortal({ data, env: { RATE_LIMIT: '0', SAMPLE_PEOPLE: 'true' } });
   project.provide('portalUrl', portal.url());
   project.provide('operatorPassword', printedPassword(first.output()));
-  project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
-    await browser.close();
     await portal.stop();
     for (const folder of [seeded, data]) await rm(folder, { recursive: true, force: true });
   };

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { openPage, type WatchedPage } from './browser';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+import { launchBrowser, openPage, type WatchedPage } from './browser';
 
 /** Address of a page on a fixture domain of the portal that the run shares. */
 export function at(domain: string, address = '/engine'): string {
@@ -8,14 +8,21 @@ export function at(domain: string, address = '/engine'): string {
   return `http://${domain === 'main' ? 'localhost' : `${domain}.localhost`}:${main.port}${address}`;
 }
 
-/** The run's browser, for one test file. Call it once at the top of the file. */
+/** Of this worker, for all its files. It ends with the process: one for all workers had every word of theirs passed on by a third. */
+let browser: Promise<Browser> | undefined;
+
+/** The worker's browser, for one test file. Call it once at the top of the file. */
 export function sharedBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browserUrl'));
+  afterAll(async () => {
+    // What a test that failed left open.
+    for (const context of (await browser)?.contexts() ?? []) await context.close();
   });
-  afterAll(() => browser.close());
-  return { open: (options) => openPage(browser, options) };
+  return {
+    async open(options) {
+      browser ??= launchBrowser();
+      return openPage(await browser, options);
+    },
+  };
 }
 
 /** Nothing was printed and nothing failed; call it before a page is closed. */
