@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readToken } from '@/lib/token-cookie';
 import type { PageDocument } from '@/renderer/types';
@@ -7,7 +7,10 @@ import { sessionReset, signInOpened } from '@/session/session';
 import { showToast } from '@/ui/toasts';
 import { useAppDispatch, useAppSelector } from './use-app';
 
-/** Whether the page stays closed to this visitor. Who has to sign in is asked to, over the page; it opens by itself afterwards. */
+/**
+ * Whether the page stays closed to this visitor. Who has to sign in is asked to, over the page; it opens by itself afterwards. A page
+ * whose session has ended stays below that dialog as it is: what was typed is needed when somebody has signed in again.
+ */
 export function useGuard({ meta }: PageDocument): boolean {
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();
@@ -15,16 +18,20 @@ export function useGuard({ meta }: PageDocument): boolean {
   const role = useAppSelector((state) => state.session.role);
   const reopen = reopenPerson(pathname, search);
   // A preview has a role and no token; a page that has just started may have a token and no role yet.
-  const closed = guard(pathname, meta.needLogin, role !== 'anonymous' || readToken() !== undefined) === 'sign-in';
+  const barred = guard(pathname, meta.needLogin, role !== 'anonymous' || readToken() !== undefined) === 'sign-in';
+  const isAsked = useAppSelector((state) => state.session.signIn === 'ended');
+  const opened = useRef<string>(undefined);
+  if (!barred) opened.current = pathname;
+  else if (!isAsked) opened.current = undefined;
   useEffect(() => {
     if (reopen === null) return;
     showToast({ intent: 'warning', textKey: 'errors:guard', durationMs: 5000, cause: 'guard' });
     navigate(reopen, { replace: true });
   }, [reopen, navigate]);
   useEffect(() => {
-    if (!closed) return;
+    if (!barred) return;
     dispatch(sessionReset());
     dispatch(signInOpened('needed'));
-  }, [closed, dispatch]);
-  return closed;
+  }, [barred, dispatch]);
+  return barred && opened.current !== pathname;
 }

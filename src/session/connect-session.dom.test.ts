@@ -48,6 +48,24 @@ describe('other tabs', () => {
   });
 });
 
+describe('the late word of a tab', () => {
+  test('that somebody has gone sends nobody away who has signed in since', async () => {
+    const here = sessionStore();
+    const followed = vi.fn();
+    ends.push(followTabs(here, followed));
+    const there = new BroadcastChannel('mw:session');
+    ends.push(() => there.close());
+    writeToken('new');
+    here.dispatch(personArrived(aPerson()));
+    there.postMessage({ person: null });
+    // One that is followed, so that the one before has been heard.
+    there.postMessage({ person: aPerson({ currentTenant: other }) });
+    await vi.waitFor(() => expect(here.getState().session.currentTenant).toEqual(other));
+    expect(followed).toHaveBeenCalledTimes(1);
+    expect(here.getState().session.isFresh).toBe(true);
+  });
+});
+
 describe('embedded pages', () => {
   const say = (data: unknown, origin: string, source: Window | null = null) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));

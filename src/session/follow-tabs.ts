@@ -27,8 +27,10 @@ export function followTabs(store: SessionStore, onFollowed: () => void): () => v
     channel.postMessage({ person: user && { user, tenant, currentTenant } } satisfies Said);
   });
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    // The cookie decides: a late word of a tab that has closed must not bring anybody back.
-    const person = readToken() ? data.person : null;
+    // The cookie decides: a late word of a tab that has closed must bring nobody back, and send nobody away who has signed in since.
+    const isHere = readToken() !== undefined;
+    if (isHere && !data.person) return;
+    const person = isHere ? data.person : null;
     const next = identity(person ?? { user: null, currentTenant: null });
     if (next === known) return;
     // Known before it is done, so that it is not told back.

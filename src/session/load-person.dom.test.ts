@@ -99,7 +99,7 @@ describe('signing out', () => {
     vi.stubGlobal('fetch', () => new Promise<Response>(() => {}));
     const store = makeStore();
     const leaving = signOut(store.dispatch, own());
-    await vi.advanceTimersByTimeAsync(7_000);
+    await vi.advanceTimersByTimeAsync(3_100);
     await leaving;
     expect([store.getState().session.user, document.cookie]).toEqual([null, expect.not.stringContaining('token=t')]);
   });

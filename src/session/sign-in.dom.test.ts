@@ -54,6 +54,13 @@ describe('who has signed in', () => {
     expect(await suggested()).toEqual(organization);
   });
 
+  test('leaves no token behind when nobody can say whose it is', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const login = acceptLogin(makeStore().dispatch, { access_token: 't', userToken: 'u' });
+    await expect(login).rejects.toMatchObject({ kind: 'network' });
+    expect(readToken()).toBeUndefined();
+  });
+
   test('has not arrived before it is known for whom', async () => {
     const store = makeStore();
     const who = await acceptLogin(store.dispatch, { access_token: 't', userToken: 'u' });

@@ -3,7 +3,7 @@ import type { Data } from '@/api/paths';
 import { sessionEndpoints } from '@/api/session';
 import { writeCookie } from '@/lib/cookie';
 import { clearTenant, readTenantId, writeTenant } from '@/lib/tenant-cookie';
-import { THREE_DAYS_S, writeToken } from '@/lib/token-cookie';
+import { clearToken, THREE_DAYS_S, writeToken } from '@/lib/token-cookie';
 import { chooseTenant } from './choose-tenant';
 import { sessionHost } from './host';
 import { fetchPerson, forgetAnswers, loadKnowledgeUser } from './load-person';
@@ -23,8 +23,13 @@ export interface SignedIn {
 
 /** Keeps the token and asks whose it is. The person has not arrived yet: an identity may have to be picked first. */
 export async function acceptLogin(dispatch: SessionDispatch, { access_token }: LoginResponse): Promise<SignedIn> {
-  writeToken(access_token, sessionHost().cookieDomain);
-  const { user, tenant } = await fetchPerson(dispatch);
+  const { cookieDomain } = sessionHost();
+  writeToken(access_token, cookieDomain);
+  const { user, tenant } = await fetchPerson(dispatch).catch((error) => {
+    // A token whose owner nobody knows would open doors to nobody's pages.
+    clearToken(cookieDomain);
+    throw error;
+  });
   return { user, tenant, suggested: chooseTenant(tenant, readTenantId() ?? recentTenants()[0]) };
 }
 

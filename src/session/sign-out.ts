@@ -23,8 +23,8 @@ export async function signOut(dispatch: SessionDispatch, own: Pick<Window, 'loca
   forgetAnswers(dispatch);
 }
 
-/** A call and its retries take up to 104 s: nobody waits at a shared screen for so long. It goes on in the background. */
-const PATIENCE_MS = 3_000;
+/** A call and its retries take up to 104 s: nobody waits at a shared screen for so long. It goes on in the background; there are two. */
+const PATIENCE_MS = 1_500;
 
 function inTime<T>(call: PromiseLike<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {

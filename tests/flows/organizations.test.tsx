@@ -6,7 +6,7 @@ import { mockServer } from '@/mocks/node';
 import { withPeople } from '@/mocks/people/people-state';
 import { findFaults } from '../support/find-faults';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
-import { forgetPerson, keepToken, neverAskToJoin } from '../support/sign-in';
+import { forgetPerson, keepToken, neverAskToJoin, signInDialog, signInWithPassword, single } from '../support/sign-in';
 
 answerByMocks();
 beforeEach(forgetPerson);
@@ -127,6 +127,90 @@ describe('creating an organization', () => {
     expect(await form.findByText('图片没有上传成功，请重试。', undefined, soon)).toBeInTheDocument();
     expect(name).toHaveValue('Aldermoor Pumps');
   });
+
+  const fill = async (form: Awaited<ReturnType<typeof card>>) => {
+    await userEvent.type(form.getByRole('textbox', { name: '组织名称' }), 'Aldermoor');
+    await userEvent.type(form.getByRole('textbox', { name: '统一社会信用代码' }), '91130200');
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+  };
+  /** A server that answers when it is told to. */
+  const heldUp = (path: string) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    mockServer.use(http.post(path, async () => void (await held)));
+    return answer;
+  };
+  const sent = () => withPeople(({ registrations }) => registrations.map(({ licenceUrl }) => licenceUrl));
+
+  test('is not sent without the picture that is still on its way', async () => {
+    const arrive = heldUp('*/proxy-api/open/person/upload');
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    await chooseFile(licence);
+    await fill(form);
+    expect(form.getByRole('button', { name: '提交' })).toHaveAttribute('aria-disabled', 'true');
+    expect(sent()).toEqual([]);
+    arrive();
+    await form.findByText(/^已识别/, undefined, soon);
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    expect(await form.findByText(/^已提交/, undefined, soon)).toBeVisible();
+    expect(sent()).toEqual([expect.stringMatching(/./)]);
+  });
+
+  test('takes the picture along while it is still being read, and the keyboard goes on at what became of it', async () => {
+    const read = heldUp('*/chat/api_ocr_business_licensee');
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    await chooseFile(licence);
+    await form.findByText(/正在识别/, undefined, soon);
+    await fill(form);
+    const done = await form.findByText(/^已提交/, undefined, soon);
+    expect(document.activeElement).toContainElement(done);
+    expect(sent()).toEqual([expect.stringMatching(/./)]);
+    read();
+  });
+
+  test('is found as it was left by who looked at the other way in between', async () => {
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    await userEvent.type(form.getByRole('textbox', { name: '组织名称' }), 'Aldermoor');
+    await userEvent.click(screen.getByRole('tab', { name: '加入组织' }));
+    await card('加入组织');
+    expect(screen.queryByRole('textbox', { name: '组织名称' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: '创建组织' }));
+    expect(await screen.findByRole('textbox', { name: '组织名称' })).toHaveValue('Aldermoor');
+  });
+
+  test('goes on where it was when the session ends in the middle of it', async () => {
+    const token = keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    await waitFor(() => expect(form.getByRole('textbox', { name: '联系人' })).toHaveValue('Ms Lindqvist'), soon);
+    withPeople(({ tokens }) => delete tokens[token]);
+    await fill(form);
+    const dialog = await signInDialog();
+    expect(screen.queryByText('请先登录')).toBeNull();
+    await signInWithPassword(single, dialog);
+    expect(await screen.findByText('已提交“Aldermoor”的创建申请。', undefined, soon)).toBeVisible();
+  });
+
+  test('closes as any page does when nobody wants to sign in again, and asks for it once', async () => {
+    const token = keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    await waitFor(() => expect(form.getByRole('textbox', { name: '联系人' })).toHaveValue('Ms Lindqvist'), soon);
+    withPeople(({ tokens }) => delete tokens[token]);
+    await fill(form);
+    await userEvent.click(await within(await signInDialog()).findByRole('button', { name: '关闭' }, soon));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon);
+    expect(await screen.findByText('这个页面登录后才能查看。', undefined, soon)).toBeVisible();
+    expect(screen.queryByRole('region', { name: '创建组织' })).toBeNull();
+  });
 });
 
 describe('joining an organization', () => {
@@ -144,6 +228,7 @@ describe('joining an organization', () => {
     await userEvent.click(form.getByRole('button', { name: '提交申请' }));
     expect(await form.findByText('待审核', undefined, soon)).toBeInTheDocument();
     expect(form.queryByRole('button', { name: /^申请加入/ })).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/青川.*待审核/);
     const joined = withPeople(({ joins }) => joins.filter(({ tenantId }) => tenantId === 't-1003'));
     expect(joined).toMatchObject([{ personId: 'u-7', reason: '定期检验', status: 'pending' }]);
   });
@@ -196,6 +281,7 @@ describe('the page of a company', () => {
     await userEvent.click(asking.getByRole('button', { name: '通过 13900000007 的申请' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '待审核的加入申请' })).toBeNull(), soon);
     const members = await card('成员');
+    expect(document.activeElement).toContainElement(members.getByRole('list'));
     expect(await members.findByText('Ms Lindqvist', undefined, soon)).toBeInTheDocument();
     await userEvent.selectOptions(members.getByRole('combobox', { name: 'Ms Lindqvist 的角色' }), 'admin');
     expect(await members.findByText('139****0007 · 管理员', undefined, soon)).toBeInTheDocument();
@@ -205,6 +291,7 @@ describe('the page of a company', () => {
     await userEvent.click(members.getByRole('button', { name: '移出 Ms Lindqvist' }));
     await userEvent.click(members.getByRole('button', { name: '确认移出' }));
     await waitFor(() => expect(members.queryByText('Ms Lindqvist')).toBeNull(), soon);
+    expect(document.activeElement).toContainElement(members.getByRole('list'));
   });
 
   test('lets them refuse, and nobody joins by that', async () => {
@@ -233,6 +320,7 @@ describe('the page of a company', () => {
     expect(await screen.findByRole('button', { name: /当前身份：个人/ }, soon)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '申请加入' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '成员' })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('shows plain members who belongs to it, and gives them nothing to decide', async () => {

@@ -13,6 +13,7 @@ import {
   neverAskToJoin,
   signInDialog,
   signInWithPassword,
+  single,
 } from '../support/sign-in';
 
 answerByMocks();
@@ -49,6 +50,20 @@ describe('the personal center', () => {
     await userEvent.click(profile.getByRole('button', { name: '保存' }));
     await screen.findByRole('button', { name: /周师傅/ }, soon);
     expect(withPeople(({ persons }) => persons[0]?.nickname)).toBe('周师傅');
+  });
+
+  test('keeps a name that is being typed when the session ends, and saves it once somebody is back', async () => {
+    const token = keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/personInfo' });
+    const name = await screen.findByRole('textbox', { name: '昵称' }, soon);
+    await userEvent.clear(name);
+    await userEvent.type(name, '林工');
+    withPeople(({ tokens }) => delete tokens[token]);
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await signInWithPassword(single, await signInDialog());
+    expect(await screen.findByText('已保存', undefined, soon)).toBeInTheDocument();
+    expect(name).toHaveValue('林工');
+    expect(withPeople(({ persons }) => persons.find(({ id }) => id === 'u-7'))).toMatchObject({ nickname: '林工' });
   });
 
   test('takes no picture that is none, and says what would be', async () => {
@@ -95,6 +110,7 @@ describe('the personal center', () => {
     expect(devices.getByRole('list')).toHaveFocus();
     await userEvent.click(devices.getByRole('button', { name: '退出其他所有设备' }));
     await waitFor(() => expect(ways()).toHaveLength(0), soon);
+    expect(devices.getByRole('list')).toHaveFocus();
     expect(await screen.findByText('已退出 2 台设备', undefined, soon)).toBeInTheDocument();
     expect(devices.getByText('当前设备')).toBeInTheDocument();
     expect(withPeople(({ tokens }) => others.filter((token) => tokens[token]))).toEqual([]);

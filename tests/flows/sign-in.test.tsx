@@ -91,6 +91,22 @@ describe('signing in', () => {
     expect(within(dialog).getByText('请输入密码')).toBeInTheDocument();
   });
 
+  test('who finds that they want another way has said already who they are', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = within(await openDialog());
+    const account = () => dialog.findByRole('textbox', { name: /手机号或邮箱/ }, soon);
+    await userEvent.type(await account(), 'zhou-gong');
+    await userEvent.click(dialog.getByRole('textbox', { name: /图形验证码/ }));
+    expect(dialog.getByText('请输入正确的手机号或邮箱')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('tab', { name: '密码登录' }));
+    expect(await account()).toHaveValue('zhou-gong');
+    expect(dialog.queryByText('请输入正确的手机号或邮箱')).toBeNull();
+    await userEvent.clear(await account());
+    await userEvent.type(await account(), member.account);
+    await userEvent.click(dialog.getByRole('tab', { name: '快捷登录' }));
+    expect(await account()).toHaveValue(member.account);
+  });
+
   test('asks for agreement before anything is sent, and goes on when it is given', async () => {
     await renderReady({ setting: 'main' });
     const dialog = within(await openDialog());

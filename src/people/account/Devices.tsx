@@ -16,16 +16,17 @@ export function Devices(): ReactNode {
   const [endOthers, { isLoading }] = useSignOutEverywhereMutation();
   if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
   const unnamed = t('devices.unnamed');
+  // What ends a session is gone with it: the list takes the focus.
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const endOne = async (id: string) => {
     if (ending.isLoading) return;
     const { error } = await end({ id });
-    // Its button goes with it.
     if (!error) list.current?.focus();
   };
   const others = async () => {
     const answer = await endOthers({ keepThis: true });
     if (!answer.data) return;
+    list.current?.focus();
     const values = { count: answer.data.ended };
     showToast({ intent: 'success', textKey: 'people:devices.ended', values, durationMs: 5000, cause: 'devices' });
   };

@@ -1,5 +1,5 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 import { PageCard, PageFrame } from '../layout/PageFrame';
@@ -15,7 +15,11 @@ import { Profile } from './Profile';
 export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
-  const user = useSession((session) => session.user);
+  const arrived = useSession((session) => session.user);
+  // While somebody whose session has ended signs in over the page, it stays theirs, with what they typed.
+  const last = useRef(arrived);
+  last.current = arrived ?? last.current;
+  const user = last.current;
   const [resetting, setResetting] = useState(false);
   const focusedAfterwards = useRestoreFocusTarget();
   if (!user) return null;

@@ -9,9 +9,16 @@ import type { Captcha } from './use-captcha';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '4px 8px' },
-  field: { flex: '1 1 88px', minWidth: 0 },
+  field: { flex: '1 1 80px', minWidth: 0 },
   // As high as the input, and beside it rather than beside its label.
-  end: { display: 'flex', marginTop: '26px', gap: '4px' },
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    marginTop: '26px',
+    gap: '4px',
+    // There it stands below.
+    '@media (max-width: 380px)': { marginTop: 0 },
+  },
   picture: {
     boxSizing: 'border-box',
     width: '112px',

@@ -2,9 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Heading } from '@/ui/Heading';
 import { pageWidth } from '@/ui/page-width';
+import { touchRoom } from './touch-room';
 
 const useStyles = makeStyles({
-  root: { ...pageWidth, maxWidth: '880px', paddingBlock: '32px', color: tokens.colorNeutralForeground1 },
+  root: { ...touchRoom, ...pageWidth, maxWidth: '880px', paddingBlock: '32px', color: tokens.colorNeutralForeground1 },
   title: { margin: '0 0 20px', fontSize: tokens.fontSizeBase600, lineHeight: 1.35, fontWeight: 600 },
   card: {
     boxSizing: 'border-box',

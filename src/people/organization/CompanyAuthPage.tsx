@@ -1,5 +1,5 @@
 import { Tab, TabList } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { PageCard, PageFrame } from '../layout/PageFrame';
@@ -7,11 +7,18 @@ import { CreateOrganization } from './CreateOrganization';
 import { JoinOrganization } from './JoinOrganization';
 import { OwnApplications } from './OwnApplications';
 
+const WAYS = [
+  { name: 'join', Form: JoinOrganization },
+  { name: 'create', Form: CreateOrganization },
+];
+
 /** Two ways to an organization, and what has been asked for. The way stands in the address. */
 export function CompanyAuthPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { t } = useTranslation('people');
   const [query, setQuery] = useSearchParams();
   const way = query.get('way') === 'create' ? 'create' : 'join';
+  // Who looks at the other way finds this one as they left it.
+  const opened = useRef(new Set<string>()).current.add(way);
   const choose = (next: string) => {
     query.set('way', next);
     setQuery(query, { replace: true, preventScrollReset: true });
@@ -22,7 +29,13 @@ export function CompanyAuthPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode 
         <Tab value="join">{t('join.tab')}</Tab>
         <Tab value="create">{t('create.tab')}</Tab>
       </TabList>
-      <PageCard title={t(`${way}.title`)}>{way === 'join' ? <JoinOrganization /> : <CreateOrganization />}</PageCard>
+      {WAYS.filter(({ name }) => opened.has(name)).map(({ name, Form }) => (
+        <div key={name} hidden={name !== way}>
+          <PageCard title={t(`${name}.title`)}>
+            <Form />
+          </PageCard>
+        </div>
+      ))}
       <PageCard title={t('applications.title')}>
         <OwnApplications />
         <p style={{ margin: 0 }}>{t('applications.hint')}</p>

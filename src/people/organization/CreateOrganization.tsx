@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   send: { alignSelf: 'flex-start' },
 });
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 const trim = (text: string) => text.trim();
 const judgeName = (name: string) => (name.length < 2 ? 'create.nameEmpty' : null);
 const judgeCode = (code: string) => (code.length < 8 ? 'create.codeShort' : null);
@@ -39,6 +40,8 @@ export function CreateOrganization(): ReactNode {
   const [industryId, setIndustryId] = useState('');
   const { data: industries = [] } = useListIndustriesQuery();
   const [apply, { isLoading, data: sent, error }] = useApplyForOrganizationMutation();
+  // Without the picture that is on its way an application is not what its sender thinks it is.
+  const waits = isLoading || state.status === 'uploading';
   const take = async (file: File) => {
     const before = [name.value, code.value];
     const licence = await choose(file);
@@ -50,19 +53,20 @@ export function CreateOrganization(): ReactNode {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading || !checkAll(name, code, contact, phone)) return;
+    if (waits || !checkAll(name, code, contact, phone)) return;
     await apply({
       name: trim(name.value),
       code: cleanAccount(code.value),
       contact: trim(contact.value),
       phone: cleanAccount(phone.value),
       ...(industryId && { industryId }),
-      ...(state.status === 'ready' && { licenceUrl: state.url }),
+      ...('url' in state && { licenceUrl: state.url }),
     });
   };
   if (sent) {
     return (
-      <MessageBar intent="success" layout="multiline" role="status">
+      // The form has gone with the button that was pressed: the keyboard goes on from here, and here it is read.
+      <MessageBar intent="success" layout="multiline" tabIndex={-1} ref={takeFocus}>
         <MessageBarBody>{t('create.sent', { name: sent.name })}</MessageBarBody>
       </MessageBar>
     );
@@ -98,7 +102,7 @@ export function CreateOrganization(): ReactNode {
         <TextField field={phone} name="phone" label={t('phone.label')} autoComplete="tel-national" inputMode="tel" />
       </div>
       <Fault words={wordsOf(error)} />
-      <Button type="submit" appearance="primary" size="large" className={styles.send} disabledFocusable={isLoading}>
+      <Button type="submit" appearance="primary" size="large" className={styles.send} disabledFocusable={waits}>
         {t('create.send')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { Badge, Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { wordsOf } from '@/api/api-error';
 import {
@@ -86,9 +86,15 @@ function Found({ organization, open, onOpen }: FoundProps): ReactNode {
   const { id, name, tenantCode } = organization;
   const isMember = useSession(({ tenant }) => tenant.some((one) => one.id === id));
   const { data: joins } = useListJoinApplicationsQuery();
+  const row = useRef<HTMLLIElement>(null);
+  // The form goes with what was pressed in it, and so does the button that opened it.
+  const done = () => {
+    row.current?.focus();
+    onOpen(false);
+  };
   const waits = joins?.some((one) => one.tenantId === id && one.status === 'pending') === true;
   return (
-    <li className={rows.row}>
+    <li ref={row} tabIndex={-1} className={rows.row}>
       <span className={rows.words}>
         {name}
         {tenantCode && <span className={rows.sub}>{tenantCode}</span>}
@@ -100,7 +106,7 @@ function Found({ organization, open, onOpen }: FoundProps): ReactNode {
           {t('join.ask')}
         </Button>
       )}
-      {open && <AskForm tenantId={id} name={name} onDone={() => onOpen(false)} />}
+      {open && <AskForm tenantId={id} name={name} onDone={done} />}
     </li>
   );
 }

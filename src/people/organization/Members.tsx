@@ -1,5 +1,5 @@
 import { Button, Select } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { wordsOf } from '@/api/api-error';
 import {
   useDecideApplicationMutation,
@@ -26,23 +26,30 @@ export function Members({ tenantId, role }: { tenantId: string; role: Role }): R
   const { t } = useTranslation('people');
   // Who is on the way out does not ask for lists they are about to be refused.
   const [leaving, setLeaving] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      {role !== 'member' && !leaving && <Applicants tenantId={tenantId} />}
+      {role !== 'member' && !leaving && <Applicants tenantId={tenantId} list={list} />}
       <PageCard title={t('members.title')}>
-        <MemberList tenantId={tenantId} role={role} leaving={leaving} onLeaving={setLeaving} />
+        <div ref={list} tabIndex={-1}>
+          <MemberList {...{ tenantId, role, leaving, list }} onLeaving={setLeaving} />
+        </div>
       </PageCard>
     </>
   );
 }
 
-function Applicants({ tenantId }: { tenantId: string }): ReactNode {
+function Applicants({ tenantId, list }: Pick<ListProps, 'tenantId' | 'list'>): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
   const { data = [] } = useListApplicantsQuery({ id: tenantId });
   const [decide, { isLoading, error }] = useDecideApplicationMutation();
   const open = data.filter(({ status }) => status === 'pending');
   if (open.length === 0) return null;
+  const settle = async (applicationId: string, decision: 'approved' | 'refused') => {
+    const answer = await decide({ id: tenantId, applicationId, decision });
+    if (!answer.error) list.current?.focus();
+  };
   return (
     <PageCard title={t('members.applicants')}>
       <ul className={rows.list}>
@@ -59,7 +66,7 @@ function Applicants({ tenantId }: { tenantId: string }): ReactNode {
                   appearance={decision === 'approved' ? 'primary' : 'secondary'}
                   disabledFocusable={isLoading}
                   aria-label={t(`members.${decision}Name`, { name: applicant })}
-                  onClick={() => void decide({ id: tenantId, applicationId: id, decision })}
+                  onClick={() => void settle(id, decision)}
                 >
                   {t(`members.${decision}`)}
                 </Button>
@@ -84,9 +91,11 @@ interface ListProps {
   role: Role;
   leaving: boolean;
   onLeaving: (leaving: boolean) => void;
+  /** Takes the focus when what was pressed goes with its row. */
+  list: RefObject<HTMLDivElement | null>;
 }
 
-function MemberList({ tenantId, role, leaving, onLeaving }: ListProps): ReactNode {
+function MemberList({ tenantId, role, leaving, onLeaving, list }: ListProps): ReactNode {
   const rows = useRowStyles();
   const user = useSession((session) => session.user);
   const { data, isError, refetch } = useListMembersQuery({ id: tenantId }, { skip: leaving });
@@ -96,13 +105,13 @@ function MemberList({ tenantId, role, leaving, onLeaving }: ListProps): ReactNod
       {data.map((member) => {
         const own = member.id === user?.id;
         const roles = own ? [] : rolesFor(role, member.role);
-        return <MemberRow key={member.id} {...{ tenantId, member, own, roles, onLeaving }} />;
+        return <MemberRow key={member.id} {...{ tenantId, member, own, roles, onLeaving, list }} />;
       })}
     </ul>
   );
 }
 
-interface RowProps extends Pick<ListProps, 'tenantId' | 'onLeaving'> {
+interface RowProps extends Pick<ListProps, 'tenantId' | 'onLeaving' | 'list'> {
   member: Data<'listMembers'>[number];
   /** The person who looks. */
   own: boolean;
@@ -110,18 +119,21 @@ interface RowProps extends Pick<ListProps, 'tenantId' | 'onLeaving'> {
   roles: readonly Role[];
 }
 
-function MemberRow({ tenantId, member, own, roles, onLeaving }: RowProps): ReactNode {
+function MemberRow({ tenantId, member, own, roles, onLeaving, list }: RowProps): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
-  const [setRole, { error: notSet }] = useSetMemberRoleMutation();
+  const [setRole, { error: notSet, isLoading: setting, originalArgs }] = useSetMemberRoleMutation();
   const [remove, { isLoading, error: notRemoved }] = useRemoveMemberMutation();
   const afterwards = useAfterLeaving();
   const name = member.nickname || member.account || member.id;
   const takeOut = async () => {
     if (own) onLeaving(true);
     const { error } = await remove({ id: tenantId, personId: member.id });
-    if (own && !error) await afterwards(tenantId);
-    else onLeaving(false);
+    if (!own && !error) list.current?.focus();
+    if (!own || error) return onLeaving(false);
+    await afterwards(tenantId);
+    // The list has gone with its last button.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <li className={rows.row}>
@@ -133,7 +145,7 @@ function MemberRow({ tenantId, member, own, roles, onLeaving }: RowProps): React
         {roles.length > 0 && (
           <Select
             aria-label={t('members.role', { name })}
-            value={member.role}
+            value={(setting && originalArgs?.role) || member.role}
             onChange={(_, { value }) => void setRole({ id: tenantId, personId: member.id, role: value as Role })}
           >
             {roles.map((each) => (

@@ -12,7 +12,8 @@ export type Licence = Data<'readBusinessLicence'>;
 export type LicenceState =
   | { status: 'none' }
   | { status: 'wrong' }
-  | { status: 'uploading' | 'reading'; preview: string }
+  | { status: 'uploading'; preview: string }
+  | { status: 'reading'; preview: string; url: string }
   /** `licence` is null when the picture could not be read: then everything is typed by hand. */
   | { status: 'ready'; preview: string; url: string; licence: Licence | null }
   | { status: 'failed'; preview: string };
@@ -39,7 +40,7 @@ export function useLicence(): { state: LicenceState; choose: (file: File) => Pro
       show({ status: 'failed', preview });
       return null;
     }
-    show({ status: 'reading', preview });
+    show({ status: 'reading', preview, url: data.url });
     const licence = await read(data.url);
     show({ status: 'ready', preview, url: data.url, licence });
     return newest.current === file ? licence : null;

@@ -2,10 +2,18 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { touchRoom } from '../layout/touch-room';
 import { CLOSE_AFTER_S } from '../limits';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', paddingBlock: '16px' },
+  root: {
+    ...touchRoom,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '12px',
+    paddingBlock: '16px',
+  },
   icon: { fontSize: '48px', color: tokens.colorPaletteGreenForeground1 },
   text: { margin: 0 },
 });

@@ -8,10 +8,11 @@ import { passwordFault } from '../../../setting/person/password-rules';
 import { PasswordField } from '../form/PasswordField';
 import { checkAll, useField } from '../form/use-field';
 import { Fault } from '../layout/Fault';
+import { touchRoom } from '../layout/touch-room';
 import { Checklist } from './Checklist';
 import type { Proof } from './ProofStep';
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '14px' } });
+const useStyles = makeStyles({ form: { ...touchRoom, display: 'flex', flexDirection: 'column', gap: '14px' } });
 
 interface Props {
   proof: Proof;

@@ -13,6 +13,7 @@ import { useCaptcha } from '../form/use-captcha';
 import { checkAll, useField } from '../form/use-field';
 import { useSendingCode } from '../form/use-sending-code';
 import { Fault } from '../layout/Fault';
+import { touchRoom } from '../layout/touch-room';
 import { RESEND_RESET_S } from '../limits';
 import { type Channel, judgeOwn, mask } from './own-account';
 
@@ -22,7 +23,7 @@ export interface Proof {
   uucToken: string;
 }
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '14px' } });
+const useStyles = makeStyles({ form: { ...touchRoom, display: 'flex', flexDirection: 'column', gap: '14px' } });
 
 /** Passes only when the whole phone or email was typed that is the person's own, and the code that was sent there. */
 export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): ReactNode {

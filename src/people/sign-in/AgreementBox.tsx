@@ -13,24 +13,31 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     color: tokens.colorNeutralForeground2,
   },
-  box: { marginTop: '-6px', marginInlineStart: '-8px' },
+  box: {
+    marginTop: '-6px',
+    marginInlineStart: '-8px',
+    '@media (pointer: coarse)': { marginTop: '-12px', marginInlineStart: '-14px' },
+  },
+  mark: { '@media (pointer: coarse)': { margin: '14px' } },
 });
 
-/** The links are beside the label, not in it: pressing one must not tick the box. */
+/** Pressing the words ticks the box, as everywhere; pressing a link does not. */
 export function AgreementBox({ agreement }: { agreement: Agreement }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
-  const id = useId();
+  const [id, box] = [useId(), useId()];
   return (
     <div className={styles.root}>
       <Checkbox
+        id={box}
         className={styles.box}
+        indicator={{ className: styles.mark }}
         aria-labelledby={id}
         checked={agreement.agreed}
         onChange={(_, { checked }) => agreement.setAgreed(checked === true)}
       />
       <span id={id}>
-        <AgreementLinks before={t('agreement.before')} />
+        <AgreementLinks before={<label htmlFor={box}>{t('agreement.before')}</label>} />
       </span>
       {agreement.question}
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 
 /** "… the user service agreement and the privacy statement": opened beside, so that what is typed stays. */
-export function AgreementLinks({ before }: { before: string }): ReactNode {
+export function AgreementLinks({ before }: { before: ReactNode }): ReactNode {
   const { t } = useTranslation('people');
   const signIn = useSession(({ globals }) => globals?.signIn);
   const beside = { target: '_blank', rel: 'noopener' };

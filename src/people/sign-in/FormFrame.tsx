@@ -2,10 +2,11 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Fault } from '../layout/Fault';
+import { touchRoom } from '../layout/touch-room';
 import type { SigningIn } from './use-sign-in';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '14px', margin: 0 },
+  form: { ...touchRoom, display: 'flex', flexDirection: 'column', gap: '14px', margin: 0 },
 });
 
 interface Props {

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { SignedIn } from '@/session/sign-in';
 import { Fault } from '../layout/Fault';
+import { touchRoom } from '../layout/touch-room';
 import type { SigningIn } from './use-sign-in';
 
 const PERSONAL = '';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  root: { ...touchRoom, display: 'flex', flexDirection: 'column', gap: '14px' },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   list: { display: 'flex', flexDirection: 'column', gap: '6px', maxHeight: '40vh', overflowY: 'auto', padding: '2px' },
   choice: {

@@ -6,19 +6,23 @@ import { cleanAccount, stripSpace } from '../../../setting/person/clean-input';
 import { readOrigin } from '../../../setting/person/sign-in-origin';
 import { PasswordField } from '../form/PasswordField';
 import { TextField } from '../form/TextField';
-import { checkAll, useField } from '../form/use-field';
+import { checkAll, type Field, useField } from '../form/use-field';
 import { LazyPasswordDialog } from '../password/LazyPasswordDialog';
 import { FormFrame } from './FormFrame';
 import { useLastAccount } from './last-account';
 import type { SigningIn } from './use-sign-in';
 
-const judgeName = (name: string) => (name === '' ? 'account.empty' : null);
 const judgePassword = (password: string) => (password === '' ? 'password.empty' : null);
 
-export function PasswordForm({ signIn, children }: { signIn: SigningIn; children: ReactNode }): ReactNode {
+interface Props {
+  signIn: SigningIn;
+  account: Field;
+  children: ReactNode;
+}
+
+export function PasswordForm({ signIn, account, children }: Props): ReactNode {
   const { t } = useTranslation('people');
   const last = useLastAccount();
-  const account = useField(last.account, judgeName, cleanAccount);
   const password = useField('', judgePassword, stripSpace);
   const [forgotten, setForgotten] = useState(false);
   const focusedAfterwards = useRestoreFocusTarget();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoginWithSmsMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
-import { accountFault } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
 import { readOrigin } from '../../../setting/person/sign-in-origin';
 import { CaptchaField } from '../form/CaptchaField';
@@ -9,18 +8,23 @@ import { CodeField } from '../form/CodeField';
 import { judgeSmsCode } from '../form/judge-code';
 import { TextField } from '../form/TextField';
 import { useCaptcha } from '../form/use-captcha';
-import { checkAll, useField } from '../form/use-field';
+import { checkAll, type Field } from '../form/use-field';
 import { useSendingCode } from '../form/use-sending-code';
 import { RESEND_LOGIN_S } from '../limits';
 import { FormFrame } from './FormFrame';
 import { useLastAccount } from './last-account';
 import type { SigningIn } from './use-sign-in';
 
+interface Props {
+  signIn: SigningIn;
+  account: Field;
+  children: ReactNode;
+}
+
 /** A code instead of a password. */
-export function QuickForm({ signIn, children }: { signIn: SigningIn; children: ReactNode }): ReactNode {
+export function QuickForm({ signIn, account, children }: Props): ReactNode {
   const { t } = useTranslation('people');
   const last = useLastAccount();
-  const account = useField(last.account, accountFault, cleanAccount);
   const captcha = useCaptcha();
   const sending = useSendingCode({ account, captcha, scenario: 'login', waitS: RESEND_LOGIN_S, judge: judgeSmsCode });
   const [login] = useLoginWithSmsMutation();

@@ -4,6 +4,10 @@ import type { Data } from '@/api/paths';
 import { useGetSignInMethodsQuery } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { useMedia } from '@/ui/use-media';
+import { accountFault } from '../../../setting/person/account-rules';
+import { cleanAccount } from '../../../setting/person/clean-input';
+import { useField } from '../form/use-field';
+import { touchRoom } from '../layout/touch-room';
 import { AgreementBox } from './AgreementBox';
 import { IdentityPicker } from './IdentityPicker';
 import { type SignInTab, useLastAccount } from './last-account';
@@ -11,7 +15,7 @@ import { PasswordForm } from './PasswordForm';
 import { QuickForm } from './QuickForm';
 import { SingleSignOn } from './SingleSignOn';
 import { useAgreement } from './use-agreement';
-import { type SigningIn, useSignIn } from './use-sign-in';
+import { useSignIn } from './use-sign-in';
 import { WeixinFrame } from './WeixinFrame';
 import { WeixinTab } from './WeixinTab';
 
@@ -19,6 +23,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', gap: '32px' },
   // As wide in every tab, so that nothing jumps when another one is chosen.
   form: {
+    ...touchRoom,
     flex: '1 1 400px',
     width: '400px',
     minWidth: 0,
@@ -34,6 +39,8 @@ const useStyles = makeStyles({
   },
   tabs: { marginInlineStart: '-10px' },
 });
+
+const judgeName = (name: string) => (name === '' ? 'account.empty' : null);
 
 interface Props {
   /** `loginStyle` of the address. */
@@ -52,10 +59,18 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
   const signIn = useSignIn(agreement, onDone);
   const wide = useMedia('(min-width: 769px)');
   const weixin = methods?.weixin === true;
-  const { tab: last } = useLastAccount();
+  const { tab: last, account: lastAccount } = useLastAccount();
   const [chosen, choose] = useState<SignInTab>(() => (style === 'weixin' ? 'weixin' : (last ?? 'quick')));
   const tabs = tabsOf(methods, wide);
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
+  // One for all tabs: who finds that they want another way has said already who they are.
+  const account = useField(lastAccount, tab === 'password' ? judgeName : accountFault, cleanAccount);
+  const turnTo = (next: SignInTab) => {
+    signIn.forget();
+    // What was wrong with it for one way need not be for another.
+    account.set(account.value);
+    choose(next);
+  };
   if (signIn.picking)
     return (
       <div className={styles.form}>
@@ -65,14 +80,14 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
   return (
     <div className={styles.root}>
       <div className={styles.form}>
-        {tab && <Tabs tabs={tabs} tab={tab} onChoose={choose} className={styles.tabs} signIn={signIn} />}
+        {tab && <Tabs tabs={tabs} tab={tab} onChoose={turnTo} className={styles.tabs} />}
         {tab === 'quick' && (
-          <QuickForm signIn={signIn}>
+          <QuickForm signIn={signIn} account={account}>
             <AgreementBox agreement={agreement} />
           </QuickForm>
         )}
         {tab === 'password' && (
-          <PasswordForm signIn={signIn}>
+          <PasswordForm signIn={signIn} account={account}>
             <AgreementBox agreement={agreement} />
           </PasswordForm>
         )}
@@ -110,20 +125,12 @@ interface TabsProps {
   tab: SignInTab;
   onChoose: (tab: SignInTab) => void;
   className: string;
-  signIn: SigningIn;
 }
 
-function Tabs({ tabs, tab, onChoose, className, signIn }: TabsProps): ReactNode {
+function Tabs({ tabs, tab, onChoose, className }: TabsProps): ReactNode {
   const { t } = useTranslation('people');
   return (
-    <TabList
-      className={className}
-      selectedValue={tab}
-      onTabSelect={(_, { value }) => {
-        signIn.forget();
-        onChoose(value as SignInTab);
-      }}
-    >
+    <TabList className={className} selectedValue={tab} onTabSelect={(_, { value }) => onChoose(value as SignInTab)}>
       {tabs.map((each) => (
         <Tab key={each} value={each}>
           {t(`signIn.tab.${each}`)}

@@ -26,6 +26,8 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
   const [problem, setProblem] = useState<string | null>(null);
   const [picking, setPicking] = useState<SignedIn | null>(null);
 
+  /** From the question for agreement on; state would know a moment later. */
+  const trying = useRef(false);
   const gone = useRef(false);
   const unanswered = useRef<SignedIn>(undefined);
   // Left without an answer, by the cross or the back button: they are in all the same, as a reload would find them.
@@ -65,6 +67,17 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
     unanswered.current = who;
     setPicking(who);
   };
+  const enter: SigningIn['submit'] = async (login, onFailed) => {
+    const answer = await login();
+    if (!answer.data) {
+      onFailed?.();
+      throw answer.error;
+    }
+    const who = await acceptLogin(dispatch, answer.data);
+    // Without an organization there is nothing to pick.
+    if (who.tenant.length === 0 || gone.current) await arrive(who, who.suggested);
+    else ask(who);
+  };
 
   return {
     busy,
@@ -72,18 +85,13 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
     picking,
     forget: () => setProblem(null),
     async submit(login, onFailed) {
-      if (busy || !(await agreement.confirm())) return;
-      await guarded(async () => {
-        const answer = await login();
-        if (!answer.data) {
-          onFailed?.();
-          throw answer.error;
-        }
-        const who = await acceptLogin(dispatch, answer.data);
-        // Without an organization there is nothing to pick.
-        if (who.tenant.length === 0 || gone.current) await arrive(who, who.suggested);
-        else ask(who);
-      });
+      if (trying.current) return;
+      trying.current = true;
+      try {
+        if (await agreement.confirm()) await guarded(() => enter(login, onFailed));
+      } finally {
+        trying.current = false;
+      }
     },
     pick: (organization) =>
       guarded(async () => {

@@ -17,6 +17,7 @@ import { useSession } from '@/session/use-session';
 import { Heading } from '@/ui/Heading';
 import { Picture } from '@/ui/Picture';
 import { PlainButton } from '@/ui/PlainButton';
+import { touchTarget } from '@/ui/touch-target';
 import type { SignInProps } from './block';
 
 export { default as check } from 'virtual:check/people/sign-in';
@@ -70,7 +71,7 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { padding: '20px 24px 24px' },
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px' },
-  home: { color: tokens.colorBrandForegroundLink },
+  home: { ...touchTarget, display: 'inline-flex', alignItems: 'center', color: tokens.colorBrandForegroundLink },
   // As wide as the forms.
   still: { width: '400px', maxWidth: '100%' },
   closed: { margin: '0 0 16px' },
