@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium, headlessShell } from './find-chromium.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const say = (line) => process.stderr.write(`${line}\n`);
@@ -137,23 +138,12 @@ export function ensureBuild({ demo = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
-const SHELL = '/usr/bin/chromium-headless-shell';
-// As server/commands/settings/rehearsal/find-chromium.ts looks for them.
-const CHROMIUMS = [
-  process.env.CHROMIUM_PATH,
-  SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
 /** A Chromium for the browser tests: the headless shell from Debian's packages where that is possible, else one that is here. */
 export function ensureChromium() {
-  const wanted = process.env.CHROMIUM_PATH || SHELL;
+  const wanted = process.env.CHROMIUM_PATH || headlessShell;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!existsSync(wanted) && canInstall) installChromium();
-  const found = CHROMIUMS.find((place) => place && existsSync(place));
+  const found = findChromium();
   if (found) return found;
   return fail(
     'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name it in CHROMIUM_PATH.',

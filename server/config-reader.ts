@@ -21,6 +21,16 @@ export function createReader(env: Env, faults: string[]) {
       if (!found) faults.push(`${name} is '${given}'; it must be one of ${choices.join(', ')}.`);
       return found ?? choices[0];
     },
+    /** Words separated by commas or spaces; `form` says what each must be. */
+    list(name: string, fits: (word: string) => boolean, form: string): string[] {
+      const words = (text(name) ?? '')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+      const odd = words.find((word) => !fits(word));
+      if (odd !== undefined) faults.push(`${name} has '${odd}'; it takes ${form}.`);
+      return words;
+    },
     url(name: string, protocols: string[]) {
       const given = text(name);
       if (given === undefined) return undefined;

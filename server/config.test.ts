@@ -34,6 +34,24 @@ test('values are read, blanks count as absent', () => {
   expect(config.upstreamsWithToken).toEqual([]);
 });
 
+test.each([
+  [
+    'MAIN_HOST',
+    ['https://portal.example.com', 'portal.example.com:8080', 'a.example.com, b..c'],
+    'a.example.com B.example.com, portal_1',
+  ],
+  ['COOKIE_DOMAIN', ['https://example.com', 'example.com/', '*.example.com'], '.example.com'],
+  [
+    'FRAME_ORIGINS',
+    ['portal.example.com', 'https://a.example.com/path', 'null'],
+    'https://a.example.com, http://localhost:3000',
+  ],
+])('%s that could never fit is a fault with the form it needs', (name, wrong, right) => {
+  for (const value of wrong)
+    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`${name} has '.*'; it takes .* such as`));
+  expect(() => loadConfig({ [name]: right })).not.toThrow();
+});
+
 test('the token goes to services that are named, and only forwarded ones can be', () => {
   const env = { UPSTREAM_SAAS: 'https://a.example.com', UPSTREAM_ACHAT_API: 'https://b.example.com' };
   const read = (names: string) => loadConfig({ ...env, UPSTREAM_WITH_TOKEN: names }).upstreamsWithToken;

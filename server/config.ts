@@ -89,13 +89,14 @@ export function loadConfig(env: Env): Config {
     data: resolve(packageRoot, read.text('MILLWRIGHT_DATA') ?? 'data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     env: read.choice('MILLWRIGHT_ENV', ['production', 'preproduction']),
-    mainHosts: (read.text('MAIN_HOST') ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    mainHosts: read.list('MAIN_HOST', isHostName, 'host names such as portal.example.com, without https:// and port'),
     trustProxy: Number(read.choice('TRUST_PROXY', ['false', 'true', '0', '1', '2', '3']).replace('true', '1')) || 0,
-    cookieDomain: read.text('COOKIE_DOMAIN'),
-    frameOrigins: (read.text('FRAME_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean),
+    cookieDomain: read.list(
+      'COOKIE_DOMAIN',
+      isCookieDomain,
+      'one domain such as example.com, without https:// and port',
+    )[0],
+    frameOrigins: read.list('FRAME_ORIGINS', isOrigin, 'origins such as https://portal.example.com, without a path'),
     logLevel: read.choice('LOG_LEVEL', ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent']),
     rateLimit: read.integer('RATE_LIMIT', 600, 0, 1_000_000),
     llm: readModel(read, faults, 'LLM'),
@@ -114,6 +115,12 @@ export function loadConfig(env: Env): Config {
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
+
+const isHostName = (host: string) =>
+  /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/.test(host);
+/** A dot in front is what older software asks for. */
+const isCookieDomain = (domain: string) => isHostName(domain.replace(/^\./, ''));
+const isOrigin = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase();
 
 const isPrivate = ({ host, trustProxy, databaseUrl }: Config) =>
   ['127.0.0.1', 'localhost', '::1'].includes(host) && trustProxy === 0 && databaseUrl === undefined;

@@ -151,6 +151,31 @@ test('our own calls stay here even where their prefix is forwarded', async () =>
   expect((await app.inject({ url: '/api/messages/getKbName' })).statusCode).toBe(201);
 });
 
+test.each([
+  ['a file', () => ({ body: formWith('hello'), text: 'hello' })],
+  ['more than a call of ours may have', () => ({ body: 'x'.repeat(2_000_000), text: 'x'.repeat(2_000_000) })],
+  ['no JSON, whatever it says', () => ({ body: '{"half":', type: 'application/json', text: '{"half":' })],
+  ['bytes', () => ({ body: new Uint8Array([120, 0, 121]), type: 'application/octet-stream', text: 'x\0y' })],
+])('a body arrives as it was sent: %s', async (_what, make) => {
+  const upstream = await startUpstream();
+  const { app, log } = await openTestApp({ env: { UPSTREAM_SAAS: upstream.url } });
+  const origin = await app.listen({ port: 0 });
+  const { body, text, type } = make() as { body: BodyInit; text: string; type?: string };
+  const answer = await fetch(`${origin}/saas/upload`, {
+    method: 'POST',
+    body,
+    headers: type ? { 'content-type': type } : {},
+  });
+  expect(((await answer.json()) as { body: string }).body).toContain(text);
+  expect(log.filter(({ level }) => Number(level) > 40)).toEqual([]);
+});
+
+function formWith(text: string) {
+  const form = new FormData();
+  form.append('file', new Blob([text]), 'a.txt');
+  return form;
+}
+
 test('streams pass through', async () => {
   const upstream = await startUpstream();
   const { app } = await openTestApp({ env: { UPSTREAM_MCHAT: upstream.url } });

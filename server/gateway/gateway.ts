@@ -17,27 +17,31 @@ export async function addGateway(app: FastifyInstance, config: Config, store: St
   if (Object.keys(upstreams).length === 0) return;
   const { default: proxy } = await import('@fastify/http-proxy');
   const said = new WeakMap<FastifyRequest, Forwarded>();
-  for (const [prefix, address] of Object.entries(upstreams)) {
-    const { origin, pathname } = new URL(address);
-    await app.register(proxy, {
-      prefix,
-      upstream: origin,
-      rewritePrefix: pathname === '/' ? prefix : pathname,
-      preHandler: async (req) => {
-        said.set(req, await readForwarded(req, store, upstreamsWithToken.includes(prefix)));
-      },
-      undici: { headersTimeout: upstreamTimeoutMs, bodyTimeout: upstreamTimeoutMs, connect: { timeout: 10_000 } },
-      replyOptions: {
-        rewriteRequestHeaders: (asked, headers) => {
-          const req = asked as FastifyRequest;
-          return forwardHeaders(req, headers, said.get(req));
+  await app.register(async (scope) => {
+    // Ours take uploads apart and limit texts; a body that goes on is nobody's to read here.
+    scope.removeAllContentTypeParsers();
+    for (const [prefix, address] of Object.entries(upstreams)) {
+      const { origin, pathname } = new URL(address);
+      await scope.register(proxy, {
+        prefix,
+        upstream: origin,
+        rewritePrefix: pathname === '/' ? prefix : pathname,
+        preHandler: async (req) => {
+          said.set(req, await readForwarded(req, store, upstreamsWithToken.includes(prefix)));
         },
-        onError: (reply, { error }) => {
-          const answer = reply as FastifyReply;
-          answer.log.error({ err: error, upstream: origin, prefix }, 'the upstream does not answer');
-          sendError(unavailable('upstream'), answer.request, answer);
+        undici: { headersTimeout: upstreamTimeoutMs, bodyTimeout: upstreamTimeoutMs, connect: { timeout: 10_000 } },
+        replyOptions: {
+          rewriteRequestHeaders: (asked, headers) => {
+            const req = asked as FastifyRequest;
+            return forwardHeaders(req, headers, said.get(req));
+          },
+          onError: (reply, { error }) => {
+            const answer = reply as FastifyReply;
+            answer.log.error({ err: error, upstream: origin, prefix }, 'the upstream does not answer');
+            sendError(unavailable('upstream'), answer.request, answer);
+          },
         },
-      },
-    });
-  }
+      });
+    }
+  });
 }

@@ -16,7 +16,10 @@ Passwords are made here and printed once.`;
 /** The `npm run operator` command. */
 export async function main(args: string[], say: (line: string) => void = console.log): Promise<number> {
   const read = readArguments(args);
-  const command = read && operatorCommands[read.positionals[0] ?? ''];
+  const [asked = '', ...names] = read?.positionals ?? [];
+  // `add lin yue` would make an operator called lin.
+  const fits = Object.hasOwn(operatorCommands, asked) && names.length === (asked === 'list' ? 0 : 1);
+  const command = fits ? operatorCommands[asked] : undefined;
   if (!read || !command) {
     say(usage);
     return 2;

@@ -9,6 +9,7 @@ import { openTestStore } from '../../tests/support/store';
 import { migrationsFolder } from '../store/migrate';
 import { addOperator, giveRole, removeOperator } from '../store/operators';
 import { createFirstOperator } from './first-operator';
+import { main } from './operator-cli';
 import { operatorCommands } from './operator-commands';
 import { hashPassword, newPassword } from './password';
 import { signIn } from './sign-in';
@@ -243,4 +244,20 @@ describe('npm run operator', () => {
       expect.stringContaining('An organization id'),
     ]);
   });
+});
+
+test.each([
+  [[]],
+  [['add']],
+  [['add', 'lin', 'yue']],
+  [['reset']],
+  [['list', 'wei']],
+  [['remove', 'a', 'b']],
+  [['no-such', 'wei']],
+  [['__proto__', 'wei']],
+  [['add', 'wei', '--organization']],
+])('%j is a wrong call: nothing is opened, the right ones are shown', async (args) => {
+  const said: string[] = [];
+  expect(await main(args, (line) => said.push(line))).toBe(2);
+  expect(said.join('')).toContain('npm run operator -- <command>');
 });

@@ -5,8 +5,16 @@ import { loadConfig } from '../config';
 import { openCommandStore } from '../store/command-store';
 import { liveHolder } from '../store/embedded/data-lock';
 
+const usage = `usage: npm run reindex
+Makes the search index anew from the database: a running server does so beside its work, otherwise the next start does. Takes no arguments.`;
+
 /** The `npm run reindex` command: asks running servers to build their index anew, or takes away the old one. */
-export async function main(): Promise<number> {
+export async function main(args: string[] = []): Promise<number> {
+  // Asked what it does, it must not do it.
+  if (args.length > 0) {
+    console.error(usage);
+    return args[0] === '--help' ? 0 : 2;
+  }
   const config = loadConfig(process.env);
   if (config.databaseUrl || liveHolder(config.data)) {
     const { store, close } = await openCommandStore(config, 'reindex');

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../server/commands/settings/rehearsal/find-chromium';
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 
 /** Path of the Chromium that setup found or installed; a test that needs one fails with the way out. */
 export function chromiumPath(): string {

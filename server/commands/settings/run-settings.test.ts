@@ -263,7 +263,12 @@ describe('the report of a rehearsal', () => {
 test.each([
   [[]],
   [['nothing']],
+  [['constructor']],
   [['list', '--wrong']],
+  [['list', 'a']],
+  [['publish', 'a.json', 'b.json', '--message', 'm']],
+  [['export', 'a', 'b']],
+  [['diff', 'a', 'a', 'a']],
   [['diff', 'a']],
   [['validate']],
   [['validate', 'no-such']],

@@ -37,6 +37,22 @@ const commands: Record<string, Command | undefined> = {
   rehearse: rehearseAll,
 };
 
+/** Of two files behind `publish` the second would be passed over without a word. */
+const mostNames: Record<string, number | undefined> = {
+  list: 0,
+  diff: 2,
+  export: 1,
+  import: 1,
+  publish: 1,
+  rollback: 2,
+};
+const mostDomains = 10_000;
+
+function commandOf([name = '', ...rest]: string[]): Command | undefined {
+  if (!Object.hasOwn(commands, name) || rest.length > (mostNames[name] ?? mostDomains)) return undefined;
+  return commands[name];
+}
+
 interface Parts {
   bringUp: BringUp;
   say: (line: string) => void;
@@ -51,7 +67,7 @@ export async function runSettings(
   { bringUp, say, open = openConfigured, draw = drawPages }: Parts,
 ): Promise<number> {
   const read = readArguments(args);
-  const command = read && commands[read.names[0] ?? ''];
+  const command = read && commandOf(read.names);
   if (!read || !command) {
     say(usage);
     return 2;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../../../scripts/find-chromium.mjs';
 import type { JsonObject } from '../../../../setting/json-value';
 import { upstreamPrefixes } from '../../../config';
-import { chromiumFlags, findChromium } from './find-chromium';
 import { hostOf } from './host-of';
 import { portalOf } from './portal-of';
 
