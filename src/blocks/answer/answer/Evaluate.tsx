@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { ThumbDislikeFilled, ThumbDislikeRegular } from '@fluentui/react-icons/svg/thumb-dislike';
 import { ThumbLikeFilled, ThumbLikeRegular } from '@fluentui/react-icons/svg/thumb-like';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEvaluateMessageMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ChatMessage } from '@/stream/message-path';
@@ -25,6 +25,7 @@ export function Evaluate({ message }: { message: ChatMessage }) {
   const [own, setOwn] = useState<Evaluation | null>(null);
   const [asking, setAsking] = useState(false);
   const [send] = useEvaluateMessageMutation();
+  const poor = useRef<HTMLButtonElement>(null);
   const given = own ?? message.evaluation ?? NONE;
 
   const put = async (next: Evaluation): Promise<boolean> => {
@@ -40,9 +41,14 @@ export function Evaluate({ message }: { message: ChatMessage }) {
     setAsking(next.value === -1);
     if (!(await put(next))) setAsking(false);
   };
+  /** The form goes, and with it whatever had the focus. */
+  const close = () => {
+    poor.current?.focus();
+    setAsking(false);
+  };
   const finish = async (reasons: string[], comment: string) => {
     const before = given;
-    setAsking(false);
+    close();
     if (!(await put({ value: -1, reasons, ...(comment && { comment }) }))) return;
     showToast({
       intent: 'success',
@@ -67,6 +73,7 @@ export function Evaluate({ message }: { message: ChatMessage }) {
         {given.value === 1 ? <ThumbLikeFilled aria-hidden /> : <ThumbLikeRegular aria-hidden />}
       </PlainButton>
       <PlainButton
+        ref={poor}
         look="quiet"
         iconOnly
         className={mergeClasses(styles.thumb, given.value === -1 && styles.chosen)}
@@ -82,7 +89,7 @@ export function Evaluate({ message }: { message: ChatMessage }) {
           className={styles.form}
           first={given.reasons ?? []}
           onSend={(reasons, comment) => void finish(reasons, comment)}
-          onSkip={() => setAsking(false)}
+          onSkip={close}
         />
       )}
     </>

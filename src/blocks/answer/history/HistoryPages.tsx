@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useListHistoryQuery } from '@/api/questions';
 import { useTranslation } from '@/i18n/use-translation';
+import type { DateGroup } from '@/lib/date-group';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Trouble } from '@/ui/Trouble';
-import { HistoryRows } from './HistoryRows';
+import { HistoryRows, type RowsProps } from './HistoryRows';
 import { useHistoryStyles } from './history-styles';
 import { PageLinks } from './PageLinks';
+import { historyArg, PAGE_SIZE } from './read-history-query';
 import type { HistoryAddress } from './use-history-address';
-
-const PAGE_SIZE = 20;
 
 interface Props {
   address: HistoryAddress;
@@ -27,6 +27,8 @@ export function HistoryPages({ address, ...rest }: Props) {
   const { t } = useTranslation('answer');
   const [last, setLast] = useState(address.page);
   const [total, setTotal] = useState(0);
+  // A page goes on in the group that the page above ended with: its name stands there once.
+  const [ends, setEnds] = useState<Readonly<Record<number, DateGroup>>>({});
   const { onTotal } = rest;
   const know = (count: number) => {
     setTotal(count);
@@ -36,7 +38,15 @@ export function HistoryPages({ address, ...rest }: Props) {
   return (
     <>
       {Array.from({ length: last - address.page + 1 }, (_, index) => address.page + index).map((page) => (
-        <HistoryPage key={page} page={page} address={address} {...rest} onTotal={know} />
+        <HistoryPage
+          key={page}
+          page={page}
+          address={address}
+          {...rest}
+          onTotal={know}
+          after={ends[page - 1]}
+          onEnd={(group) => ends[page] !== group && setEnds((before) => ({ ...before, [page]: group }))}
+        />
       ))}
       {last < pages && (
         <div className={styles.foot}>
@@ -48,14 +58,16 @@ export function HistoryPages({ address, ...rest }: Props) {
   );
 }
 
-type PageProps = Props & { page: number };
+type PageProps = Props & { page: number } & Pick<RowsProps, 'after' | 'onEnd'>;
 
-function HistoryPage({ page, address, level, selected, onSelect, onDelete, onTotal }: PageProps) {
+function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
   const { t } = useTranslation('answer');
   const { keyword } = address;
-  const arg = { page, pageSize: PAGE_SIZE, ...(keyword && { keyword }) };
+  const { level } = rest;
   // The list belongs to this browser and changes with every question: what was kept from before is only shown meanwhile.
-  const { data, error, isFetching, refetch } = useListHistoryQuery(arg, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useListHistoryQuery(historyArg(page, keyword), {
+    refetchOnMountOrArgChange: true,
+  });
   const total = data?.total;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per number
   useEffect(() => {
@@ -79,7 +91,7 @@ function HistoryPage({ page, address, level, selected, onSelect, onDelete, onTot
     // Its last row was deleted, or the address is an old one: there are questions, on earlier pages.
     return page === address.page ? <Navigate to={address.hrefOf(Math.ceil(data.total / PAGE_SIZE))} replace /> : null;
   }
-  return <HistoryRows items={data.list} level={level} selected={selected} onSelect={onSelect} onDelete={onDelete} />;
+  return <HistoryRows items={data.list} {...rest} />;
 }
 
 function NoRows({ keyword, level }: { keyword: string; level: Props['level'] }) {

@@ -1,5 +1,5 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -12,34 +12,40 @@ type Item = Data<'listHistory'>['list'][number];
 
 const GROUPS: readonly DateGroup[] = ['today', 'yesterday', 'week', 'month', 'older'];
 
-interface Props {
+export interface RowsProps {
   items: readonly Item[];
   level: 2 | 3 | 4;
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   onDelete: (id: string) => void;
+  /** The group that stands right above. */
+  after?: DateGroup | undefined;
+  onEnd: (group: DateGroup) => void;
 }
 
-export function HistoryRows({ items, level, ...rest }: Props) {
+export function HistoryRows({ items, level, after, onEnd, ...rest }: RowsProps) {
   const styles = useHistoryStyles();
   const { t } = useTranslation('answer');
   const [now] = useState(() => Date.now());
   const Group = `h${level}` as const;
-  return GROUPS.map((group) => ({
+  const groups = GROUPS.map((group) => ({
     group,
     rows: items.filter((item) => dateGroup(Date.parse(item.updatedAt), now) === group),
-  }))
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ group, rows }) => (
-      <Fragment key={group}>
-        <Group className={styles.group}>{t(`history.group.${group}`)}</Group>
-        <ul className={styles.list}>
-          {rows.map((item) => (
-            <Row key={item.id} item={item} now={now} {...rest} />
-          ))}
-        </ul>
-      </Fragment>
-    ));
+  })).filter(({ rows }) => rows.length > 0);
+  const end = groups.at(-1)?.group;
+  useEffect(() => {
+    if (end) onEnd(end);
+  }, [end, onEnd]);
+  return groups.map(({ group, rows }) => (
+    <Fragment key={group}>
+      {group !== after && <Group className={styles.group}>{t(`history.group.${group}`)}</Group>}
+      <ul className={styles.list}>
+        {rows.map((item) => (
+          <Row key={item.id} item={item} now={now} {...rest} />
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }
 
 function Row({
@@ -48,7 +54,7 @@ function Row({
   selected,
   onSelect,
   onDelete,
-}: Omit<Props, 'items' | 'level'> & { item: Item; now: number }) {
+}: Pick<RowsProps, 'selected' | 'onSelect' | 'onDelete'> & { item: Item; now: number }) {
   const styles = useHistoryStyles();
   const { t, i18n } = useTranslation('answer');
   const { id, title, updatedAt, messageCount, status } = item;

@@ -1,4 +1,5 @@
 import type { Block } from '@/renderer/types';
+import { historyArg, readHistoryQuery } from './read-history-query';
 
 export type HistoryProps = Record<string, never>;
 
@@ -6,9 +7,10 @@ const block: Block<HistoryProps> = {
   type: 'answer/history',
   v: 1,
   bind: () => ({}),
-  needs: (_props, { query }) => [
-    { call: 'listHistory', arg: { page: Number(query.page) || 1, pageSize: 20, ...(query.q && { keyword: query.q }) } },
-  ],
+  needs: (_props, { query }) => {
+    const { page, keyword } = readHistoryQuery(query);
+    return [{ call: 'listHistory', arg: historyArg(page, keyword) }];
+  },
   load: () => import('./View'),
   skeleton: { height: 560 },
   heading: 'page',

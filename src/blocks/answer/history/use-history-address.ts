@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readHistoryQuery } from './read-history-query';
 
 export interface HistoryAddress {
   page: number;
@@ -11,9 +12,7 @@ export interface HistoryAddress {
 /** Filter and page stand in the address: Back returns to both. */
 export function useHistoryAddress(): HistoryAddress {
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
-  const keyword = (query.get('q') ?? '').slice(0, 200);
+  const { page, keyword } = readHistoryQuery(Object.fromEntries(query));
   const setKeyword = useCallback(
     (next: string) => setQuery(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true }),
     [setQuery],

@@ -1,7 +1,7 @@
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { moved, type OutlineEntry, removed, renamed } from './edit-outline';
@@ -20,6 +20,14 @@ export function OutlineEditor({ first, automatic, onSave, onCancel }: Props) {
   const styles = useOutlineStyles();
   const { t } = useTranslation('answer');
   const [items, setItems] = useState<OutlineEntry[]>([...first]);
+  const list = useRef<HTMLUListElement>(null);
+  const focusRow = (at: number) => list.current?.querySelectorAll('input')[at]?.focus();
+  // The button that opened this is gone, and so is one that was just pressed: the keyboard goes on where they stood.
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
+  const remove = (id: string, at: number) => {
+    focusRow(at + 1 < items.length ? at + 1 : at - 1);
+    setItems(removed(items, id));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(items);
@@ -34,7 +42,7 @@ export function OutlineEditor({ first, automatic, onSave, onCancel }: Props) {
         onCancel();
       }}
     >
-      <ul className={styles.rows}>
+      <ul ref={list} className={styles.rows}>
         {items.map(({ id, title }, index) => (
           <li key={id} className={styles.row}>
             <input
@@ -66,7 +74,7 @@ export function OutlineEditor({ first, automatic, onSave, onCancel }: Props) {
               look="quiet"
               iconOnly
               aria-label={t('outline.remove', { title })}
-              onClick={() => setItems(removed(items, id))}
+              onClick={() => remove(id, index)}
             >
               <DeleteRegular aria-hidden />
             </PlainButton>

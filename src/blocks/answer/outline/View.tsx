@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUpdateOutlineMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { answerPrefix } from '@/lib/answer-prefix';
@@ -30,6 +30,12 @@ function AnswerOutline({ answer, id, level }: BlockProps<OutlineProps> & { answe
   const [own, setOwn] = useState<OutlineEntry[] | null>(null);
   const [editing, setEditing] = useState(false);
   const [save] = useUpdateOutlineMutation();
+  const edit = useRef<HTMLButtonElement>(null);
+  const edited = useRef(false);
+  useEffect(() => {
+    if (edited.current && !editing) edit.current?.focus();
+    edited.current = editing;
+  }, [editing]);
   const { message, run, mine, chatId } = answer;
   const live = run.state.outline;
   const items = own ?? message.outline ?? live;
@@ -55,6 +61,7 @@ function AnswerOutline({ answer, id, level }: BlockProps<OutlineProps> & { answe
         </Title>
         {mine && done && !editing && (
           <PlainButton
+            ref={edit}
             look="quiet"
             iconOnly
             className={styles.edit}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import block from './block';
+import { historyArg, readHistoryQuery } from './read-history-query';
+
+test.each(['-1', '0', '1.5', 'x', '', '1e400', 'Infinity'])('page %j of an address is the first', (page) => {
+  expect(readHistoryQuery({ page }).page).toBe(1);
+});
+
+test('what is asked early is what the list asks, whatever the address says', () => {
+  const route = (query: Record<string, string>) => ({ path: '/qa-list', params: {}, query });
+  fc.assert(
+    fc.property(fc.string(), fc.string({ maxLength: 300 }), (page, q) => {
+      const [need] = block.needs?.({}, route({ page, q }) as never) ?? [];
+      const read = readHistoryQuery({ page, q });
+      expect(need?.arg).toEqual(historyArg(read.page, read.keyword));
+      expect(read.page).toBeGreaterThan(0);
+      expect(read.keyword.length).toBeLessThanOrEqual(200);
+    }),
+  );
+});
+
+test('nothing to look for is not asked for', () => {
+  expect(historyArg(2, '')).toEqual({ page: 2, pageSize: 20 });
+  expect(historyArg(1, '泵')).toEqual({ page: 1, pageSize: 20, keyword: '泵' });
+});

@@ -1,0 +1,37 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { onTestFinished, vi } from 'vitest';
+import { api } from '@/api/client';
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** Calls of one test, answered by `answer`; what it gives back is the data of the envelope, and what it throws a failed call. */
+export function withCalls(answer: (call: Call) => unknown) {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = await request.clone().text();
+    const { pathname, search } = new URL(request.url);
+    const call = { method: request.method, path: pathname + search, body: text === '' ? undefined : JSON.parse(text) };
+    calls.push(call);
+    const headers = { 'content-type': 'application/json' };
+    try {
+      return new Response(JSON.stringify({ code: 200, msg: 'ok', data: answer(call) ?? null }), { headers });
+    } catch (error) {
+      return new Response(JSON.stringify({ code: 500, msg: String(error), data: null }), { status: 500, headers });
+    }
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  onTestFinished(() => {
+    store.dispatch(api.util.resetApiState());
+    vi.unstubAllGlobals();
+  });
+  return { calls, around: (inner: ReactNode) => <Provider store={store}>{inner}</Provider> };
+}
