@@ -35,7 +35,7 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
   const [middle, setMiddle] = useState<MiddleView>('form');
   const [gallery, setGallery] = useState(false);
   const [report, setReport] = useState(false);
-  const { select, undo, redo } = editor;
+  const { select, undo, redo, focusAt } = editor;
   const view = useMemo<View>(
     () => ({
       middle,
@@ -55,7 +55,12 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
       <div className={styles.root}>
         <Toolbar autosave={autosave} actions={actions} report={report} onReport={setReport} />
         <Notices autosave={autosave} />
-        <Panes outline={<Outline />} edit={<EditPane report={report} />} preview={preview} />
+        <Panes
+          outline={<Outline />}
+          edit={<EditPane report={report} />}
+          preview={preview}
+          asked={{ focusAt, report }}
+        />
         {gallery && <Gallery onClose={() => setGallery(false)} />}
       </div>
     </ViewContext>

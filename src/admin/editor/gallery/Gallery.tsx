@@ -35,8 +35,8 @@ const useStyles = makeStyles({
     padding: '12px 16px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, flexGrow: 1 },
-  search: { maxWidth: '240px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, flexGrow: 1, whiteSpace: 'nowrap' },
+  search: { minWidth: 0, maxWidth: '240px' },
   tiles: {
     listStyleType: 'none',
     margin: 0,

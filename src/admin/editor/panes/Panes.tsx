@@ -22,6 +22,13 @@ interface Props {
   outline: ReactNode;
   edit: ReactNode;
   preview: ReactNode;
+  /** Whoever asks for a field, or opens the report, wants to see it. */
+  asked: Asked;
+}
+
+interface Asked {
+  focusAt: object | undefined;
+  report: boolean;
 }
 
 /** Three panes beside each other; on a narrow screen one at a time. None is taken down, so nothing in it is lost. */
@@ -31,6 +38,13 @@ export function Panes(props: Props): ReactNode {
   const narrow = useNarrow();
   const [sizes, resize] = usePaneSizes();
   const [shown, setShown] = useState<(typeof NAMES)[number]>('edit');
+  const { focusAt, report } = props.asked;
+  const [seen, setSeen] = useState<Asked>({ focusAt: undefined, report: false });
+  if (focusAt !== seen.focusAt || report !== seen.report) {
+    setSeen({ focusAt, report });
+    // Now and not in an effect: a field that is not shown could not take the focus.
+    if ((focusAt && focusAt !== seen.focusAt) || (report && !seen.report)) setShown('edit');
+  }
   const wide = { '--mw-left': `${sizes.left}px`, '--mw-middle': `${sizes.middle}px` } as CSSProperties;
   const classOf = (name: (typeof NAMES)[number], own: string) =>
     mergeClasses(styles.pane, own, narrow && styles.whole, narrow && shown !== name && styles.gone);

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderWithWords } from '../../../../tests/support/with-words';
+import { Panes } from './Panes';
 import { PaneTabs } from './PaneTabs';
 import { Separator } from './Separator';
 import { LIMITS, usePaneSizes } from './use-pane-sizes';
@@ -73,4 +75,34 @@ test('tabs say which one is shown', async () => {
   expect(screen.getByRole('button', { name: 'The edit' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'The outline' }));
   expect(onShow).toHaveBeenCalledWith('outline');
+});
+
+describe('three panes on a narrow screen', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    return () => vi.unstubAllGlobals();
+  });
+  const panes = (asked: Parameters<typeof Panes>[0]['asked']) => (
+    <Panes outline={<p>rows</p>} edit={<p>form</p>} preview={<p>page</p>} asked={asked} />
+  );
+  const shown = () => screen.getByRole('button', { pressed: true }).textContent;
+
+  test('are shown one at a time; a field that is asked for, or the report, brings the form to the front', async () => {
+    const focusAt = { pointer: '/title' };
+    const { rerender } = await renderWithWords(panes({ focusAt: undefined, report: false }), ['admin-editor']);
+    expect(shown()).toBe('Edit');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(shown()).toBe('Preview');
+    await rerender(panes({ focusAt, report: false }));
+    expect(shown()).toBe('Edit');
+    // Asked for once; whoever goes elsewhere afterwards stays there, and so does who closes the report.
+    await userEvent.click(screen.getByRole('button', { name: 'Outline' }));
+    await rerender(panes({ focusAt, report: false }));
+    expect(shown()).toBe('Outline');
+    await rerender(panes({ focusAt: undefined, report: true }));
+    expect(shown()).toBe('Edit');
+    await userEvent.click(screen.getByRole('button', { name: 'Outline' }));
+    await rerender(panes({ focusAt: undefined, report: false }));
+    expect(shown()).toBe('Outline');
+  });
 });
