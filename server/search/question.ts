@@ -74,13 +74,27 @@ function placeOf(folded: string, index: number): number {
   return place;
 }
 
+const LONGEST_MEMORY = 5_000;
+const termsOfNames = new Map<string, QueryTerm[]>();
+
+/** Names are few and asked for again and again: each is cut into terms once. */
+function termsOfName(name: string): QueryTerm[] {
+  const known = termsOfNames.get(name);
+  if (known) return known;
+  const terms = queryTerms(name).filter(({ term }) => !isCharacter(term));
+  // The names of domains come and go.
+  if (termsOfNames.size >= LONGEST_MEMORY) termsOfNames.clear();
+  termsOfNames.set(name, terms);
+  return terms;
+}
+
 /** The other names of what was asked for, each in its word's place; a name of several terms counts as one. */
 function synonymTerms(folded: string, typed: ReadonlySet<string>, own: OwnNames | undefined): QueryTerm[] {
   const known = new Set(typed);
   return [...otherNamesIn(folded, own), ...synonymsIn(folded)].flatMap(({ index, others }) => {
     const at = placeOf(folded, index);
     return others.flatMap((other) => {
-      const terms = queryTerms(other).filter(({ term }) => !isCharacter(term));
+      const terms = termsOfName(other);
       const fresh = terms.filter(({ term }) => !known.has(term) && known.add(term));
       return fresh.map(({ term, at: inside }) => ({
         ...{ term, at: at + inside, weight: SYNONYM / terms.length, character: false },

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ModelFault } from '../../model-server/model-fault';
 import type { Store } from '../../store/db';
-import { findVectorSpace, forgetVectors, keepVectorSpace } from '../../store/text-vectors';
+import { findVectorSpace, keepVectorSpace } from '../../store/text-vectors';
 import type { LanceIndex } from '../lance-index';
 import type { VectorStatus } from '../types';
 import type { EmbeddingClient } from './embedding-client';
 import { fillDocuments } from './fill-documents';
+import { forgetDaily } from './forget-daily';
 import { pauseAfter } from './pause';
 import { createTextEmbedder, PROBE } from './text-embedder';
 import { openVectorFolder, removeVectorFolder } from './vector-folder';
@@ -28,7 +29,6 @@ export interface KeeperOptions {
 const DOCUMENTS_AT_ONCE = 32;
 /** So many small writes are merged while there is more to do; afterwards any. */
 const TIDY_AFTER = 32;
-const FORGET_EVERY_MS = 24 * 3600 * 1000;
 /** A table that fails this often in a row is made again: the vectors themselves are in the database. */
 const FAILURES_OF_TABLE = 3;
 
@@ -44,14 +44,15 @@ export class VectorKeeper {
   /** A vector of another length was seen. */
   private doubted = false;
   private failures = 0;
-  private forgotAt = 0;
   private nudge: () => void = () => {};
   private readonly closing = new AbortController();
   private readonly embedder;
+  private readonly forget;
   private readonly running: Promise<void>;
 
   constructor(private readonly options: KeeperOptions) {
     this.embedder = createTextEmbedder(options.client);
+    this.forget = forgetDaily(options);
     this.running = this.run();
   }
 
@@ -175,15 +176,6 @@ export class VectorKeeper {
       for (const id of docIds) this.waiting.add(id);
       throw err;
     }
-  }
-
-  private async forget({ space, table }: VectorSet): Promise<void> {
-    if (Date.now() - this.forgotAt < FORGET_EVERY_MS) return;
-    const { store, model } = this.options;
-    this.forgotAt = Date.now();
-    await keepVectorSpace(store.db, model, space.dimension);
-    const used = await table.hashes();
-    await forgetVectors(store.db, space, (hash) => used.has(hash));
   }
 
   private async recover(err: unknown): Promise<void> {
