@@ -14,9 +14,12 @@ export function postJson(
       accept,
       ...(apiKey && { authorization: `Bearer ${apiKey}` }),
     },
-    body: JSON.stringify(body),
+    body: JSON.stringify(body, whole),
     // A redirect could carry the key to another host.
     redirect: 'error',
     signal,
   });
 }
+
+/** A text that was cut to a length may end in half a character, which many servers refuse. */
+const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);

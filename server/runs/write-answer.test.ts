@@ -166,6 +166,7 @@ test('what a domain has its own name for is asked for by the name in the documen
     },
     async *write({ question }) {
       asked.push(question);
+      yield { kind: 'text', append: question };
     },
   };
   const names = [{ name: '轴承', also: ['小钢圈'] }];

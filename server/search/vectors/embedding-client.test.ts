@@ -28,6 +28,11 @@ describe('createEmbeddingClient', () => {
     for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1);
   });
 
+  it('sends no half of a character: a text that is cut may end in one, and servers refuse it', async () => {
+    await ask(embed(), ['pump 😀'.slice(0, -1), '\udc00 robot 😀']);
+    expect(server.requests[0]?.body).toMatchObject({ input: ['pump \ufffd', '\ufffd robot 😀'] });
+  });
+
   it('needs no key', async () => {
     server.plan(embed());
     await client({ apiKey: undefined }).embed(['a'], 5_000);
