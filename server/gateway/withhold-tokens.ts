@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerOf, knownBy } from '../people/identify';
+import { sessionOrganization } from '../people/tenancy';
 import type { Store } from '../store/db';
-import { findRole } from '../store/people/memberships';
 import type { KnownSession } from '../store/people/sessions';
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -30,14 +30,9 @@ export async function readForwarded(req: FastifyRequest, store: Store, withToken
   const reader = bearer === undefined ? undefined : ours.get(bearer);
   return {
     person: reader?.person.id,
-    organization: reader && (await organizationOf(reader, store)),
+    organization: reader && (await sessionOrganization(store, reader))?.id,
     withheld: new Set(withToken ? [] : ours.keys()),
   };
-}
-
-/** Somebody may have been taken out of it since the session began. */
-async function organizationOf({ person, session: { tenantId } }: KnownSession, { db }: Store) {
-  return tenantId !== null && (await findRole(db, tenantId, person.id)) ? tenantId : undefined;
 }
 
 const nobody: Forwarded = { withheld: new Set() };

@@ -59,9 +59,15 @@ export async function readTenant(found: Organization | undefined, named: string,
   return toTenantInfo(found, industryName(found.industryId, locale));
 }
 
+/** The organization that this session acts for; none once the person was taken out of it. */
+export async function sessionOrganization({ db }: Store, { person, session: { tenantId } }: KnownSession) {
+  const found = tenantId === null ? undefined : await findOrganization(db, tenantId);
+  return found && (await findRole(db, found.id, person.id)) ? found : undefined;
+}
+
 /** The organization of this session, or the person alone. */
-export async function currentTenant({ store }: Context, { session }: KnownSession, locale: 'zh-CN' | 'en-US') {
-  const found = session.tenantId === null ? undefined : await findOrganization(store.db, session.tenantId);
+export async function currentTenant({ store }: Context, known: KnownSession, locale: 'zh-CN' | 'en-US') {
+  const found = await sessionOrganization(store, known);
   if (!found) return { tenantId: '', tenantName: personalName, tenantCode: '' };
   return readTenant(found, found.id, locale);
 }

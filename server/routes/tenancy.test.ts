@@ -64,6 +64,28 @@ describe('an organization', () => {
     );
   });
 
+  test('is nobody’s any more once they were taken out, with tokens from before as well', async () => {
+    const { call, store, wei, steel } = await openSteelworks();
+    const other = await signedInPerson(store, { phone: '13800000043' });
+    await addMember(store.db, steel, other.person.id, 'owner');
+    const { data } = await call('POST', '/api/session/tenant-login', {
+      headers: wei.headers,
+      body: { tenantId: steel },
+    });
+    const lent = await call('POST', '/api/session/tenant-token', {
+      headers: bearer(data.access_token),
+      body: { tenantId: steel },
+    });
+    await call('DELETE', `/api/organizations/${steel}/members/${wei.person.id}`, { headers: other.headers });
+    for (const headers of [bearer(data.access_token), bearer(lent.data.access_token)]) {
+      expect((await call('GET', me, { headers })).data.tenantId).toBeNull();
+      expect((await call('GET', '/proxy-api/index/tenantInfo', { headers })).data.tenantId).toBe('');
+      const named = `/proxy-api/getUucUserInfoByTenant?tenantId=${steel}&username=13800000042`;
+      expect((await call('POST', named, { headers, body: {} })).status).toBe(403);
+      expect((await call('GET', `/api/organizations/${steel}/members`, { headers })).status).toBe(403);
+    }
+  });
+
   test('lends a token that acts for it and does not manage the account', async () => {
     const { call, wei, steel, pumps } = await openSteelworks();
     const lend = (tenantId: string, headers = wei.headers) =>
