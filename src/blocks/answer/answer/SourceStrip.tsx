@@ -6,6 +6,7 @@ import type { RunSource } from '@/stream/types';
 import { useCitations } from '@/ui/citation/citation-context';
 import { PlainButton } from '@/ui/PlainButton';
 import { touchTarget } from '@/ui/touch-target';
+import { stripName } from './strip-name';
 
 const useStyles = makeStyles({
   // On wide screens the sources have a column of their own.
@@ -85,7 +86,9 @@ export function SourceStrip({ sources, outline, label, onOpen, onList }: Props) 
         </div>
       )}
       <ul className={styles.list} aria-label={label}>
-        {sources.map(({ n, title }) => {
+        {sources.map((source) => {
+          const { n } = source;
+          const title = stripName(source, sources);
           const lit = citations?.looked === n || citations?.opened === n;
           return (
             <li key={n}>
