@@ -97,6 +97,43 @@ describe('members', () => {
   });
 });
 
+describe('at the same time', () => {
+  test('two admins decide one application: one answer counts, and nobody is taken in twice', async () => {
+    const { call, store, steel, owner, admin, guest } = await openSteelworks();
+    const body = { tenantId: 'beiling' };
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => call('POST', '/proxy-api/tenant/join/apply/add', { headers: guest.headers, body })),
+    );
+    expect(new Set(asked.map(({ data }) => data.id)).size).toBe(1);
+    const decide = ({ headers }: typeof owner, decision: string) =>
+      call('POST', `/api/organizations/${steel}/applications/${asked[0]?.data.id}`, { headers, body: { decision } });
+    const answers = await Promise.all([decide(owner, 'approved'), decide(admin, 'refused')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const approved = answers[0].status === 200;
+    const members = await store.pool.query('select 1 from membership where person_id = $1', [guest.person.id]);
+    expect(members.rowCount).toBe(approved ? 1 : 0);
+  });
+
+  test('owners who leave together leave one behind', async () => {
+    const { call, store, steel, members, owner, guest } = await openSteelworks();
+    await addMember(store.db, steel, guest.person.id, 'owner');
+    const left = await Promise.all(
+      [owner, guest].map(({ headers, person }) => call('DELETE', `${members}/${person.id}`, { headers })),
+    );
+    expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('one who is no admin any more decides nothing', async () => {
+    const { call, steel, members, owner, admin, guest } = await openSteelworks();
+    const body = { tenantId: 'beiling' };
+    const { data } = await call('POST', '/proxy-api/tenant/join/apply/add', { headers: guest.headers, body });
+    await call('PUT', `${members}/${admin.person.id}`, { headers: owner.headers, body: { role: 'member' } });
+    const url = `/api/organizations/${steel}/applications/${data.id}`;
+    expect((await call('POST', url, { headers: admin.headers, body: { decision: 'approved' } })).status).toBe(403);
+    expect((await call('GET', '/api/organizations/nowhere/members', { headers: admin.headers })).status).toBe(403);
+  });
+});
+
 describe('registering', () => {
   const apply = '/proxy-api/open/person/apply/save';
   const newCode = `91310115MA1K4HQB0${checkDigit('91310115MA1K4HQB0')}`;
@@ -124,6 +161,40 @@ describe('registering', () => {
     });
     expect(page.data).toMatchObject({ tenantName: form.name, industry: 'Pumps, valves and compressors' });
     expect((await call('POST', apply, { headers: guest.headers, body: form })).msg).toContain('Ask to join it');
+  });
+
+  test('approves what the operator has read: a wish that was changed since is another one', async () => {
+    const { call, store, guest } = await openSteelworks();
+    const ask = (more = {}) => call('POST', apply, { headers: guest.headers, body: { ...form, ...more } });
+    const read = await ask();
+    expect((await ask()).data.id).toBe(read.data.id);
+    const changed = await ask({ name: '北岭轧钢集团' });
+    expect(changed.data).toMatchObject({ name: '北岭轧钢集团', status: 'pending' });
+    const headers = await signedIn(store);
+    const approve = (id: string) =>
+      call('POST', `/api/admin/organization-applications/${id}`, { headers, body: { decision: 'approved' } });
+    expect((await approve(read.data.id)).status).toBe(404);
+    const open = await call('GET', '/api/admin/organization-applications', { headers });
+    expect(open.data).toMatchObject([{ id: changed.data.id, name: '北岭轧钢集团' }]);
+    const decided = await Promise.all([approve(changed.data.id), approve(changed.data.id), approve(changed.data.id)]);
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const rows = await store.db.selectFrom('organization').select('name').where('code', '=', newCode).execute();
+    expect(rows).toEqual([{ name: '北岭轧钢集团' }]);
+  });
+
+  test('two who ask for one code are both heard; the second is told that it is taken', async () => {
+    const { call, store, guest, admin } = await openSteelworks();
+    const ask = (headers: Record<string, string>) => call('POST', apply, { headers, body: form });
+    const [first, second] = await Promise.all([ask(guest.headers), ask(admin.headers)]);
+    expect(first.data.id).not.toBe(second.data.id);
+    const headers = await signedIn(store);
+    const decide = (id: string, decision: string) =>
+      call('POST', `/api/admin/organization-applications/${id}`, { headers, body: { decision } });
+    const both = await Promise.all([decide(first.data.id, 'approved'), decide(second.data.id, 'approved')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const left = both[0].status === 409 ? first : second;
+    expect((await decide(left.data.id, 'refused')).data.status).toBe('refused');
+    expect((await store.pool.query('select 1 from organization where code = $1', [newCode])).rowCount).toBe(1);
   });
 
   test.each([

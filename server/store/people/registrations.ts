@@ -18,6 +18,12 @@ const columns = [
 export type Registration = Awaited<ReturnType<typeof listRegistrations>>[number];
 export type NewRegistration = Omit<Registration, 'id' | 'status'>;
 
+const sameContent = sql<boolean>`(organization_application.name, organization_application.industry_id, organization_application.licence_url,
+  organization_application.contact, organization_application.phone)
+  is not distinct from (excluded.name, excluded.industry_id, excluded.licence_url, excluded.contact, excluded.phone)`;
+/** A changed wish is another one: who approves by its id approves what they have read, not what was put in its place. */
+const idOfContent = sql<string>`case when ${sameContent} then organization_application.id else excluded.id end`;
+
 /** Asks once: while a wish for the same code is open, what is sent again takes its place. */
 export async function askToRegister(db: Db, given: NewRegistration): Promise<Registration> {
   const { personId, industryId, licenceUrl, ...rest } = given;
@@ -32,7 +38,12 @@ export async function askToRegister(db: Db, given: NewRegistration): Promise<Reg
       decided_by: null,
       decided_at: null,
     })
-    .onConflict((oc) => oc.columns(['person_id', 'code']).where('status', '=', 'pending').doUpdateSet(content))
+    .onConflict((oc) =>
+      oc
+        .columns(['person_id', 'code'])
+        .where('status', '=', 'pending')
+        .doUpdateSet({ ...content, id: idOfContent }),
+    )
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
