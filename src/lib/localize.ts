@@ -7,5 +7,5 @@ export function localize(text: LocalizedText | undefined, locale: string): strin
 export function localize(text: LocalizedText | undefined, locale: string): string | undefined {
   if (text === undefined || typeof text === 'string') return text;
   const [first, second] = locale.startsWith('zh') ? (['zh-CN', 'en-US'] as const) : (['en-US', 'zh-CN'] as const);
-  return text[first] ?? text[second];
+  return text[first] || text[second];
 }

@@ -62,6 +62,7 @@ describe('the personal center', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await signInWithPassword(single, await signInDialog());
     expect(await screen.findByText('已保存', undefined, soon)).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: '昵称' }, soon)).toBe(name);
     expect(name).toHaveValue('林工');
     expect(withPeople(({ persons }) => persons.find(({ id }) => id === 'u-7'))).toMatchObject({ nickname: '林工' });
   });

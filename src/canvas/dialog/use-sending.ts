@@ -44,6 +44,7 @@ export function useSending(detect: Detect) {
     const tell = (at: SendingStage) => over() || setState({ status: 'sending', record, at });
     setState({ status: 'sending', record, at: START });
     await keepPicture(record);
+    if (over()) return;
     const outcome = navigator.onLine
       ? await latest.current(record, own.signal, tell)
       : ({ status: 'offline' } as const);

@@ -10,16 +10,14 @@ import {
 } from '@/api/organization';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Organization } from '@/session/session';
 import { useSession } from '@/session/use-session';
 import { Fault } from '../layout/Fault';
 import { PageCard } from '../layout/PageFrame';
 import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
+import { type Role, rolesFor } from './roles-for';
 import { useAfterLeaving } from './use-after-leaving';
-
-type Role = NonNullable<Organization['role']>;
 
 /** Who belongs to the organization; its owners and admins decide who joins and who may do what. */
 export function Members({ tenantId, role }: { tenantId: string; role: Role }): ReactNode {
@@ -78,12 +76,6 @@ function Applicants({ tenantId, list }: Pick<ListProps, 'tenantId' | 'list'>): R
       <Fault words={wordsOf(error)} />
     </PageCard>
   );
-}
-
-/** Owners give any role; admins make members and admins of those who are no owners. */
-function rolesFor(own: Role, theirs: Role): Role[] {
-  if (own === 'owner') return ['owner', 'admin', 'member'];
-  return own === 'admin' && theirs !== 'owner' ? ['admin', 'member'] : [];
 }
 
 interface ListProps {

@@ -1,6 +1,5 @@
 import { makeStyles, shorthands, Tab, TabList, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import type { Data } from '@/api/paths';
 import { useGetSignInMethodsQuery } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { useMedia } from '@/ui/use-media';
@@ -14,6 +13,7 @@ import { type SignInTab, useLastAccount } from './last-account';
 import { PasswordForm } from './PasswordForm';
 import { QuickForm } from './QuickForm';
 import { SingleSignOn } from './SingleSignOn';
+import { tabsOf } from './tabs-of';
 import { useAgreement } from './use-agreement';
 import { useSignIn } from './use-sign-in';
 import { WeixinFrame } from './WeixinFrame';
@@ -108,16 +108,6 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
       )}
     </div>
   );
-}
-
-/** What is not configured is not offered; until that is known, what nearly every installation has. */
-function tabsOf(methods: Data<'getSignInMethods'> | undefined, wide: boolean): SignInTab[] {
-  const { code = true, password = true, weixin = false } = methods ?? {};
-  return [
-    ...(code ? (['quick'] as const) : []),
-    ...(password ? (['password'] as const) : []),
-    ...(weixin && !wide ? (['weixin'] as const) : []),
-  ];
 }
 
 interface TabsProps {
