@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDeletePictureMutation } from '@/api/tools';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoDate } from '@/lib/relative-time';
 import { PlainButton } from '@/ui/PlainButton';
 import { useResultStyles } from './result-styles';
 
@@ -14,6 +15,13 @@ export function Kept({ picture, onDeleted }: Props) {
   const styles = useResultStyles();
   const { t } = useTranslation('picture');
   const [asked, setAsked] = useState(false);
+  const way = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // The button that was pressed is gone. The keyboard goes to the last one, which does no harm when it is pressed again.
+  useEffect(() => {
+    if (turned.current !== asked) way.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    turned.current = asked;
+  }, [asked]);
   const [remove, { isLoading }] = useDeletePictureMutation();
   const go = async () => {
     const { error } = await remove({ id: picture.id });
@@ -21,8 +29,8 @@ export function Kept({ picture, onDeleted }: Props) {
     if (!error) onDeleted();
   };
   return (
-    <div className={styles.ways}>
-      <p className={styles.quiet}>{t('result.kept', { date: picture.keptUntil.slice(0, 10) })}</p>
+    <div ref={way} className={styles.ways}>
+      <p className={styles.quiet}>{t('result.kept', { date: isoDate(Date.parse(picture.keptUntil)) })}</p>
       {asked ? (
         <>
           <PlainButton look="primary" aria-disabled={isLoading} onClick={() => void go()}>
