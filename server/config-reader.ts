@@ -34,7 +34,9 @@ export function createReader(env: Env, faults: string[]) {
     url(name: string, protocols: string[]) {
       const given = text(name);
       if (given === undefined) return undefined;
-      if (protocols.includes(protocolOf(given))) return given;
+      const protocol = protocolOf(given);
+      // `http:host` is an address to URL, and to nothing that calls it later.
+      if (protocols.includes(protocol) && given.toLowerCase().startsWith(`${protocol}//`)) return given;
       // The value may carry a password, so the message does not repeat it.
       faults.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
       return undefined;

@@ -1,4 +1,5 @@
 import { ApiError } from '../plugins/errors';
+import { storableText } from '../store/storable';
 import { leastScore, mostObjects } from './limits';
 import type { DetectedObject, Detector } from './types';
 
@@ -66,7 +67,7 @@ function readObject(value: unknown, { width, height }: { width: number; height: 
   const y = Math.min(height, Math.max(0, top));
   const box = { x, y, width: Math.min(width, left + w) - x, height: Math.min(height, top + h) - y };
   if (box.width <= 0 || box.height <= 0 || score < leastScore || score > 1) return [];
-  return [{ ...box, score, ...(typeof one.label === 'string' && { label: one.label.slice(0, 64) }) }];
+  return [{ ...box, score, ...(typeof one.label === 'string' && { label: storableText(one.label.slice(0, 64)) }) }];
 }
 
 const refused = (reason: string) =>

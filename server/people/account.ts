@@ -19,7 +19,8 @@ export const isReachable = ({ kind, value }: Account): boolean =>
 /** 138****0042, z***@example.com: enough to know one's own, not enough to write to somebody else's. */
 export function maskAccount(value: string): string {
   const at = value.indexOf('@');
-  if (at > 0) return `${value[0]}***${value.slice(at)}`;
+  const [first = '', ...others] = value;
+  if (at > 0) return `${first}***${value.slice(at)}`;
   if (isPhone(value)) return `${value.slice(0, 3)}****${value.slice(7)}`;
-  return value.length > 2 ? `${value[0]}***${value.at(-1)}` : '***';
+  return others.length > 1 ? `${first}***${others.at(-1)}` : '***';
 }

@@ -177,6 +177,18 @@ describe('a detector of one’s own', () => {
     expect(data.detector).toBe('external');
   });
 
+  test('may call objects what it likes: what no database takes is written otherwise', async () => {
+    const labels = ['a\0b', `${'x'.repeat(63)}😀`, '\ud800', '', '<script>'];
+    const at = (label: string, n: number) => ({ x: n * 40 + 1, y: 60, width: 20, height: 20, score: 0.9, label });
+    const theirs = await openWith(() => [200, JSON.stringify({ code: 0, data: { objects: labels.map(at) } })]);
+    const prompt = (await makePicture()).toString('base64');
+    const answer = await ask({ prompt_image: prompt, category_id: '1', rects: [rect] }, theirs);
+    expect(answer.statusCode).toBe(200);
+    const named = (answer.json().data.objects as { label?: string }[]).flatMap(({ label }) => label ?? []);
+    expect(named).toContain('a\ufffdb');
+    expect(named.every((label) => label.isWellFormed() && label.length <= 64)).toBe(true);
+  });
+
   test.each([
     ['an error', 500, '{}'],
     ['no JSON', 200, '<html>'],
