@@ -37,7 +37,7 @@ describe('the list of domains', () => {
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(5);
     await userEvent.type(screen.getByRole('searchbox'), 'steelw');
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
-    expect(location.search).toBe('?q=steelw');
+    await waitFor(() => expect(location.search).toBe('?q=steelw'));
     expect(document.title).toBe(`${words.tab.domains} · ${words.shell.product}`);
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText(words.domains.notFound)).toBeInTheDocument();
