@@ -1,11 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { Nothing } from '../shell/Nothing';
 import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
+import { useFocusStays } from '../shell/use-focus-stays';
 import { usePageTitle } from '../shell/use-page-title';
 import { ComparePanel } from './ComparePanel';
 import { RevisionList } from './RevisionList';
@@ -31,9 +32,12 @@ export function HistoryPage(): ReactNode {
   const { domain = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const [back, setBack] = useState<RevisionEntry | null>(null);
-  const { items, more, loadMore, loading, error, again } = useRevisions(domain);
+  const at = Number(params.get('at') ?? Number.NaN);
+  const { items, more, loadMore, loading, error, again } = useRevisions(domain, at);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusStays(list);
   usePageTitle(t('tab.history'), domain);
-  const chosen = items?.find((item) => item.seq === Number(params.get('at'))) ?? items?.[0];
+  const chosen = items?.find((item) => item.seq === at) ?? items?.[0];
   const set = (values: Record<string, string>) => setParams(values, { replace: true });
   return (
     <Screen title={t('history.title', { domain })} text={t('history.text')}>
@@ -43,7 +47,7 @@ export function HistoryPage(): ReactNode {
       {items?.length === 0 && <Nothing title={t('history.none')} text={t('history.noneText')} />}
       {items && chosen && (
         <div className={styles.columns}>
-          <div className={styles.list}>
+          <div ref={list} className={styles.list}>
             <RevisionList items={items} chosen={chosen.seq} onChoose={(entry) => set({ at: String(entry.seq) })} />
             {more && (
               <Button onClick={loadMore} disabledFocusable={loading}>

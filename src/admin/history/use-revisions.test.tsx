@@ -23,13 +23,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function open() {
+function open(until?: number) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(() => useRevisions('main'), { wrapper });
+  const { result } = renderHook(() => useRevisions('main', until), { wrapper });
   const seqs = () => result.current.items?.map(({ seq }) => seq);
   const shows = (...wanted: number[]) => waitFor(() => expect(seqs()).toEqual(wanted));
   return { result, shows, store, more: () => act(async () => result.current.loadMore()) };
@@ -80,4 +80,26 @@ test('a page that could not be fetched can be asked for once more', async () => 
   down = false;
   await more();
   await shows(7, 6, 5, 4, 3, 2);
+});
+
+test('the list goes down to a revision that an address names, and no further', async () => {
+  const { result, shows } = open(4);
+  await shows(7, 6, 5, 4, 3, 2);
+  expect(result.current.more).toBe(true);
+});
+
+test('one that there is not leads to the end, and one that cannot be fetched is not asked for without end', async () => {
+  await open(0).shows(7, 6, 5, 4, 3, 2, 1);
+  const asked = vi.fn(fetch);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    down = new URL(request.url).searchParams.has('before');
+    return asked(request);
+  });
+  const { result, shows } = open(1);
+  await shows(7, 6, 5);
+  await waitFor(() => expect(result.current.loading).toBe(false));
+  await act(() => new Promise((done) => setTimeout(done)));
+  const { length } = asked.mock.calls;
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(asked.mock.calls).toHaveLength(length);
 });

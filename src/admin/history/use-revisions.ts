@@ -13,8 +13,11 @@ interface Seen {
   next: number | null;
 }
 
-/** A domain's history, newest first, page by page. The newest page is kept up to date, older ones never change. */
-export function useRevisions(domain: string) {
+/**
+ * A domain's history, newest first, page by page. The newest page is kept up to date, older ones never change. `until`: a revision that
+ * an address names; the list goes down to it by itself.
+ */
+export function useRevisions(domain: string, until = Number.NaN) {
   const first = useListRevisionsQuery({ domain, limit: PAGE }, { refetchOnMountOrArgChange: true });
   const [ask, { isFetching }] = useLazyListRevisionsQuery();
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -38,6 +41,10 @@ export function useRevisions(domain: string) {
         old?.domain === domain ? { ...old, items: together(old.items, data.items), next: data.next } : old,
       );
   }, [ask, domain, next]);
+  const oldest = known?.items.at(-1)?.seq ?? Number.NaN;
+  useEffect(() => {
+    if (until < oldest) void loadMore();
+  }, [until, oldest, loadMore]);
   return {
     items: known?.items,
     more: next !== null,
