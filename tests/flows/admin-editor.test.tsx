@@ -181,6 +181,8 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: /javascript:alert/ }));
     expect(editor.selected).toBe('/pages/~1engine/blocks/4/props/url');
     expect(screen.getByRole('textbox', { name: /^Link address/ })).toHaveFocus();
+    act(() => editor.select('/footer', { focus: true }));
+    expect(screen.getByRole('textbox', { name: /^Owner/ })).toHaveFocus();
     // Asked for once: who comes back to the block by its row stays there.
     await user.click(row(/^Look/));
     await user.click(rowAt(4) as HTMLElement);

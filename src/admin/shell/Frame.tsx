@@ -6,6 +6,7 @@ import { CommandPalette } from './CommandPalette';
 import type { Operator } from './operator';
 import { domainPlaceOf } from './places';
 import { TopBar } from './TopBar';
+import { useScreenFocus } from './use-screen-focus';
 import { useShellCommands } from './use-shell-commands';
 
 const useStyles = makeStyles({
@@ -22,7 +23,9 @@ export function Frame({ operator }: { operator: Operator }): ReactNode {
   const { t } = useTranslation('admin');
   const [searching, setSearching] = useState(false);
   useShellCommands(operator);
-  const editing = domainPlaceOf(useLocation().pathname)?.place === 'edit';
+  const { pathname } = useLocation();
+  useScreenFocus(pathname);
+  const editing = domainPlaceOf(pathname)?.place === 'edit';
   return (
     <div className={mergeClasses(styles.frame, editing && styles.whole)}>
       <TopBar operator={operator} onSearch={() => setSearching(true)} />

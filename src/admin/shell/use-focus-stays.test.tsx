@@ -4,25 +4,27 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useFocusStays } from './use-focus-stays';
 
 type Part = { id: string; rests?: boolean };
-let show: (parts: Part[]) => void;
+let show: (parts: Part[] | undefined) => void;
 
 /** Controls that are there as long as the list says so; what a press does, the test says. */
 function Place({ start }: { start: Part[] }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const [parts, setParts] = useState(start);
+  const [parts, setParts] = useState<Part[] | undefined>(start);
   show = (next) => act(() => setParts(next));
   useFocusStays(root);
   return (
     <main id="main" tabIndex={-1}>
       <button type="button">outside</button>
-      <div ref={root}>
-        <h2>Parts</h2>
-        {parts.map(({ id, rests = false }) => (
-          <button key={id} type="button" disabled={rests}>
-            {id}
-          </button>
-        ))}
-      </div>
+      {parts && (
+        <div ref={root}>
+          <h2>Parts</h2>
+          {parts.map(({ id, rests = false }) => (
+            <button key={id} type="button" disabled={rests}>
+              {id}
+            </button>
+          ))}
+        </div>
+      )}
     </main>
   );
 }
@@ -67,6 +69,14 @@ describe('the focus of a control that takes itself away', () => {
     show(parts('a', 'b', 'c', 'd'));
     expect(focused()).toBe('b');
     show(parts('a', 'c', 'd'));
+    expect(focused()).toBe('c');
+  });
+
+  test('is looked after in a place that came later than its screen', () => {
+    show(undefined);
+    show(parts('a', 'b', 'c'));
+    press('b');
+    show(parts('a', 'c'));
     expect(focused()).toBe('c');
   });
 

@@ -16,16 +16,18 @@ interface Pressed {
 export function useFocusStays(root: RefObject<HTMLElement | null>): void {
   const pressed = useRef<Pressed>(undefined);
   useEffect(() => {
-    const element = root.current;
+    // At the document: the place itself may come later than whoever asks for this.
     const press = ({ target }: Event) => {
       const control = (target as Element).closest(CONTROLS);
-      pressed.current = control && element ? { element: control, among: controlsIn(element) } : undefined;
+      const place = root.current;
+      pressed.current =
+        control && place?.contains(control) ? { element: control, among: controlsIn(place) } : undefined;
     };
-    element?.addEventListener('click', press);
-    element?.addEventListener('change', press);
+    document.addEventListener('click', press, true);
+    document.addEventListener('change', press, true);
     return () => {
-      element?.removeEventListener('click', press);
-      element?.removeEventListener('change', press);
+      document.removeEventListener('click', press, true);
+      document.removeEventListener('change', press, true);
     };
   }, [root]);
 

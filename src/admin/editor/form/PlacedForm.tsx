@@ -46,8 +46,8 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
 
   useEffect(() => {
     if (!focusAt || !root.current) return;
-    // A block as a whole leads to the first field it has.
-    const whole = base.startsWith(`${focusAt.pointer}/`);
+    // A block or a section as a whole leads to the first field it has.
+    const whole = `${base}/`.startsWith(`${focusAt.pointer}/`);
     const first = root.current.querySelector<HTMLElement>('[data-field][data-pointer]');
     focusField(root.current, (whole && first?.dataset.pointer) || focusAt.pointer);
   }, [focusAt, base]);
