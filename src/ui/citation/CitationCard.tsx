@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     width: 'min(360px, calc(100vw - 24px))',
     padding: '12px 16px',
-    borderRadius: '12px',
+    borderRadius: tokens.borderRadiusXLarge,
     fontSize: '14px',
     lineHeight: '1.6',
     color: tokens.colorNeutralForeground1,

@@ -73,7 +73,7 @@ export const useMarkdownStyles = makeStyles({
   code: {
     position: 'relative',
     marginBlock: '0 16px',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     '& pre': {
       margin: 0,
@@ -85,7 +85,7 @@ export const useMarkdownStyles = makeStyles({
       tabSize: '4',
       overflowWrap: 'normal',
     },
-    '& pre:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: '8px' },
+    '& pre:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusLarge },
     // Each colour keeps 4.5:1 on the code ground in both schemes; the test computes it.
     '& .hljs-comment, & .hljs-quote': { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
     '& .hljs-keyword, & .hljs-name, & .hljs-selector-tag, & .hljs-literal': {
@@ -112,7 +112,7 @@ export const useMarkdownStyles = makeStyles({
     marginBlock: '0 16px',
     maxWidth: '100%',
     overflowX: 'auto',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '14px', fontVariantNumeric: 'tabular-nums' },

@@ -82,7 +82,7 @@ const useStyles = makeStyles({
     fontSize: '20px',
     color: tokens.colorNeutralForeground2,
     backgroundColor: 'transparent',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     cursor: 'pointer',
     ...shorthands.border('0'),
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
-    borderRadius: '6px',
+    borderRadius: tokens.borderRadiusSmall,
     ...touchTarget,
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gap: '8px 12px',
     marginTop: '16px',
     padding: '12px 16px',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     fontSize: '15px',
     lineHeight: '22px',
     color: tokens.colorNeutralForeground1,

@@ -8,7 +8,7 @@ import { PlainButton } from '@/ui/PlainButton';
 const useStyles = makeStyles({
   root: {
     padding: '24px',
-    borderRadius: '12px',
+    borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
   },

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-block',
     marginBottom: '16px',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   picture: {
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     width: '120px',
     height: '120px',
     objectFit: 'contain',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground3,
   },

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   root: {
     boxSizing: 'border-box',
     padding: '16px',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
   },
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     resize: 'vertical',
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStrokeAccessible),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     cursor: 'pointer',
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke1),
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },

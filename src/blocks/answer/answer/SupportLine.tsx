@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     gap: '6px',
     paddingInline: '8px',
     minHeight: '24px',
-    borderRadius: '6px',
+    borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground4,
     color: tokens.colorNeutralForeground1,
   },

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     gap: '10px',
     marginBottom: '16px',
     padding: '10px 14px',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     fontSize: '14px',
     lineHeight: '22px',
     color: tokens.colorStatusWarningForeground3,

@@ -8,7 +8,7 @@ import { QuestionBox } from '@/ui/question-box/QuestionBox';
 import { useDraft } from './use-draft';
 
 const useStyles = makeStyles({
-  stop: { minWidth: '44px', minHeight: '44px', fontSize: '18px', borderRadius: '8px' },
+  stop: { minWidth: '44px', minHeight: '44px', fontSize: '18px', borderRadius: tokens.borderRadiusLarge },
   readOnly: {
     display: 'flex',
     flexWrap: 'wrap',

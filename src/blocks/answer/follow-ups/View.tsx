@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     cursor: 'pointer',
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
     ':hover': { ...shorthands.borderColor(tokens.colorBrandStroke1) },

@@ -57,7 +57,7 @@ export const useOutlineStyles = makeStyles({
     fontSize: '14px',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: '6px',
+    borderRadius: tokens.borderRadiusSmall,
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStrokeAccessible),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media (max-width: 768px)': { fontSize: '16px' },

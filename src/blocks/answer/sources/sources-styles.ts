@@ -35,7 +35,7 @@ export const useSourcesStyles = makeStyles({
     textAlign: 'start',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: '12px',
+    borderRadius: tokens.borderRadiusXLarge,
     cursor: 'pointer',
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
     transitionProperty: 'border-color, background-color',

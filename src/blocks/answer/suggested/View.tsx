@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: '12px',
+    borderRadius: tokens.borderRadiusXLarge,
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
     ':hover': { ...shorthands.borderColor(tokens.colorBrandStroke1) },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     padding: 0,
     fontSize: '22px',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     border: '1px solid transparent',
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,

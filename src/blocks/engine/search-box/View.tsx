@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     minHeight: '28px',
     ...touchTarget,
     paddingInline: '8px',
-    borderRadius: '6px',
+    borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   scroll: {
     maxHeight: '360px',
     overflow: 'auto',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   table: {
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     backgroundColor: 'transparent',
     border: '1px solid transparent',
-    borderRadius: '6px',
+    borderRadius: tokens.borderRadiusSmall,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

@@ -8,7 +8,7 @@ import { useZoom } from './use-zoom';
 
 const useStyles = makeStyles({
   root: {
-    borderRadius: '12px',
+    borderRadius: tokens.borderRadiusXLarge,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground5,
   },
