@@ -7,6 +7,7 @@ import { ApiError } from '../../plugins/errors';
 import { publishSetting } from '../../services/life-cycle/publish-setting';
 import { rollbackSetting } from '../../services/life-cycle/rollback-setting';
 import { dryRun } from '../../services/life-cycle/transfer-setting';
+import { findOperator } from '../../store/operators';
 import { readPublished } from '../../store/setting-domains';
 import { saveDraft } from '../../store/setting-drafts';
 import { type Call, type Command, type Outcome, WrongCall } from './command';
@@ -23,6 +24,15 @@ function messageOf({ options }: Call): string {
   return options.message.slice(0, 500);
 }
 
+/** A time that was mistyped must not publish at once, nor one that is over. */
+function timeOf({ options: { at } }: Call): string | undefined {
+  if (at === undefined) return undefined;
+  const time = /^\d{4}-\d\d-\d\dT[0-9:.]+(Z|[+-]\d\d:\d\d)$/.test(at) ? Date.parse(at) : Number.NaN;
+  if (Number.isNaN(time)) throw new WrongCall(`--at ${at} is no time with its zone such as 2026-11-22T08:00:00+08:00`);
+  if (time <= Date.now()) throw new WrongCall(`--at ${at} is over; without --at it goes live at once.`);
+  return at;
+}
+
 /** Without --base what is live is replaced, as a deployment wants it; with it, what somebody published meanwhile is not. */
 export const publish: Command = async (call) => {
   const { setting } = readSettingFile(call.names[0] ?? '');
@@ -31,7 +41,7 @@ export const publish: Command = async (call) => {
   const store = await call.store();
   const message = messageOf(call);
   const base = call.options.base ?? (await readPublished(store.db, domain))?.head ?? null;
-  const wish = { domain, base, message, at: call.options.at, operator: operatorOf(call), locale: 'en-US' as const };
+  const wish = { domain, base, message, at: timeOf(call), operator: operatorOf(call), locale: 'en-US' as const };
   return refusals(async () => {
     const done = await publishSetting(
       { store, report: call.report },
@@ -78,6 +88,8 @@ export const importSetting: Command = async (call) => {
   const { domain, stage } = call.options;
   if (!domain) throw new WrongCall('Name the domain: --domain <domain>');
   const store = await call.store();
+  if (stage !== undefined && !(await findOperator(store.db, stage)))
+    throw new WrongCall(`There is no operator ${stage} who could see the draft: npm run operator -- list`);
   const published = await readPublished(store.db, domain);
   const question = {
     domain,
@@ -87,14 +99,15 @@ export const importSetting: Command = async (call) => {
     locale: 'en-US' as const,
   };
   const { setting, findings, changes } = await dryRun(call.report, question);
-  if (stage && setting)
-    await saveDraft(store.db, { domain, author: stage, base: published?.head ?? null, body: setting });
   const failed = findings.some(({ severity }) => severity === 'error');
+  const isNamed = !findings.some(({ pointer }) => pointer === '/accessDomain');
+  if (stage && setting && isNamed)
+    await saveDraft(store.db, { domain, author: stage, base: published?.head ?? null, body: setting });
   return {
     code: failed ? 1 : 0,
     data: { setting, findings, changes },
     lines: [
-      `${name} → ${domain}: ${changes.length} changes${stage ? `, staged as the draft of ${stage}` : ', nothing stored'}`,
+      `${name} → ${domain}: ${changes.length} changes${stage && isNamed ? `, staged as the draft of ${stage}` : ', nothing stored'}`,
       ...changes.map(({ kind, pointer }) => `  ${kind} ${pointer}`),
       ...findings.map(({ severity, pointer, message }) => `  ${severity} ${pointer || '/'}: ${message}`),
     ],

@@ -9,6 +9,7 @@ import { ConfigError } from '../../config';
 import { openCommandStore } from '../../store/command-store';
 import { seedKnowledgeBases } from '../../store/knowledge-bases';
 import { openBeside } from '../../store/open-migrated';
+import { addOperator } from '../../store/operators';
 import { publishRevision } from '../../store/publish-revision';
 import type { DrawPages } from './rehearsal/draw-pages';
 import { runSettings } from './run-settings';
@@ -99,6 +100,31 @@ describe('publish', () => {
   });
 });
 
+test.each([
+  'tomorrow',
+  '2030',
+  '2030-01-01',
+  '2030-01-01T08:00:00',
+  '2030-99-01T08:00:00Z',
+  '2020-01-01T00:00:00Z',
+  '',
+])('publish --at %j publishes nothing, now or later', async (at) => {
+  const { run, file, store, head } = await open();
+  const path = file('a.json', { accessDomain: 'a', title: 'Too early' });
+  expect((await run('publish', path, '--message', 'm', '--at', at)).code).toBe(2);
+  const { rows } = await store.pool.query('select published from setting_pointer');
+  expect(rows).toEqual([{ published: head }]);
+  expect((await store.pool.query('select 1 from setting_schedule')).rowCount).toBe(0);
+});
+
+test('publish --at waits for its time', async () => {
+  const { run, file, store, head } = await open();
+  const path = file('a.json', { accessDomain: 'a', title: 'Later' });
+  const said = await run('publish', path, '--message', 'm', '--at', '2099-01-01T08:00:00+08:00');
+  expect([said.code, said.text]).toEqual([0, expect.stringContaining('waits for 2099-01-01T00:00:00.000Z')]);
+  expect((await store.pool.query('select published from setting_pointer')).rows).toEqual([{ published: head }]);
+});
+
 test('diff tells what changed, and exits like diff', async () => {
   const { run, file } = await open();
   const other = file('b.json', { accessDomain: 'a', title: 'Second' });
@@ -115,6 +141,10 @@ test('import is a dry run, unless it is staged for somebody', async () => {
     text: expect.stringContaining('nothing stored'),
   });
   expect((await store.pool.query('select 1 from setting_draft')).rowCount).toBe(0);
+  expect((await run('import', path, '--domain', 'a', '--stage', 'wei')).text).toContain('There is no operator wei');
+  await addOperator(store.db, { name: 'wei', password: '', tenant_id: null });
+  const odd = await run('import', path, '--domain', 'No Domain!', '--stage', 'wei');
+  expect(odd).toMatchObject({ code: 1, text: expect.stringMatching(/nothing stored(.|\n)*such as www.example.com/) });
   expect(await run('import', path, '--domain', 'a', '--stage', 'wei')).toMatchObject({ code: 0 });
   const { rows } = await store.pool.query('select author, body from setting_draft');
   expect(rows).toEqual([{ author: 'wei', body: { accessDomain: 'a', title: 'Imported' } }]);
