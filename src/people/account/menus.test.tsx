@@ -1,0 +1,170 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeStore } from '@/app/store';
+import { clearTenant } from '@/lib/tenant-cookie';
+import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
+import { setSessionHost } from '@/session/host';
+import { type Globals, globalsChanged, type Organization, personArrived } from '@/session/session';
+import { currentToasts, dismissToast } from '@/ui/toasts';
+import { aPerson, organization, other } from '../../../tests/support/a-session';
+import { renderWithWords } from '../../../tests/support/with-words';
+import { TenantMenu } from '../organization/TenantMenu';
+import { PersonMenu } from './PersonMenu';
+import { PersonRows } from './PersonRows';
+
+let refused = false;
+const target = document.createElement('button');
+
+beforeEach(() => {
+  refused = false;
+  localStorage.clear();
+  writeToken('t');
+  document.body.append(target);
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (refused) return Response.json({ code: 403, msg: 'No longer a member', data: null }, { status: 403 });
+    const { pathname } = new URL(url);
+    const login = { access_token: 'theirs', userToken: 'y' };
+    const data = pathname.endsWith('tenant-login') ? login : { id: 'p-1', name: '个人用户' };
+    return Response.json({ code: 200, msg: 'ok', data });
+  });
+});
+afterEach(() => {
+  target.remove();
+  vi.unstubAllGlobals();
+  setSessionHost({ env: 'production' });
+  for (const { id } of currentToasts()) dismissToast(id);
+  clearToken();
+  clearTenant();
+});
+
+let address = '';
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+
+async function open(menu: ReactNode, tenant: Organization[] = [organization, other], globals: object = {}) {
+  const store = makeStore({ locale: 'en-US', mode: 'light' });
+  store.dispatch(globalsChanged(globals as Globals));
+  store.dispatch(personArrived(aPerson({ tenant, currentTenant: tenant[0] ?? null })));
+  await renderWithWords(
+    <Provider store={store}>
+      <Address />
+      {menu}
+    </Provider>,
+    ['people', 'common'],
+  );
+  return { session: () => store.getState().session };
+}
+const press = (name: string | RegExp, role = 'button') => userEvent.click(screen.getByRole(role, { name }));
+const toasts = () => currentToasts().map(({ textKey }) => textKey);
+
+describe('the switcher', () => {
+  const many = Array.from({ length: 6 }, (_, at) => ({ id: `t-${at}`, name: `Works ${at}`, tenantCode: `w${at}` }));
+  const closed = vi.fn();
+  const menu = <TenantMenu target={target} onClose={closed} />;
+  beforeEach(() => void closed.mockClear());
+
+  test('acts for another organization, says so and closes; the one of now only closes', async () => {
+    const page = await open(menu);
+    await press(new RegExp(organization.name));
+    expect([closed.mock.calls.length, toasts(), readToken()]).toEqual([1, [], 't']);
+    await press(new RegExp(other.name));
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
+    expect(page.session().currentTenant).toEqual(other);
+    expect(toasts()).toEqual(['people:tenant.now']);
+  });
+
+  test('stays open where the switch was refused, and nothing has changed', async () => {
+    refused = true;
+    const page = await open(menu);
+    await press(new RegExp(other.name));
+    await vi.waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['No longer a member']));
+    expect([closed.mock.calls.length, page.session().currentTenant, readToken()]).toEqual([0, organization, 't']);
+  });
+
+  test('leads back to oneself', async () => {
+    const page = await open(menu);
+    await press('Personal');
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect([page.session().role, toasts()]).toEqual(['personal', ['people:tenant.nowPersonal']]);
+  });
+
+  test('has a search where there is something to search in, which finds no person but oneself', async () => {
+    await open(menu);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('finds by name and code, and says when it finds nothing', async () => {
+    await open(menu, many);
+    const box = screen.getByRole('searchbox');
+    await userEvent.type(box, 'W3');
+    const found = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(found()).toEqual(['Works 3']);
+    await userEvent.type(box, 'x');
+    expect([screen.queryAllByRole('listitem'), screen.getByText(/W3x/).textContent]).toEqual([[], expect.any(String)]);
+  });
+});
+
+describe('the menu of a person', () => {
+  const menu = <PersonMenu target={target} onClose={() => undefined} />;
+  const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  test('leads to their page and the company’s, whatever its code is', async () => {
+    await open(menu, [{ ...organization, tenantCode: 'a&b c' }]);
+    await press('Company page', 'menuitem');
+    expect(address).toBe('/companyInfo?tenantCode=a%26b%20c');
+  });
+
+  test('has no company page for who acts for nobody, or for one without a code', async () => {
+    await open(menu, []);
+    expect(items()).not.toContain('Company page');
+  });
+
+  test('shows the enterprise portal before production only', async () => {
+    const globals = { entrances: { enterpriseUrl: 'https://enterprise.example/' } };
+    setSessionHost({ env: 'preproduction' });
+    await open(menu, [other], globals);
+    const link = screen.getByRole('menuitem', { name: /enterprise/i });
+    expect(link).toHaveAttribute('href', 'https://enterprise.example/');
+  });
+
+  test('does not in production', async () => {
+    await open(menu, [other], { entrances: { enterpriseUrl: 'https://enterprise.example/' } });
+    expect(screen.queryByRole('menuitem', { name: /enterprise/i })).toBeNull();
+  });
+});
+
+describe('the menu of small screens', () => {
+  const closed = vi.fn();
+  const rows = <PersonRows onDone={closed} />;
+  beforeEach(() => void closed.mockClear());
+
+  test('closes before it acts, and switches', async () => {
+    const page = await open(rows);
+    await press(other.name);
+    expect(closed).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(page.session().currentTenant).toEqual(other));
+  });
+
+  test('offers oneself only to who acts for somebody', async () => {
+    await open(rows, []);
+    expect(screen.queryByRole('button', { name: 'Personal' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Personal center' })).toBeVisible();
+  });
+
+  test('signs out by a server that is gone too', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const page = await open(rows);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await press('Sign out');
+    await act(() => vi.waitFor(() => expect(page.session().user).toBeNull()));
+    expect(readToken()).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+});
