@@ -98,4 +98,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['insulation resistance', 'megger', 'meg reading', 'megohm reading'],
   ['confined space', 'tank entry', 'vessel entry'],
   ['o-ring', 'oring', 'o ring'],
+  // Units by name and by sign
+  ['mω', '兆欧', 'megohm', 'megaohm'],
+  ['rpm', 'r/min', '转/分', '转每分'],
 ];
