@@ -50,6 +50,7 @@ describe('the scope of a search', () => {
   test('of a host that nobody configured is the public knowledge base', async () => {
     const { data } = await (await open())('/api/search?q=bearing', 'unknown.localhost');
     expect(data.hits.map(({ docId }: { docId: string }) => docId)).toEqual(['d1']);
+    expect(Object.keys(data.hits[0])).not.toContain('found');
   });
 });
 

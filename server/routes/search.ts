@@ -11,7 +11,8 @@ export const searchRoutes: Route = (app, { search, settings }) => {
       names: setting.synonyms ?? undefined,
       scope: allowedScope(setting.searchScope, readScope(scope)),
     });
-    return found;
+    // How well each was found is for whoever answers from it.
+    return { ...found, hits: found.hits.map(({ found: _, ...hit }) => hit) };
   });
 
   app.operation('suggestQueries', async (req) => {

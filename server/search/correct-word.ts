@@ -1,5 +1,4 @@
-import { termOf } from './terms';
-import { isWord, type Vocabulary } from './vocabulary';
+import { isKnownWord, isWord, type Vocabulary } from './vocabulary';
 import { wordsByStart } from './words-by-start';
 
 /** Swapped letters count as one slip. Gives up beyond `most`, which keeps it cheap. */
@@ -27,7 +26,7 @@ export function editDistance(a: string, b: string, most: number): number {
 
 /** The word of the index that was probably meant by an unknown one; nearest first, then the most common. */
 export function correctWord(word: string, vocabulary: Vocabulary): string | null {
-  if (!isWord(word) || vocabulary.frequency(termOf(word)) > 0) return null;
+  if (!isWord(word) || isKnownWord(word, vocabulary)) return null;
   const most = word.length >= 8 ? 2 : 1;
   let best: [word: string, distance: number, count: number] | null = null;
   // People slip inside words: a wrong first letter is rare, and not looking for it makes this ten times cheaper.

@@ -19,6 +19,12 @@ describe('nearWords', () => {
     else expect(vocabulary.frequency(term)).toBeGreaterThan(0);
   });
 
+  it('looks beside a slip whose first letters happen to be a word of two', () => {
+    const metals = vocabularyOfTexts(['Al and Fe in oil', 'align the shafts']);
+    expect(nearWords('aling', metals).map(({ term }) => term)).toEqual(['align']);
+    expect(nearWords('oils', metals)).toEqual([]);
+  });
+
   it('takes a slip for more than a relative, and neither for the word itself', () => {
     const [slip] = nearWords('baering', vocabulary);
     const [relative] = nearWords('shipmaster', vocabulary);

@@ -1,5 +1,5 @@
 import { termOf } from './terms';
-import { isWord, type Vocabulary } from './vocabulary';
+import { isKnownWord, isWord, type Vocabulary } from './vocabulary';
 import { wordsByStart } from './words-by-start';
 
 /** How many words may stand for one the index does not have, and how much less each says. */
@@ -52,7 +52,7 @@ function nearness(word: string, other: string): number {
  * beside it, so that one unknown word does not cost the answer; what was probably meant is still said to the asker.
  */
 export function nearWords(word: string, vocabulary: Vocabulary): NearWord[] {
-  if (!isWord(word) || vocabulary.frequency(termOf(word)) > 0) return [];
+  if (!isWord(word) || isKnownWord(word, vocabulary)) return [];
   const near = new Map<string, number>();
   // A wrong first letter is rare, and not looking for it makes this twenty times cheaper.
   for (const other of wordsByStart(vocabulary, word.charCodeAt(0))) {

@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { termOf } from './terms';
 
 /**
  * In how many passages each term stands: rarity for ranking, known words for typo help. It is an estimate kept beside the
@@ -30,6 +31,15 @@ const WORD = /^[^\d]{4,24}$/;
 
 /** Words worth offering as a correction: long enough to be told from another word by one letter. */
 export const isWord = (text: string): boolean => WORD.test(text);
+
+/** Of a stem of two letters other words are made: "aling" is no form of Al. */
+const SHORT_STEM = 2;
+
+/** Whether the index has seen a word, in this or another form. */
+export function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
+  const stem = termOf(word);
+  return vocabulary.frequency(stem) > 0 && (stem.length > SHORT_STEM || vocabulary.words().has(word));
+}
 
 export class TermCounts implements Vocabulary {
   passages = 0;
