@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '../../../../tests/support/with-words';
+import AgentRecommend from './View';
+
+const show = (items: object[]) =>
+  renderWithWords(<AgentRecommend id="a" props={{ items } as never} level={2} slots={{}} />, ['home']);
+
+test('an assistant without a picture, or with one that is gone, has its first letter', async () => {
+  await show([
+    { name: '诊断助手', url: '/gpt' },
+    { name: 'vibration', url: '/gpt', icon: '/gone.svg' },
+  ]);
+  const [plain, pictured] = screen.getAllByRole('link');
+  expect(plain).toHaveTextContent(/^诊诊断助手$/);
+  expect(pictured).toHaveTextContent(/^vibration$/);
+  fireEvent.error(pictured?.querySelector('img') as Element);
+  expect(pictured).toHaveTextContent(/^Vvibration$/);
+  // The letter is for the eye: whoever listens hears the name once.
+  expect(screen.getByRole('link', { name: 'vibration' })).toBe(pictured);
+});
+
+test('two of one name are two', async () => {
+  await show([
+    { name: 'Same', url: '/gpt' },
+    { name: 'Same', url: '/gpt' },
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Same' })).toHaveLength(2);
+});
