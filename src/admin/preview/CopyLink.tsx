@@ -13,6 +13,8 @@ const useStyles = makeStyles({
 
 interface Copied {
   link: string;
+  /** What it opens; once something else is shown, it says nothing any more. */
+  of: Props;
   /** The draft was too large to go along. */
   bare: boolean;
   copied: boolean;
@@ -27,14 +29,15 @@ interface Props {
 export const CopyLink = memo(function CopyLink({ context, draft }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
-  const [result, setResult] = useState<Copied | null>(null);
+  const [last, setResult] = useState<Copied | null>(null);
+  const result = last?.of.context === context && last.of.draft === draft ? last : null;
   const copy = async () => {
     const packed = draft === undefined ? '' : await packDraft(draft);
     const address = new URL(window.location.pathname, window.location.origin);
     address.search = String(writeContext(context));
     if (packed) address.hash = draftHash(packed);
     const copied = await copyText(address.href);
-    setResult({ link: address.href, bare: packed === null, copied });
+    setResult({ link: address.href, of: { context, draft }, bare: packed === null, copied });
   };
   return (
     <span className={styles.root}>

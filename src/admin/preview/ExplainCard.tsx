@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { useBlameSettingQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { useFocusBack } from '../shell/use-focus-back';
 import { useProblemText } from '../shell/use-problem-text';
 import { type Layers, layerOf } from './layer-of';
 import type { Picked } from './protocol';
@@ -47,6 +48,7 @@ interface Props {
 export function ExplainCard({ domain, picked, layers, onSelect, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
+  useFocusBack();
   const { pointer, block, verdict, problem } = picked;
   return (
     <section className={styles.root} aria-label={t('explain.title')}>

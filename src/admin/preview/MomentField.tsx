@@ -1,8 +1,9 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { toLocalTime } from '@/lib/local-time';
+import { useFocusStays } from '../shell/use-focus-stays';
 import { readMoment } from './context-params';
 import type { ChangeContext } from './use-preview-context';
 
@@ -17,8 +18,10 @@ interface Props {
 export const MomentField = memo(function MomentField({ now, onChange }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
+  const root = useRef<HTMLSpanElement>(null);
+  useFocusStays(root);
   return (
-    <span className={styles.root}>
+    <span ref={root} className={styles.root}>
       <Input
         size="small"
         type="datetime-local"

@@ -17,11 +17,12 @@ describe('a link to a view', () => {
     viewport: 390 as const,
     role: 'personal' as const,
   };
+  let view: Awaited<ReturnType<typeof renderWithWords>>;
   const copy = async (draft: unknown, take: (text: string) => Promise<void> = async () => undefined) => {
     const user = userEvent.setup();
     const writeText = vi.fn(take);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await renderWithWords(<CopyLink context={context} draft={draft} />, ['admin-preview']);
+    view = await renderWithWords(<CopyLink context={context} draft={draft} />, ['admin-preview']);
     await user.click(screen.getByRole('button'));
     await vi.waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
     return new URL(writeText.mock.calls[0]?.[0] ?? '');
@@ -38,6 +39,18 @@ describe('a link to a view', () => {
   test('can be copied by hand where the browser refuses', async () => {
     const link = await copy({ accessDomain: 'main' }, () => Promise.reject(new Error('not allowed')));
     expect(screen.getByRole('textbox')).toHaveValue(link.href);
+  });
+
+  test('is said to be copied as long as just that is shown', async () => {
+    const draft = { accessDomain: 'main' };
+    await copy(draft);
+    const said = () => screen.getByRole('status').textContent;
+    await view.rerender(<CopyLink context={{ ...context, viewport: 1280 }} draft={draft} />);
+    expect(said()).toBe('');
+    await view.rerender(<CopyLink context={context} draft={{ ...draft, title: 'T' }} />);
+    expect(said()).toBe('');
+    await view.rerender(<CopyLink context={context} draft={draft} />);
+    expect(said()).not.toBe('');
   });
 
   test('says when the draft is too large to go along, and opens the saved one', async () => {
@@ -57,9 +70,9 @@ describe('a link to a view', () => {
 describe('the moment at which the page believes to be', () => {
   const show = async (now: string | null) => {
     const onChange = vi.fn();
-    await renderWithWords(<MomentField now={now} onChange={onChange} />, ['admin-preview']);
+    const { rerender } = await renderWithWords(<MomentField now={now} onChange={onChange} />, ['admin-preview']);
     const field = document.querySelector('input') as HTMLInputElement;
-    return { onChange, field };
+    return { onChange, field, become: (then: null) => rerender(<MomentField now={then} onChange={onChange} />) };
   };
 
   test('is chosen on the operator’s clock and kept as a moment for everybody', async () => {
@@ -70,10 +83,13 @@ describe('the moment at which the page believes to be', () => {
   });
 
   test('is shown as that clock has it, and taken back by its button or by clearing it', async () => {
-    const { onChange, field } = await show(new Date(2026, 2, 1, 8, 30).toISOString());
+    const { onChange, field, become } = await show(new Date(2026, 2, 1, 8, 30).toISOString());
     expect(field).toHaveValue('2026-03-01T08:30');
     fireEvent.change(field, { target: { value: '' } });
     await userEvent.click(screen.getByRole('button'));
     expect(onChange.mock.calls).toEqual([[{ now: null }], [{ now: null }]]);
+    // The button goes with the moment; the keyboard stays.
+    await become(null);
+    expect(field).toHaveFocus();
   });
 });
