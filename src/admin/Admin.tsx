@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyPart } from '@/ui/lazy-part';
 import { DomainsPage } from './domains/DomainsPage';
 import { DomainGate } from './shell/DomainGate';
 import { Frame } from './shell/Frame';
@@ -7,16 +8,14 @@ import { Gate } from './shell/Gate';
 import { places } from './shell/places';
 import { WorkbenchTheme } from './shell/WorkbenchTheme';
 
-const AuditPage = lazy(() => import('./audit/AuditPage').then((file) => ({ default: file.AuditPage })));
-const EditorPage = lazy(() => import('./editor/EditorPage').then((file) => ({ default: file.EditorPage })));
-const FixturesPage = lazy(() => import('./fixtures/FixturesPage').then((file) => ({ default: file.FixturesPage })));
-const FixtureView = lazy(() => import('./fixtures/FixtureView').then((file) => ({ default: file.FixtureView })));
-const HistoryPage = lazy(() => import('./history/HistoryPage').then((file) => ({ default: file.HistoryPage })));
-const MatrixPage = lazy(() => import('./matrix/MatrixPage').then((file) => ({ default: file.MatrixPage })));
-const OutboxPage = lazy(() => import('./outbox/OutboxPage').then((file) => ({ default: file.OutboxPage })));
-const RegistrationsPage = lazy(() =>
-  import('./registrations/RegistrationsPage').then((file) => ({ default: file.RegistrationsPage })),
-);
+const AuditPage = lazyPart(async () => (await import('./audit/AuditPage')).AuditPage);
+const EditorPage = lazyPart(async () => (await import('./editor/EditorPage')).EditorPage);
+const FixturesPage = lazyPart(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
+const FixtureView = lazyPart(async () => (await import('./fixtures/FixtureView')).FixtureView);
+const HistoryPage = lazyPart(async () => (await import('./history/HistoryPage')).HistoryPage);
+const MatrixPage = lazyPart(async () => (await import('./matrix/MatrixPage')).MatrixPage);
+const OutboxPage = lazyPart(async () => (await import('./outbox/OutboxPage')).OutboxPage);
+const RegistrationsPage = lazyPart(async () => (await import('./registrations/RegistrationsPage')).RegistrationsPage);
 
 /** The workbench. Everything it needs travels in chunks of its own. */
 export function Admin(): ReactNode {

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import type { CompiledNode } from './compile';
 import { useHost } from './host';
 import type { Problem } from './problem';
 import { ReloadNotice } from './ReloadNotice';
 
-const ProblemCard = lazy(async () => ({ default: (await import('./ProblemCard')).ProblemCard }));
+const ProblemCard = lazyPart(async () => (await import('./ProblemCard')).ProblemCard);
 
 interface Props {
   node: CompiledNode;

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
+import { lazyPart } from '@/ui/lazy-part';
 import { PlainButton } from '@/ui/PlainButton';
 import { equal } from '../../../setting/equal';
 import type { JsonObject } from '../../../setting/json-value';
@@ -9,7 +10,7 @@ import { usePreviewContext } from '../preview/use-preview-context';
 import { mend } from './document/mend';
 import { useEditor } from './use-editor';
 
-const ReviewDrawer = lazy(() => import('../review/ReviewDrawer').then((file) => ({ default: file.ReviewDrawer })));
+const ReviewDrawer = lazyPart(async () => (await import('../review/ReviewDrawer')).ReviewDrawer);
 
 /** Opens the last look before visitors see it. What cannot be read cannot be published, and the button says why. */
 export function PublishButton(): ReactNode {

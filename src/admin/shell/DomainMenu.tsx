@@ -3,13 +3,14 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { lazyPart } from '@/ui/lazy-part';
 import { exportDomain } from '../transfer/export-domain';
 import { useCommands } from './commands';
 import { portalAddress } from './portal-address';
 
-const ImportDialog = lazy(() => import('../transfer/ImportDialog').then((file) => ({ default: file.ImportDialog })));
+const ImportDialog = lazyPart(async () => (await import('../transfer/ImportDialog')).ImportDialog);
 
 /** What can be done with a whole domain besides editing it. */
 export function DomainMenu({ domain }: { domain: string }): ReactNode {
