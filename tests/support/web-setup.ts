@@ -4,13 +4,11 @@ import { afterEach } from 'vitest';
 import { failOnConsole } from './fail-on-console';
 import { insertFewStyles } from './few-styles';
 import { keepActGoing } from './keep-act-going';
-import { addOffsetParent } from './laid-out';
 import { leaveNothing } from './leave-nothing';
 import { addNativeDialog } from './native-dialog';
 
 failOnConsole();
 addNativeDialog();
-addOffsetParent();
 insertFewStyles();
 keepActGoing();
 leaveNothing();
