@@ -35,3 +35,16 @@ test('a part that cannot be fetched leaves the page as it is, says so, and comes
   expect(screen.getByText('Dialog for you')).toBeInTheDocument();
   expect(screen.getByRole('textbox')).toHaveValue('what was typed');
 });
+
+test('without a network no notice comes besides the bar that says so', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = lazyPart(vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch')));
+  await act(async () => render(<Suspense>{<Part name="you" />}</Suspense>));
+  expect(currentToasts()).toEqual([]);
+  offline.mockRestore();
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.getByText('Dialog for you')).toBeInTheDocument();
+});

@@ -13,5 +13,7 @@ export function lazyPart<P extends object>(
 }
 
 function tellMissing(): void {
+  // The bar above the page says it, and what comes when the network is back needs no notice that it is missing.
+  if (!navigator.onLine) return;
   showToast({ intent: 'warning', textKey: 'common:chunk.text', durationMs: 8_000, cause: 'chunk' });
 }

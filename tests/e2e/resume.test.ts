@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/e2e';
 import { type FakeModelServer, fail, say, startFakeModelServer } from '../support/fake-model-server';
 import { freePort, type Portal, startPortal } from '../support/portal';
-import { askFromHome, toolsOf, untilAnswered, words } from '../support/portal-page';
+import { askFromHome, fieldOf, toolsOf, untilAnswered, words } from '../support/portal-page';
 import { seededFolder } from '../support/seeded-folder';
 
 const { open } = sharedBrowser();
-const { answer } = words['zh-CN'];
+const { answer, common } = words['zh-CN'];
 const QUESTION = '滚动轴承发热，先查什么？';
 const SENTENCES = Array.from({ length: 14 }, (_, at) => `第${at + 1}步，检查润滑脂的用量与轴承的游隙是否合适[1]。`);
 const WHOLE = SENTENCES.join('\n\n');
@@ -69,6 +69,21 @@ it('goes on by itself when the network comes back', async () => {
   expect(await steps(watched.page)).toEqual(ALL);
   expect(model.requests.length).toBe(1);
   await watched.close();
+});
+
+it('brings a part that could not be fetched when the network is back, and keeps what was typed', async () => {
+  const { page, problems, close } = await open();
+  await page.goto(portal.url());
+  await fieldOf(page, 'zh-CN').fill(QUESTION);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: common.header.signIn }).click();
+  await page.getByText(common.offline.text).waitFor();
+  expect(await fieldOf(page, 'zh-CN').inputValue()).toBe(QUESTION);
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').waitFor();
+  expect(await fieldOf(page, 'zh-CN').inputValue()).toBe(QUESTION);
+  expect(problems.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  await close();
 });
 
 it('shows the same in two tabs, and in a window of somebody else', async () => {

@@ -2,14 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { failOnConsole } from './fail-on-console';
-import { insertFewStyles } from './few-styles';
 import { keepActGoing } from './keep-act-going';
 import { leaveNothing } from './leave-nothing';
 import { addNativeDialog } from './native-dialog';
 
 failOnConsole();
 addNativeDialog();
-insertFewStyles();
 keepActGoing();
 leaveNothing();
 // How long a busy machine takes is no test's business.
