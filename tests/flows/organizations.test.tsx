@@ -133,6 +133,15 @@ describe('creating an organization', () => {
     await userEvent.type(form.getByRole('textbox', { name: '统一社会信用代码' }), '91130200');
     await userEvent.click(form.getByRole('button', { name: '提交' }));
   };
+  /** The session ends while the form is open, which shows when it is sent. */
+  const sendAfterSessionEnded = async () => {
+    const token = keepToken('u-7');
+    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
+    const form = await card('创建组织');
+    await waitFor(() => expect(form.getByRole('textbox', { name: '联系人' })).toHaveValue('Ms Lindqvist'), soon);
+    withPeople(({ tokens }) => delete tokens[token]);
+    await fill(form);
+  };
   /** A server that answers when it is told to. */
   const heldUp = (path: string) => {
     let answer = () => {};
@@ -187,12 +196,7 @@ describe('creating an organization', () => {
   });
 
   test('goes on where it was when the session ends in the middle of it', async () => {
-    const token = keepToken('u-7');
-    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
-    const form = await card('创建组织');
-    await waitFor(() => expect(form.getByRole('textbox', { name: '联系人' })).toHaveValue('Ms Lindqvist'), soon);
-    withPeople(({ tokens }) => delete tokens[token]);
-    await fill(form);
+    await sendAfterSessionEnded();
     const dialog = await signInDialog();
     expect(screen.queryByText('请先登录')).toBeNull();
     await signInWithPassword(single, dialog);
@@ -200,12 +204,7 @@ describe('creating an organization', () => {
   });
 
   test('closes as any page does when nobody wants to sign in again, and asks for it once', async () => {
-    const token = keepToken('u-7');
-    await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
-    const form = await card('创建组织');
-    await waitFor(() => expect(form.getByRole('textbox', { name: '联系人' })).toHaveValue('Ms Lindqvist'), soon);
-    withPeople(({ tokens }) => delete tokens[token]);
-    await fill(form);
+    await sendAfterSessionEnded();
     await userEvent.click(await within(await signInDialog()).findByRole('button', { name: '关闭' }, soon));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon);
     expect(await screen.findByText('这个页面登录后才能查看。', undefined, soon)).toBeVisible();

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { clearTenant } from '@/lib/tenant-cookie';
@@ -11,6 +10,7 @@ import { setSessionHost } from '@/session/host';
 import { type Globals, globalsChanged, type Organization, personArrived } from '@/session/session';
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import { aPerson, organization, other } from '../../../tests/support/a-session';
+import { Address, shownAddress } from '../../../tests/support/address';
 import { renderWithWords } from '../../../tests/support/with-words';
 import { TenantMenu } from '../organization/TenantMenu';
 import { PersonMenu } from './PersonMenu';
@@ -40,13 +40,6 @@ afterEach(() => {
   clearToken();
   clearTenant();
 });
-
-let address = '';
-function Address() {
-  const { pathname, search } = useLocation();
-  address = pathname + search;
-  return null;
-}
 
 async function open(menu: ReactNode, tenant: Organization[] = [organization, other], globals: object = {}) {
   const store = makeStore({ locale: 'en-US', mode: 'light' });
@@ -119,7 +112,7 @@ describe('the menu of a person', () => {
   test('leads to their page and the company’s, whatever its code is', async () => {
     await open(menu, [{ ...organization, tenantCode: 'a&b c' }]);
     await press('Company page', 'menuitem');
-    expect(address).toBe('/companyInfo?tenantCode=a%26b%20c');
+    expect(shownAddress()).toBe('/companyInfo?tenantCode=a%26b%20c');
   });
 
   test('has no company page for who acts for nobody, or for one without a code', async () => {

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { clearTenant } from '@/lib/tenant-cookie';
@@ -9,6 +8,7 @@ import { clearToken, writeToken } from '@/lib/token-cookie';
 import { personArrived } from '@/session/session';
 import { TRACK_EVENT } from '@/session/track';
 import { aPerson, other } from '../../../tests/support/a-session';
+import { Address, shownAddress } from '../../../tests/support/address';
 import { renderWithWords } from '../../../tests/support/with-words';
 import { JoinPrompt } from './JoinPrompt';
 import { TenantOffer } from './TenantOffer';
@@ -36,13 +36,6 @@ afterEach(() => {
   clearToken();
   clearTenant();
 });
-
-let address = '';
-function Address() {
-  const { pathname, search } = useLocation();
-  address = pathname + search;
-  return null;
-}
 
 async function open(part: React.ReactNode) {
   const store = makeStore({ locale: 'en-US', mode: 'light' });
@@ -81,7 +74,7 @@ describe('who belongs to no organization', () => {
   ])('goes where they choose: %s', async (name, to) => {
     await open(<JoinPrompt userId="u-1" quiet={false} />);
     await userEvent.click(screen.getByRole('button', { name }));
-    expect(address).toBe(to);
+    expect(shownAddress()).toBe(to);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -101,7 +94,7 @@ describe('a link that belongs to another organization', () => {
     const [go] = screen.getAllByRole('button');
     await userEvent.click(go as HTMLElement);
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect([store.getState().session.currentTenant, address]).toEqual([guest, '/']);
+    expect([store.getState().session.currentTenant, shownAddress()]).toEqual([guest, '/']);
   });
 
   test('tells others whose it is and where to ask', async () => {
@@ -110,7 +103,7 @@ describe('a link that belongs to another organization', () => {
     expect(await screen.findByText(/Aldermoor Pumps/)).toBeVisible();
     const [ask, stay] = screen.getAllByRole('button');
     await userEvent.click(ask as HTMLElement);
-    expect(address).toBe('/companyAuth?way=join&name=alder%20moor%26co');
+    expect(shownAddress()).toBe('/companyAuth?way=join&name=alder%20moor%26co');
     expect(closed).not.toHaveBeenCalled();
     await userEvent.click(stay as HTMLElement);
     expect(closed).toHaveBeenCalledOnce();
