@@ -1,3 +1,5 @@
+import { isObject } from '../../../setting/json-value';
+
 /** Longer addresses are cut by mail programs and chats; a draft that does not fit is saved first, and the link opens the saved one. */
 export const LONGEST_LINK = 24_000;
 /** What a draft may be at most (the server takes no more), so what an address may unpack to. */
@@ -37,10 +39,6 @@ export function draftInHash(hash: string): string | null {
 function refuseProto(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new Error('__proto__');
   return value;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** null when more than `limit` bytes come out: a few hundred bytes can unpack to gigabytes. */

@@ -1,4 +1,5 @@
 import type { Node, Rule } from '@/renderer/types';
+import { isObject } from '../../../../setting/json-value';
 
 type Loose = Record<string, unknown>;
 
@@ -59,10 +60,6 @@ function isRule(value: unknown, depth = 0): boolean {
     if (kind === 'time') return isObject(part) && Object.values(part).every((edge) => typeof edge === 'string');
     return !LISTS.includes(kind) || Array.isArray(part);
   });
-}
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function said(value: unknown): string {

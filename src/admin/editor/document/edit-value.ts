@@ -1,4 +1,5 @@
 import { pointer, valueAt } from '@/lib/json-pointer';
+import { isObject } from '../../../../setting/json-value';
 import { arrangeText } from './arrange-text';
 import { editText, insertAt } from './edit-text';
 
@@ -63,10 +64,6 @@ function differing(before: readonly unknown[], after: readonly unknown[]) {
 
 function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isHollow(value: unknown): boolean {
