@@ -139,6 +139,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'attacks',
+          environment: 'node',
+          isolate,
+          include: ['tests/attacks/**/*.test.ts'],
+          setupFiles: [server],
+          globalSetup: [postgres],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           environment: 'node',
           isolate,

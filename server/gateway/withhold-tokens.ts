@@ -41,7 +41,7 @@ const nobody: Forwarded = { withheld: new Set() };
 export function forwardHeaders(req: FastifyRequest, headers: Headers, said: Forwarded = nobody): Headers {
   const bearer = bearerOf(req);
   return {
-    ...headers,
+    ...withoutOurNames(headers),
     authorization: bearer && said.withheld.has(bearer) ? undefined : headers.authorization,
     cookie: withoutOurs(headers.cookie, said.withheld),
     'x-forwarded-host': req.host,
@@ -51,6 +51,15 @@ export function forwardHeaders(req: FastifyRequest, headers: Headers, said: Forw
     'x-millwright-person': said.person,
     'x-millwright-organization': said.organization,
   };
+}
+
+const ourNames = /^x-(forwarded|real|millwright)-|^forwarded$/;
+
+/** Many services read `X_Millwright_Person` as `X-Millwright-Person`: what any of them could take for ours is ours alone to write. */
+function withoutOurNames(headers: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ourNames.test(name.toLowerCase().replace(/[^a-z0-9]+/g, '-'))),
+  );
 }
 
 const parts = (cookie: string | string[] | undefined) =>
