@@ -1,0 +1,36 @@
+import ipaddr, { IPv4, IPv6 } from 'ipaddr.js';
+
+/** What an address stands for when somebody counts: who changes the last bits of an address has not become somebody else. */
+export interface Network {
+  /** What one line gets: an IPv4 address, or the /64 of an IPv6 address. */
+  near: string;
+  /** What one customer of a provider easily gets: a /24 of IPv4, a /48 of IPv6. */
+  wide: string;
+}
+
+/** Whoever comes without an address that can be read shares one bucket. */
+const unknown: Network = { near: 'unknown', wide: 'unknown' };
+/** Proxies may write the port behind the address. */
+const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([^\]]+)\])(?::\d{1,5})?$/;
+/** Ways of writing an IPv4 address as one of IPv6, the last 32 bits: mapped, and through the well-known gateway (RFC 6052). */
+const holdsIpv4 = new Set(['ipv4Mapped', 'rfc6052']);
+
+export function networkOf(address: string): Network {
+  const [, four, six] = withPort.exec(address) ?? [];
+  const bare = four ?? six ?? address;
+  if (IPv4.isValidFourPartDecimal(bare)) return ofIpv4(IPv4.parse(bare).toByteArray());
+  if (!bare.includes(':') || !IPv6.isValid(bare)) return unknown;
+  const parsed = IPv6.parse(bare);
+  const bytes = parsed.toByteArray();
+  if (holdsIpv4.has(parsed.range())) return ofIpv4(bytes.slice(12));
+  return { near: ofIpv6(bytes, 64), wide: ofIpv6(bytes, 48) };
+}
+
+function ofIpv4(bytes: number[]): Network {
+  return { near: bytes.join('.'), wide: `${bytes.slice(0, 3).join('.')}.0/24` };
+}
+
+function ofIpv6(bytes: number[], bits: 48 | 64): string {
+  const kept = bytes.map((byte, at) => (at < bits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(kept).toString()}/${bits}`;
+}
