@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery, type Kysely } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Store } from '../../store/db';
+import type { Tables } from '../../store/tables';
+import type { Job, JobStatus } from './job';
+import { readJobStatus } from './job-status';
+
+export interface SendOptions {
+  /** Not before then. */
+  at?: Date;
+  /** The transaction it belongs to: nothing is sent where that fails. */
+  db?: Kysely<Tables>;
+}
+
+export interface Jobs {
+  /** Adds a job and, where it is a regular one, its first run. */
+  add<Data extends object>(job: Job<Data>): Promise<void>;
+  /** Asks for one run. Some node takes it within a second. */
+  send(name: string, data?: object, options?: SendOptions): Promise<void>;
+  status(): Promise<JobStatus[]>;
+  /** Resolves when this node runs nothing and nothing is due. */
+  idle(): Promise<void>;
+  /** Waits a little for what is under way; what does not end is taken up by another node, or after the next start. */
+  close(): Promise<void>;
+}
+
+export interface JobOptions {
+  store: Pick<Store, 'pool'>;
+  log: FastifyBaseLogger;
+  /** Milliseconds between two looks at what is due. */
+  pollMs?: number;
+  /** Seconds between two looks for runs whose node died. */
+  maintenanceS?: number;
+}
+
+export const JOB_SCHEMA = 'jobs';
+const keptS = 24 * 3600;
+const atOnce = 4;
+const lastWordsMs = 2_000;
+const defaults = { retry: { limit: 0, delayS: 0 }, timeoutS: 300 };
+
+type Fetched = PgBoss.JobWithMetadata<object>;
+
+/**
+ * The one runner of everything that happens later. pg-boss keeps the queues in PostgreSQL, so a run survives the node that was to make it,
+ * and polls for them, so it works behind a connection pooler.
+ */
+export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }: JobOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => store.pool.query(text, values) },
+    schema: JOB_SCHEMA,
+    schedule: false,
+    maintenanceIntervalSeconds: maintenanceS,
+    archiveCompletedAfterSeconds: keptS,
+    archiveFailedAfterSeconds: keptS,
+    deleteAfterDays: 7,
+  });
+  boss.on('error', (err) => log.warn({ err }, 'the job queues do not answer; they are asked again'));
+  await boss.start();
+  const jobs = new Map<string, Job>();
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let woken = false;
+  let stopWaiting = () => {};
+  const wake = () => {
+    woken = true;
+    stopWaiting();
+  };
+
+  const plan = async ({ name, every }: Job, soon = false) => {
+    if (every !== undefined) await boss.send(name, {}, { startAfter: soon ? 0 : every });
+  };
+
+  const run = async (job: Job, { id, data, retryCount, retryLimit }: Fetched) => {
+    const lastTry = retryCount >= retryLimit;
+    try {
+      await job.run(data, { lastTry, signal: stopping.signal });
+      await boss.complete(job.name, id);
+    } catch (error) {
+      log.warn({ err: error, job: job.name }, lastTry ? 'a job failed' : 'a job failed; it is tried again');
+      await boss.fail(job.name, id, { message: (error as Error).message }).catch(() => {});
+    }
+    // A regular job goes on whatever became of this run.
+    await plan(job).catch((err) =>
+      log.warn({ err, job: job.name }, 'a job could not be planned; the next start does it'),
+    );
+  };
+
+  /** Takes what is due, as many at once as this node can carry. */
+  const take = async (): Promise<number> => {
+    const due = await dueQueues(store, [...jobs.keys()]);
+    let taken = 0;
+    for (const name of due) {
+      const job = jobs.get(name);
+      const room = atOnce - running.size;
+      if (!job || room <= 0 || stopping.signal.aborted) continue;
+      for (const one of await boss.fetch<object>(name, { includeMetadata: true, batchSize: room })) {
+        taken += 1;
+        const turn = run(job, one).finally(() => {
+          running.delete(turn);
+          wake();
+        });
+        running.add(turn);
+      }
+    }
+    return taken;
+  };
+
+  const wait = () =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, pollMs).unref();
+      stopWaiting = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      woken = false;
+      const taken = await take().catch((err) => {
+        log.warn({ err }, 'the job queues do not answer; they are asked again');
+        return 0;
+      });
+      if (taken === 0 && !woken) await wait();
+    }
+  })();
+
+  return {
+    async add(job) {
+      const { retry, timeoutS } = { ...defaults, ...job };
+      const queue = {
+        name: job.name,
+        policy: job.every === undefined ? ('standard' as const) : ('stately' as const),
+        retryLimit: retry.limit,
+        retryDelay: retry.delayS,
+        retryBackoff: retry.delayS > 0,
+        expireInSeconds: timeoutS,
+      };
+      await boss.createQueue(job.name, queue);
+      await boss.updateQueue(job.name, queue);
+      jobs.set(job.name, job as Job);
+      await plan(job as Job, true);
+      wake();
+    },
+    async send(name, data = {}, { at, db } = {}) {
+      await boss.send(name, data, { ...(at && { startAfter: at }), ...(db && { db: within(db) }) });
+      wake();
+    },
+    status: () => readJobStatus(store.pool, [...jobs.keys()]),
+    async idle() {
+      while (running.size > 0 || (await dueQueues(store, [...jobs.keys()])).length > 0) {
+        wake();
+        await Promise.race([...running, sleep(20)]);
+      }
+    },
+    async close() {
+      stopping.abort();
+      wake();
+      await loop;
+      await Promise.race([Promise.allSettled([...running]), sleep(lastWordsMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}
+
+const within = (db: Kysely<Tables>): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows }),
+});
+
+/** One look for all queues: asking each for its next run would be a query per job and second. */
+async function dueQueues({ pool }: Pick<Store, 'pool'>, names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from ${JOB_SCHEMA}.job where state < 'active' and start_after <= now() and name = any($1)`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
+}
