@@ -3684,6 +3684,39 @@ export interface components {
                     state: "ready" | "filling" | "failing";
                 };
             };
+            /**
+             * Jobs
+             * @description What this node runs later or again and again, once over all nodes. Empty while the store is down.
+             */
+            jobs: {
+                /**
+                 * Name
+                 * @description Name of the job, as it stands in the log.
+                 */
+                name: string;
+                /**
+                 * Last run
+                 * Format: date-time
+                 * @description When a run ended last; null when none did for an hour.
+                 */
+                lastRunAt: string | null;
+                /**
+                 * Next run
+                 * Format: date-time
+                 * @description When it runs next; null when nothing is planned.
+                 */
+                nextRunAt: string | null;
+                /**
+                 * Waiting
+                 * @description Runs that are due and not taken yet.
+                 */
+                waiting: number;
+                /**
+                 * Failed
+                 * @description Runs of the last day that failed for good.
+                 */
+                failed: number;
+            }[];
         };
         /**
          * History item

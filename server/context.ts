@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer } from './answer/types';
+import type { Jobs } from './base/jobs/open-jobs';
 import type { Config } from './config';
 import type { Ocr } from './ocr/open-ocr';
 import type { PostOffice } from './people/senders/post-office';
@@ -26,5 +27,7 @@ export interface Context {
   ocr: Ocr;
   /** Carries codes to people. */
   post: PostOffice;
+  /** Runs what happens later. */
+  jobs: Jobs;
   log: FastifyBaseLogger;
 }

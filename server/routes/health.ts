@@ -17,6 +17,7 @@ export const healthRoutes: Route = (app, ctx) => {
         uptimeS: Math.round(process.uptime()),
         store: store as 'ok' | 'down',
         search,
+        jobs: store === 'ok' ? await ctx.jobs.status() : [],
       };
       if (store === 'ok') return data;
       return reply.code(503).send({ code: 503, msg: 'The store does not answer.', data });

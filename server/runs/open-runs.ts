@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../store/db';
 import { appendEvents, beat, lostRuns, readNewEvents } from '../store/runs';
 import type { Tables } from '../store/tables';
-import { compactOldRuns } from './compact-old-runs';
 import { createEventWriter } from './event-writer';
 import { keepAlive } from './keep-alive';
 import type { Batch, LiveRun } from './live-run';
@@ -48,7 +47,6 @@ export async function openRuns({ store, log, limits: own, alone }: RunOptions): 
     ),
     repeatEvery(limits.reapMs, log, () => reap()),
     repeatEvery(limits.pollMs, log, stopper.hear),
-    repeatEvery(limits.compactEveryMs, log, () => compactOldRuns({ db, limits, log, closing: () => closing })),
   ];
 
   async function close() {

@@ -23,7 +23,7 @@ export interface RunLimits extends ChunkLimits, ViewerLimits {
   perVisitor: number;
   /** Logs of answers that ended this long ago are shortened: nobody is in the middle of one any more. */
   compactAfterMs: number;
-  compactEveryMs: number;
+  compactEveryS: number;
   /** Runs shortened in one turn. */
   compactAtOnce: number;
 }
@@ -47,6 +47,6 @@ export const defaultRunLimits: RunLimits = {
   maxQueued: 1_000_000,
   perVisitor: 6,
   compactAfterMs: 86_400_000,
-  compactEveryMs: 600_000,
+  compactEveryS: 600,
   compactAtOnce: 500,
 };

@@ -3,25 +3,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BringUp } from '../../setting/rehearse';
 import { createAnswerer } from '../answer/create-answerer';
 import { buildApp } from '../app';
+import { openJobs } from '../base/jobs/open-jobs';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { loadContract } from '../contract/document';
+import { pictureJobs } from '../detection/jobs';
 import { openOcr } from '../ocr/open-ocr';
 import { createFirstOperator, type FirstOperator } from '../operators/first-operator';
 import { openPostOffice } from '../people/senders/post-office';
 import { MAIN_DOMAIN } from '../plugins/access-domain';
+import { runJobs } from '../runs/jobs';
 import { openRuns } from '../runs/open-runs';
-import { repeatEvery } from '../runs/repeat-every';
 import { openSearch } from '../search/open-search';
+import { publishingJobs } from '../services/life-cycle/jobs';
 import { createReport } from '../services/life-cycle/report';
-import { runSchedules } from '../services/life-cycle/run-schedules';
 import { createSettingFeed } from '../services/life-cycle/setting-feed';
 import { createSettingCheck } from '../services/setting-check';
 import { createSettings } from '../services/settings';
 import { acquireDataLock } from '../store/embedded/data-lock';
-import { forgetOldKeys } from '../store/idempotency';
-import { forgetOldSessions } from '../store/operator-sessions';
-import { forgetOldSecrets } from '../store/people/forget-old-secrets';
+import { housekeepingJobs } from './housekeeping-jobs';
 import { listen } from './listen';
 import { openDatabase } from './open-database';
 import { seed } from './seed';
@@ -48,10 +48,6 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** A setting that was scheduled goes live within this time of its own. */
-const schedulePollMs = 5_000;
-const housekeepingMs = 6 * 3600 * 1000;
-
 /** Opens everything in order and listens. What was opened is closed in reverse, at a stop as after a failed start. */
 export async function startServer({ config, log, say, bringUp, signal }: Options): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
@@ -74,6 +70,8 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     closers.push(() => settings.close());
     const report = createReport({ contract, store, bringUp });
     const feed = await createSettingFeed({ store, settings });
+    const jobs = await openJobs({ store, log });
+    closers.push(() => jobs.close());
     const search = await openSearch({ store, folder: join(config.data, 'index'), log, embed: config.embed });
     closers.push(() => search.close());
     await search.catchUp();
@@ -87,7 +85,7 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     // What was asked for just before the last stop is still wanted.
     post.wake();
     closers.push(() => post.idle());
-    const ctx: Context = { config, store, settings, report, feed, search, runs, answerer, ocr, post, log };
+    const ctx: Context = { config, store, settings, report, feed, search, runs, answerer, ocr, post, jobs, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.
@@ -96,11 +94,9 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     // The first page should not be the one that waits for the schema to be compiled.
     setImmediate(() => void settings.get(MAIN_DOMAIN));
     lock.update({ url: `http://localhost:${port}` });
-    closers.push(repeatEvery(schedulePollMs, log, () => runSchedules(store, report)));
-    const tidy = () =>
-      Promise.all([forgetOldKeys(store.db), forgetOldSessions(store.db), forgetOldSecrets(store.db)]).catch(() => {});
-    const timer = setInterval(() => void tidy(), housekeepingMs);
-    closers.push(() => clearInterval(timer));
+    for (const job of [...runJobs({ store, log, limits: runs.limits }), ...publishingJobs({ store, report })])
+      await jobs.add(job);
+    for (const job of [...pictureJobs(store), ...housekeepingJobs(store)]) await jobs.add(job);
     return { port, takenPort: taken, domains: await settings.domains(), firstOperator, lost: database.lost, stop };
   } catch (error) {
     await stop();

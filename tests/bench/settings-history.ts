@@ -19,6 +19,7 @@ import { startEmbedded } from '../../server/store/embedded/start-embedded';
 import { migrate } from '../../server/store/migrate';
 import { publishRevision } from '../../server/store/publish-revision';
 import { fakeAnswerer, fakeSearch } from '../support/fake-answerer';
+import { inlineJobs } from '../support/inline-jobs';
 import { signedIn } from '../support/operator';
 import { percentile, report } from './support/report';
 
@@ -73,6 +74,7 @@ const ctx = {
   answerer: fakeAnswerer,
   ocr: openOcr(),
   post: openPostOffice({ store, settings, config: config.people, log }),
+  jobs: inlineJobs(),
 };
 const app = await buildApp(ctx, { contract });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

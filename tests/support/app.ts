@@ -14,6 +14,7 @@ import { createSettingFeed } from '../../server/services/life-cycle/setting-feed
 import { createSettingCheck } from '../../server/services/setting-check';
 import { createSettings } from '../../server/services/settings';
 import { fakeAnswerer } from './fake-answerer';
+import { inlineJobs } from './inline-jobs';
 import { createTestStore, type TestStore } from './store';
 
 export interface TestAppOptions {
@@ -62,6 +63,7 @@ export async function createTestApp({
     answerer: fakeAnswerer,
     ocr: openOcr(),
     post: openPostOffice({ store, settings, config: config.people, log }),
+    jobs: inlineJobs(),
     log,
     ...parts,
   };

@@ -43,6 +43,7 @@ export async function emptyDatabase(url: string): Promise<boolean> {
     );
     const { rows } = await client.query<{ shape: string }>(SHAPE);
     if (rows[0]?.shape !== inject('postgresShape')) return false;
+    await client.query('drop schema if exists jobs cascade');
     await client.query(EMPTY);
     const emptied = await client.query<{ rows: string }>('select pg_temp.empty() as rows');
     return Number(emptied.rows[0]?.rows) <= FEW_ROWS;

@@ -53,15 +53,17 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
     schema: JOB_SCHEMA,
     schedule: false,
     maintenanceIntervalSeconds: maintenanceS,
-    archiveCompletedAfterSeconds: keptS,
+    archiveCompletedAfterSeconds: 3600,
     archiveFailedAfterSeconds: keptS,
-    deleteAfterDays: 7,
+    deleteAfterDays: 1,
   });
   boss.on('error', (err) => log.warn({ err }, 'the job queues do not answer; they are asked again'));
   await boss.start();
   const jobs = new Map<string, Job>();
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  /** A database that is away for a while is told of once. */
+  let silent = false;
   let woken = false;
   let stopWaiting = () => {};
   const wake = () => {
@@ -120,10 +122,17 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       woken = false;
-      const taken = await take().catch((err) => {
-        log.warn({ err }, 'the job queues do not answer; they are asked again');
-        return 0;
-      });
+      const taken = await take().then(
+        (count) => {
+          silent = false;
+          return count;
+        },
+        (err) => {
+          if (!silent) log.warn({ err }, 'the job queues do not answer; they are asked again');
+          silent = true;
+          return 0;
+        },
+      );
       if (taken === 0 && !woken) await wait();
     }
   })();

@@ -20,6 +20,7 @@ import { openStore } from '../../../server/store/db';
 import { startEmbedded } from '../../../server/store/embedded/start-embedded';
 import { migrate } from '../../../server/store/migrate';
 import { fakeAnswerer } from '../../support/fake-answerer';
+import { inlineJobs } from '../../support/inline-jobs';
 
 const [, , folder = ''] = process.argv;
 const index = await openLanceIndex(folder);
@@ -54,6 +55,7 @@ const context = {
   answerer: fakeAnswerer,
   ocr: openOcr(),
   post,
+  jobs: inlineJobs(),
   log,
 };
 const app = await buildApp(context, { contract });

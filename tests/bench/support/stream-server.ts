@@ -21,6 +21,7 @@ import { openStore } from '../../../server/store/db';
 import { startEmbedded } from '../../../server/store/embedded/start-embedded';
 import { migrate } from '../../../server/store/migrate';
 import { buildHit, fakeSearch } from '../../support/fake-answerer';
+import { inlineJobs } from '../../support/inline-jobs';
 
 const [, , pieces = '100', everyMs = '250'] = process.argv;
 const words = '轴承温度一般不应超过八十摄氏度，';
@@ -51,7 +52,20 @@ const runs = await openRuns({ store, log });
 const hits = Array.from({ length: 8 }, (_, n) => buildHit({ docId: `d${n}`, text: words.repeat(25) }));
 const post = openPostOffice({ store, settings, config: config.people, log });
 const app = await buildApp(
-  { config, store, settings, report, feed, search: fakeSearch(hits), runs, answerer: paced, ocr: openOcr(), post, log },
+  {
+    config,
+    store,
+    settings,
+    report,
+    feed,
+    search: fakeSearch(hits),
+    runs,
+    answerer: paced,
+    ocr: openOcr(),
+    post,
+    jobs: inlineJobs(),
+    log,
+  },
   { contract },
 );
 await app.listen({ port: 0, host: '127.0.0.1' });

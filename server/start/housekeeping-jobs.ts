@@ -1,0 +1,14 @@
+import type { Job } from '../base/jobs/job';
+import type { Store } from '../store/db';
+import { forgetOldKeys } from '../store/idempotency';
+import { forgetOldSessions } from '../store/operator-sessions';
+import { forgetOldSecrets } from '../store/people/forget-old-secrets';
+
+const sixHours = 6 * 3600;
+
+/** Takes out what has run out. */
+export const housekeepingJobs = ({ db }: Store): Job[] => [
+  { name: 'delete-expired-keys', every: sixHours, run: () => forgetOldKeys(db) },
+  { name: 'delete-expired-sessions', every: sixHours, run: () => forgetOldSessions(db) },
+  { name: 'delete-expired-secrets', every: sixHours, run: () => forgetOldSecrets(db) },
+];
