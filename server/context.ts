@@ -3,6 +3,7 @@ import type { Answerer } from './answer/types';
 import type { Jobs } from './base/jobs/open-jobs';
 import type { Config } from './config';
 import type { Ocr } from './ocr/open-ocr';
+import type { Outgoing } from './outgoing/create-outgoing';
 import type { PostOffice } from './people/senders/post-office';
 import type { RunEngine } from './runs/run-engine';
 import type { SearchEngine } from './search/types';
@@ -29,5 +30,7 @@ export interface Context {
   post: PostOffice;
   /** Runs what happens later. */
   jobs: Jobs;
+  /** The way out to addresses that people or settings name. */
+  outgoing: Outgoing;
   log: FastifyBaseLogger;
 }

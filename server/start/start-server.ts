@@ -10,6 +10,7 @@ import { loadContract } from '../contract/document';
 import { pictureJobs } from '../detection/jobs';
 import { openOcr } from '../ocr/open-ocr';
 import { createFirstOperator, type FirstOperator } from '../operators/first-operator';
+import { createOutgoing } from '../outgoing/create-outgoing';
 import { openPostOffice } from '../people/senders/post-office';
 import { MAIN_DOMAIN } from '../plugins/access-domain';
 import { runJobs } from '../runs/jobs';
@@ -85,7 +86,8 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     // What was asked for just before the last stop is still wanted.
     post.wake();
     closers.push(() => post.idle());
-    const ctx: Context = { config, store, settings, report, feed, search, runs, answerer, ocr, post, jobs, log };
+    const parts = { config, store, settings, report, feed, search, runs, answerer, ocr, post, jobs };
+    const ctx: Context = { ...parts, outgoing: createOutgoing(), log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.

@@ -8,6 +8,7 @@ import { buildApp } from '../../server/app';
 import { loadConfig } from '../../server/config';
 import { loadContract } from '../../server/contract/document';
 import { openOcr } from '../../server/ocr/open-ocr';
+import { createOutgoing } from '../../server/outgoing/create-outgoing';
 import { openPostOffice } from '../../server/people/senders/post-office';
 import { openRuns } from '../../server/runs/open-runs';
 import { createReport } from '../../server/services/life-cycle/report';
@@ -74,6 +75,7 @@ const ctx = {
   answerer: fakeAnswerer,
   ocr: openOcr(),
   post: openPostOffice({ store, settings, config: config.people, log }),
+  outgoing: createOutgoing(),
   jobs: inlineJobs(),
 };
 const app = await buildApp(ctx, { contract });

@@ -6,6 +6,7 @@ import { loadConfig } from '../../server/config';
 import type { Context } from '../../server/context';
 import { loadContract } from '../../server/contract/document';
 import { openOcr } from '../../server/ocr/open-ocr';
+import { createOutgoing } from '../../server/outgoing/create-outgoing';
 import { openPostOffice } from '../../server/people/senders/post-office';
 import { openRuns } from '../../server/runs/open-runs';
 import type { SearchEngine } from '../../server/search/types';
@@ -64,6 +65,7 @@ export async function createTestApp({
     ocr: openOcr(),
     post: openPostOffice({ store, settings, config: config.people, log }),
     jobs: inlineJobs(),
+    outgoing: createOutgoing(),
     log,
     ...parts,
   };

@@ -8,6 +8,7 @@ import { buildApp } from '../../../server/app';
 import { loadConfig } from '../../../server/config';
 import { loadContract } from '../../../server/contract/document';
 import { openOcr } from '../../../server/ocr/open-ocr';
+import { createOutgoing } from '../../../server/outgoing/create-outgoing';
 import { openPostOffice } from '../../../server/people/senders/post-office';
 import { openRuns } from '../../../server/runs/open-runs';
 import { openLanceIndex } from '../../../server/search/lance-index';
@@ -55,6 +56,7 @@ const context = {
   answerer: fakeAnswerer,
   ocr: openOcr(),
   post,
+  outgoing: createOutgoing(),
   jobs: inlineJobs(),
   log,
 };

@@ -11,6 +11,7 @@ import { buildApp } from '../../../server/app';
 import { loadConfig } from '../../../server/config';
 import { loadContract } from '../../../server/contract/document';
 import { openOcr } from '../../../server/ocr/open-ocr';
+import { createOutgoing } from '../../../server/outgoing/create-outgoing';
 import { openPostOffice } from '../../../server/people/senders/post-office';
 import { openRuns } from '../../../server/runs/open-runs';
 import { createReport } from '../../../server/services/life-cycle/report';
@@ -63,6 +64,7 @@ const app = await buildApp(
     answerer: paced,
     ocr: openOcr(),
     post,
+    outgoing: createOutgoing(),
     jobs: inlineJobs(),
     log,
   },

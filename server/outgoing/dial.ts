@@ -1,0 +1,76 @@
+import { type IncomingHttpHeaders, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { OutgoingRefused } from './outgoing-refused';
+import { hostOf } from './read-target';
+
+export interface Dial {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+  maxBytes: number;
+  signal: AbortSignal;
+  /** Instead of the authorities that this machine trusts. */
+  ca?: string;
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** One request to these very addresses: the name goes into the TLS handshake and the Host header, and is not looked up again. */
+export function dial(url: URL, addresses: readonly string[], wish: Dial): Promise<OutgoingAnswer> {
+  const { method, headers, body, maxBytes, signal, ca } = wish;
+  const host = hostOf(url);
+  const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return new Promise((resolve, reject) => {
+    const request = send({
+      host,
+      port: url.port || undefined,
+      path: url.pathname + url.search,
+      method,
+      // What comes packed could unpack to anything; asked for nothing packed, an honest server sends it plain.
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'Millwright', ...headers },
+      lookup: always(addresses),
+      // A connection of before may lead to an address of before.
+      agent: false,
+      signal,
+      ...(isIP(host) === 0 && { servername: host }),
+      ...(ca && { ca }),
+    });
+    const end = (error: Error) => {
+      reject(error);
+      request.destroy();
+    };
+    request.on('error', reject);
+    request.on('response', (response) => {
+      if (Number(response.headers['content-length']) > maxBytes) return end(new OutgoingRefused('too-large'));
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > maxBytes) return end(new OutgoingRefused('too-large'));
+        chunks.push(chunk);
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: answered } = response;
+        resolve({ status, headers: answered, body: Buffer.concat(chunks) });
+      });
+    });
+    request.end(body);
+  });
+}
+
+/** Whatever is asked for, the addresses that were looked at. */
+function always(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, done) => {
+    const [first] = found;
+    if (!first) return done(new Error('There is no address.'), '', 0);
+    if (all) done(null, found);
+    else done(null, first.address, first.family);
+  };
+}

@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+import { OutgoingRefused } from './outgoing-refused';
+
+export interface TargetRules {
+  /** Beside https. */
+  http?: boolean;
+  /** The usual ones of the schemes unless given; `any` for hosts of a test. */
+  ports?: readonly number[] | 'any';
+}
+
+const longest = 2048;
+const usualPort: Record<string, number | undefined> = { 'https:': 443, 'http:': 80 };
+
+/** An address as it will be called, or a refusal. What two readers could read differently is refused and not put right. */
+export function readTarget(address: string, { http = false, ports }: TargetRules = {}): URL {
+  const odd = [...address].some((one) => one === '\\' || one <= ' ' || one === '\u007f');
+  if (odd || address.length > longest || !URL.canParse(address)) throw new OutgoingRefused('no-address');
+  const url = new URL(address);
+  const authority = authorityOf(address);
+  if (!authority) throw new OutgoingRefused(isWeb(url) ? 'no-address' : 'scheme');
+  const usual = usualPort[url.protocol];
+  if (usual === undefined || (url.protocol === 'http:' && !http)) throw new OutgoingRefused('scheme');
+  if (url.username || url.password || authority.includes('@')) throw new OutgoingRefused('credentials');
+  if (ports !== 'any' && !(ports ?? [usual]).includes(Number(url.port) || usual)) throw new OutgoingRefused('port');
+  // 2130706433, 0x7f.1 and 127。0。0。1 become addresses only when they are read: who means one writes it.
+  if (isIP(hostOf(url)) !== 0 && authority.replace(/:\d*$/, '') !== url.hostname)
+    throw new OutgoingRefused('no-address');
+  return url;
+}
+
+/** Without the brackets of IPv6. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+const authorityOf = (address: string) => /^[a-z]+:\/\/([^/?#]*)/i.exec(address)?.[1];
+const isWeb = ({ protocol }: URL) => usualPort[protocol] !== undefined;
