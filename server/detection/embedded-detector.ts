@@ -42,12 +42,12 @@ async function searchAll(job: DetectionJob, threads: ReturnType<typeof openThrea
 }
 
 async function searchOne(
-  { bytes, picture, signal }: DetectionJob,
+  { bytes, picture, owner, signal }: DetectionJob,
   drawn: Box,
   threads: ReturnType<typeof openThreads>,
   onProgress: (share: number) => void,
 ) {
   const plan = planSearch(picture, drawn);
-  const rasters = await decodeLayers(bytes, plan.layers);
+  const rasters = await decodeLayers(bytes, plan.layers, { owner, signal });
   return threads.run({ rasters, picture, plan, drawn }, signal, onProgress);
 }

@@ -1,3 +1,4 @@
+import type { DecodeRules } from '../pixels/decode-picture';
 import type { Store } from '../store/db';
 import { readDetection } from './detect-objects';
 import { toCoco } from './export/to-coco';
@@ -19,13 +20,14 @@ export async function exportDetection(
   store: Store,
   id: string,
   { format, threshold = foundFrom }: { format: ExportFormat; threshold?: number },
+  who: DecodeRules,
 ): Promise<ExportedFile> {
   const { row, result } = await readDetection(store, id);
   const objects = objectsOf(row).filter(({ score }) => score >= threshold);
   const name = `detection-${id.slice(0, 8)}`;
   if (format === 'csv') return { name: `${name}.csv`, mime: 'text/csv; charset=utf-8', body: toCsv(objects) };
   const picture = await openKept(store, row.pictureId);
-  if (format === 'png') return { name: `${name}.png`, mime: 'image/png', body: await toPng(picture, objects) };
+  if (format === 'png') return { name: `${name}.png`, mime: 'image/png', body: await toPng(picture, objects, who) };
   const fileName = `${row.pictureId.slice(0, 8)}.${picture.mime.split('/')[1]}`;
   return { name: `${name}.coco.json`, mime: 'application/json', body: toCoco(result, objects, fileName) };
 }

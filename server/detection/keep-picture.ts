@@ -28,7 +28,7 @@ export async function takePicture(
   visitor: string,
   { keepDays, quotaMegabytes }: KeepRules,
 ): Promise<Picture> {
-  const facts = await inspectPicture(bytes);
+  const facts = await inspectPicture(bytes, { owner: visitor });
   const id = createHash('sha256').update(visitor).update('\0').update(bytes).digest('base64url').slice(0, 32);
   const used = quotaMegabytes > 0 ? await bytesOfVisitor(db, visitor, id) : 0;
   if (quotaMegabytes > 0 && used + bytes.length > quotaMegabytes * megabyte)

@@ -1,7 +1,5 @@
 /** Of a picture as it is sent. Base64 makes four characters of three bytes. */
 export const mostPictureBytes = 30 * 1024 * 1024;
-/** A file of a few kilobytes can unpack to gigabytes; this much is decoded. */
-export const mostPixels = 120_000_000;
 export const longestSide = 30_000;
 /** Less than this has no shape to look for. */
 export const leastRectSide = 4;

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api';
+import { fineSide } from '../ocr/limits';
 import type { Ocr } from '../ocr/open-ocr';
 import { type PartWish, partOf } from './picture/cut-part';
 import { openPicture } from './picture/open-picture';
@@ -22,16 +23,25 @@ export async function readPictureText(
   who: { owner: string; signal: AbortSignal },
 ): Promise<PictureText> {
   const area = widen(partOf(picture, wish), picture);
-  // Uncompressed: it is read again at once.
-  const part = await (await openPicture(picture.bytes)).extract(area).png({ compressionLevel: 0 }).toBuffer();
-  const { lines } = await ocr.readText(part, who);
+  // No larger than it is read at, and uncompressed: it is read again at once.
+  const part = await openPicture(picture.bytes, who, (upright) =>
+    upright
+      .extract(area)
+      .resize(fineSide, fineSide, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  );
+  const { lines, width, height } = await ocr.readText(part, who);
+  const [across, down] = [area.width / width, area.height / height];
   return {
     lines: lines.map(({ text, confidence, box }) => ({
-      ...{ text, confidence, width: box.width, height: box.height },
-      ...{ x: box.x + area.left, y: box.y + area.top },
+      ...{ text, confidence, width: tenth(box.width * across), height: tenth(box.height * down) },
+      ...{ x: tenth(area.left + box.x * across), y: tenth(area.top + box.y * down) },
     })),
   };
 }
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function widen({ left, top, width, height }: ReturnType<typeof partOf>, whole: { width: number; height: number }) {
   const by = Math.round(Math.max(width, height) * rim);

@@ -23,9 +23,9 @@ export function openOcr(reader: Reader = openReader()): Ocr {
     async readText(bytes, { owner, signal }) {
       const late = AbortSignal.timeout(readMs);
       const until = signal ? AbortSignal.any([signal, late]) : late;
-      const size = await inspectPicture(bytes);
+      const size = await inspectPicture(bytes, { owner, signal: until });
       try {
-        return await queue.run(owner, until, () => readPicture(reader, bytes, size, until));
+        return await queue.run(owner, until, () => readPicture(reader, bytes, size, { owner, signal: until }));
       } catch (error) {
         if (late.aborted || error instanceof QueueFull) throw busy();
         throw error;
@@ -40,11 +40,16 @@ interface Size {
   height: number;
 }
 
-async function readPicture(reader: Reader, bytes: Buffer, size: Size, signal: AbortSignal): Promise<ReadText> {
+interface Asker {
+  owner: string;
+  signal: AbortSignal;
+}
+
+async function readPicture(reader: Reader, bytes: Buffer, size: Size, who: Asker): Promise<ReadText> {
   const { width, height } = size;
-  const fine = await decodeRaster(bytes, shrinkTo(size, fineSide));
-  const coarse = await decodeRaster(bytes, coarseSizeOf(size));
-  const lines = await reader.read({ coarse, fine }, signal);
+  const fine = await decodeRaster(bytes, shrinkTo(size, fineSide), who);
+  const coarse = await decodeRaster(bytes, coarseSizeOf(size), who);
+  const lines = await reader.read({ coarse, fine }, who.signal);
   const factor = { x: width / fine.width, y: height / fine.height };
   return { width, height, lines: lines.map((line) => inPixels(line, factor, size)) };
 }

@@ -34,7 +34,7 @@ export const detectionRoutes: Route = (app, ctx) => {
   app.operation('getDetectionProgress', (req) => desk.board.read(req.params.id));
   app.operation('getDetection', async (req) => (await readDetection(ctx.store, req.params.id)).result);
   app.operation('exportDetection', async (req, reply) => {
-    const { name, mime, body } = await exportDetection(ctx.store, req.params.id, req.query);
+    const { name, mime, body } = await exportDetection(ctx.store, req.params.id, req.query, whoOf(req, reply));
     return inert(reply, mime).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });
 };
@@ -59,11 +59,11 @@ function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Det
   });
   app.operation('viewPicture', async (req, reply) => {
     const picture = await openKept(store, req.params.id);
-    return inert(reply, 'image/webp').send(await viewPicture(picture, req.query ?? {}));
+    return inert(reply, 'image/webp').send(await viewPicture(picture, req.query ?? {}, whoOf(req, reply)));
   });
   app.operation('readPictureText', async (req, reply) => {
     const picture = await openKept(store, req.params.id);
-    return readPictureText(ocr, picture, req.query ?? {}, { owner: req.visitor, signal: goneSignal(reply) });
+    return readPictureText(ocr, picture, req.query ?? {}, whoOf(req, reply));
   });
 }
 
@@ -80,6 +80,8 @@ const inert = (reply: FastifyReply, mime: string) =>
     'cache-control': 'private, max-age=3600',
     'content-security-policy': inertPolicy,
   });
+
+const whoOf = (req: FastifyRequest, reply: FastifyReply) => ({ owner: req.visitor, signal: goneSignal(reply) });
 
 /** Aborted when the connection closes before the answer is out: nobody waits any more. */
 function goneSignal(reply: FastifyReply): AbortSignal {

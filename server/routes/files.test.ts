@@ -63,7 +63,7 @@ describe('a file', () => {
       .png()
       .toBuffer();
     expect(small.length).toBeLessThan(1024 * 1024);
-    expect((await send(await openForFiles(), small)).status).toBe(400);
+    expect((await send(await openForFiles(), small)).status).toBe(413);
   });
 
   test('in a form that cannot be read is refused', async () => {

@@ -18,7 +18,12 @@ type Find = (bytes: Buffer, size: { width: number; height: number }, drawn: Box)
 
 const ours: Find = async (bytes, size, drawn) => {
   const plan = planSearch(size, drawn);
-  const scene = openScene(await decodeLayers(bytes, plan.layers), size, plan, drawn.width / drawn.height);
+  const scene = openScene(
+    await decodeLayers(bytes, plan.layers, { owner: 'a' }),
+    size,
+    plan,
+    drawn.width / drawn.height,
+  );
   return findAlike(scene, drawn).filter(({ score }) => score >= 0.5);
 };
 

@@ -28,7 +28,7 @@ test('CSV: a row each, quoted, and no label becomes a formula', () => {
 
 test('PNG: the picture in its size, changed where the boxes are', async () => {
   const bytes = await makePicture();
-  const png = await toPng({ bytes, width: 320, height: 260 }, objects);
+  const png = await toPng({ bytes, width: 320, height: 260 }, objects, { owner: 'a' });
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 320, height: 260 });
   const pixel = async (from: Buffer) => [
     ...(await sharp(from).extract({ left: 120, top: 20, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),

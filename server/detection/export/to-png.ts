@@ -1,3 +1,4 @@
+import type { DecodeRules } from '../../pixels/decode-picture';
 import { openPicture } from '../picture/open-picture';
 import type { DetectedObject } from '../types';
 import { numberPath } from './number-path';
@@ -8,15 +9,18 @@ const longest = 4096;
 export async function toPng(
   { bytes, width, height }: { bytes: Buffer; width: number; height: number },
   objects: readonly DetectedObject[],
+  who: DecodeRules,
 ): Promise<Buffer> {
   const factor = Math.min(1, longest / Math.max(width, height));
   const size = { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
   const input = Buffer.from(drawBoxes(objects, size, factor));
-  return (await openPicture(bytes))
-    .resize(size.width, size.height, { fit: 'fill' })
-    .composite([{ input, left: 0, top: 0 }])
-    .png()
-    .toBuffer();
+  return openPicture(bytes, who, (picture) =>
+    picture
+      .resize(size.width, size.height, { fit: 'fill' })
+      .composite([{ input, left: 0, top: 0 }])
+      .png()
+      .toBuffer(),
+  );
 }
 
 /** In the corner of its box, on a dark ground: the number that its row has in the table and in the CSV. */

@@ -5,7 +5,7 @@ import { decodeRaster } from './decode-raster';
 import { inspectPicture } from './inspect-picture';
 
 const refusal = (bytes: Buffer) =>
-  inspectPicture(bytes).then(
+  inspectPicture(bytes, { owner: 'a' }).then(
     () => undefined,
     (error) => error,
   );
@@ -35,8 +35,13 @@ describe('what a picture is', () => {
     'orientation %i: size and pixels are those a person sees',
     async (orientation) => {
       const bytes = await oriented(orientation);
-      expect(await inspectPicture(bytes)).toMatchObject({ width: 40, height: 20, orientation, mime: 'image/jpeg' });
-      const { rgb } = await decodeRaster(bytes, { width: 40, height: 20 });
+      expect(await inspectPicture(bytes, { owner: 'a' })).toMatchObject({
+        width: 40,
+        height: 20,
+        orientation,
+        mime: 'image/jpeg',
+      });
+      const { rgb } = await decodeRaster(bytes, { width: 40, height: 20 }, { owner: 'a' });
       const at = (x: number) => [...rgb.slice((10 * 40 + x) * 3, (10 * 40 + x) * 3 + 3)];
       const [red = 0, , blueOfLeft = 0] = at(5);
       const [redOfRight = 0, , blue = 0] = at(34);
@@ -50,11 +55,11 @@ describe('what a picture is', () => {
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
-    expect(await inspectPicture(cmyk)).toMatchObject({ width: 320, height: 260 });
-    expect((await decodeRaster(cmyk, { width: 8, height: 8 })).rgb).toHaveLength(192);
+    expect(await inspectPicture(cmyk, { owner: 'a' })).toMatchObject({ width: 320, height: 260 });
+    expect((await decodeRaster(cmyk, { width: 8, height: 8 }, { owner: 'a' })).rgb).toHaveLength(192);
     const create = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
     const clear = await sharp({ create }).png().toBuffer();
-    expect([...(await decodeRaster(clear, { width: 4, height: 4 })).rgb]).toEqual(Array(48).fill(255));
+    expect([...(await decodeRaster(clear, { width: 4, height: 4 }, { owner: 'a' })).rgb]).toEqual(Array(48).fill(255));
   });
 
   test('of an animation the first frame counts', async () => {
@@ -63,8 +68,13 @@ describe('what a picture is', () => {
     const gif = await sharp(frames, { raw })
       .gif({ delay: [100, 100] })
       .toBuffer();
-    expect(await inspectPicture(gif)).toMatchObject({ width: 10, height: 10, frames: 2, mime: 'image/gif' });
-    expect((await decodeRaster(gif, { width: 4, height: 4 })).rgb[0]).toBeGreaterThan(200);
+    expect(await inspectPicture(gif, { owner: 'a' })).toMatchObject({
+      width: 10,
+      height: 10,
+      frames: 2,
+      mime: 'image/gif',
+    });
+    expect((await decodeRaster(gif, { width: 4, height: 4 }, { owner: 'a' })).rgb[0]).toBeGreaterThan(200);
   });
 });
 
@@ -93,7 +103,8 @@ describe('what is no picture', () => {
     const bomb = await sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     const error = await refusal(bomb);
-    expect(error.text['en-US']).toContain('16000×16000; at most 120 million');
+    expect(error).toMatchObject({ status: 413 });
+    expect(error.text['en-US']).toContain('16000×16000, which is 256 million pixels; at most 120 million');
   });
 
   test('too many bytes', async () => {

@@ -1,5 +1,8 @@
-import { ApiError, badRequest, type LocalizedText } from '../../plugins/errors';
-import { longestSide, mostPictureBytes, mostPixels } from '../limits';
+import { type DecodeRules, refuseHuge } from '../../pixels/decode-picture';
+import { readPictureHeader } from '../../pixels/read-picture-header';
+import { sniffFormat } from '../../pixels/sniff-format';
+import { ApiError, badRequest } from '../../plugins/errors';
+import { longestSide, mostPictureBytes } from '../limits';
 import { openPicture } from './open-picture';
 import { pictureTexts } from './picture-texts';
 
@@ -22,49 +25,36 @@ const mimes: Record<string, string> = {
 };
 
 /** What a file is, by its content alone. Refuses what cannot be searched, and says why and what to do. */
-export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
+export async function inspectPicture(bytes: Buffer, who: DecodeRules): Promise<PictureFacts> {
   if (bytes.length === 0) throw badRequest(pictureTexts.empty);
   if (bytes.length > mostPictureBytes)
     throw new ApiError(413, pictureTexts.tooManyBytes(bytes.length, mostPictureBytes));
-  const facts = await readHeader(bytes);
+  const facts = await readFacts(bytes);
+  const { width, height } = facts;
   refuseHuge(facts);
-  await decodeOnce(bytes);
+  if (Math.max(width, height) > longestSide) throw new ApiError(413, pictureTexts.tooLong(width, height, longestSide));
+  await decodeOnce(bytes, who);
   return facts;
 }
 
-async function readHeader(bytes: Buffer): Promise<PictureFacts> {
-  const { default: sharp } = await import('sharp');
-  // The header promises a size without unpacking it, so a bomb is only read, never opened.
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (header?.format === 'svg') throw badRequest(pictureTexts.drawing);
+async function readFacts(bytes: Buffer): Promise<PictureFacts> {
+  if (sniffFormat(bytes) === 'svg') throw badRequest(isDrawing(bytes) ? pictureTexts.drawing : pictureTexts.noPicture);
+  const header = await readPictureHeader(bytes);
   const mime = mimes[header?.format ?? ''];
-  if (!header || !mime || !header.width || !header.height) throw badRequest(pictureTexts.noPicture);
-  const orientation = header.orientation ?? 1;
+  if (!header || !mime) throw badRequest(pictureTexts.noPicture);
+  const { width, height, orientation, frames } = header;
   const turned = orientation >= 5;
-  return {
-    mime,
-    width: turned ? header.height : header.width,
-    height: turned ? header.width : header.height,
-    orientation,
-    frames: header.pages ?? 1,
-  };
+  return { mime, width: turned ? height : width, height: turned ? width : height, orientation, frames };
 }
 
-function refuseHuge({ width, height }: PictureFacts): void {
-  const fault: LocalizedText | undefined =
-    width * height > mostPixels || Math.max(width, height) > longestSide
-      ? pictureTexts.tooManyPixels(width, height, mostPixels, longestSide)
-      : undefined;
-  if (fault) throw badRequest(fault);
-}
+const isDrawing = (bytes: Buffer) => bytes.subarray(0, 1_000).includes('<svg');
 
 /** A header may promise pixels that are not there. */
-async function decodeOnce(bytes: Buffer): Promise<void> {
+async function decodeOnce(bytes: Buffer, who: DecodeRules): Promise<void> {
   try {
-    await (await openPicture(bytes)).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
-  } catch {
+    await openPicture(bytes, who, (picture) => picture.resize(16, 16, { fit: 'fill' }).raw().toBuffer());
+  } catch (error) {
+    if (error instanceof ApiError || who.signal?.aborted) throw error;
     throw badRequest(pictureTexts.broken);
   }
 }

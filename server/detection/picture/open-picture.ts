@@ -1,13 +1,9 @@
 import type { Sharp } from 'sharp';
-import { mostPixels } from '../limits';
+import { type DecodeRules, decodePicture } from '../../pixels/decode-picture';
 
 /** Upright, in sRGB, three channels, on white; of an animation the first frame. The one way pixels are read. */
-export async function openPicture(bytes: Buffer): Promise<Sharp> {
-  // Loaded when the first picture comes: starting the server does not wait for it.
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .removeAlpha();
+export function openPicture<T>(bytes: Buffer, who: DecodeRules, work: (picture: Sharp) => Promise<T>): Promise<T> {
+  return decodePicture(bytes, who, (picture) =>
+    work(picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha()),
+  );
 }

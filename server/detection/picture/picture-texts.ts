@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../../plugins/errors';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
-const millions = (pixels: number) => Math.round(pixels / 1e6).toLocaleString('en-US');
 const text = (zh: string, en: string): LocalizedText => ({ 'zh-CN': zh, 'en-US': en });
 
 /** Every refusal of a picture: what is wrong, what is taken, what to do. */
@@ -24,10 +23,10 @@ export const pictureTexts = {
       `图片大小为 ${megabytes(bytes)} MB，最多 ${megabytes(most)} MB。请压缩或缩小后再上传。`,
       `The picture has ${megabytes(bytes)} MB; at most ${megabytes(most)} MB are taken. Compress or shrink it and upload that.`,
     ),
-  tooManyPixels: (width: number, height: number, most: number, side: number) =>
+  tooLong: (width: number, height: number, side: number) =>
     text(
-      `图片尺寸为 ${width}×${height}，最多 ${millions(most)} 百万像素、每边 ${side} 像素。请缩小或裁剪后再上传。`,
-      `The picture is ${width}×${height}; at most ${millions(most)} million pixels and ${side} a side are taken. Shrink or cut it and upload that.`,
+      `图片尺寸为 ${width}×${height}，每边最多 ${side} 像素。请缩小或裁剪后再上传。`,
+      `The picture is ${width}×${height}; at most ${side} pixels a side are accepted. Scale it down or crop it, then upload it again.`,
     ),
   quota: (used: number, more: number, most: number, days: number) =>
     text(

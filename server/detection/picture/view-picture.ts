@@ -1,3 +1,4 @@
+import type { DecodeRules } from '../../pixels/decode-picture';
 import { type PartWish, partOf } from './cut-part';
 import { openPicture } from './open-picture';
 
@@ -11,10 +12,14 @@ interface Kept {
 export async function viewPicture(
   picture: Kept,
   { size = 2048, ...part }: PartWish & { size?: number },
+  who: DecodeRules,
 ): Promise<Buffer> {
-  return (await openPicture(picture.bytes))
-    .extract(partOf(picture, part))
-    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 85 })
-    .toBuffer();
+  const area = partOf(picture, part);
+  return openPicture(picture.bytes, who, (upright) =>
+    upright
+      .extract(area)
+      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer(),
+  );
 }

@@ -1,4 +1,5 @@
-import { badRequest, tooMany } from '../../plugins/errors';
+import { type DecodeRules, decodePicture } from '../../pixels/decode-picture';
+import { ApiError, badRequest, tooMany } from '../../plugins/errors';
 import { cleanText } from '../../services/clean-text';
 import type { Store } from '../../store/db';
 import { spend } from '../../store/people/budgets';
@@ -20,22 +21,22 @@ const formats = ['png', 'jpeg', 'webp'] as const;
 export async function keepUpload({ db }: Store, person: Person, upload: { name: string; bytes: Buffer }) {
   const waitMs = await spend(db, { key: `files:${person.id}`, ...perHour });
   if (waitMs > 0) throw tooMany(waitMs);
-  const { bytes, mime } = await writeAnew(upload.bytes);
+  const { bytes, mime } = await writeAnew(upload.bytes, { owner: person.id, mostPixels });
   const name = cleanText(upload.name).replace(/[\\/]/g, '_').slice(-256) || 'file';
   const id = await keepFile(db, person.id, { name, mime, bytes });
   return { url: `${filesPath}${id}`, name, size: bytes.length, mime };
 }
 
-async function writeAnew(bytes: Buffer): Promise<{ bytes: Buffer; mime: string }> {
-  const { default: sharp } = await import('sharp');
+async function writeAnew(bytes: Buffer, who: DecodeRules): Promise<{ bytes: Buffer; mime: string }> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    const kept = formats.find((one) => one === format);
-    if (!kept) throw new Error(`format ${format}`);
-    const fitted = picture.rotate().resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true });
-    return { bytes: await fitted.toFormat(kept, { quality: 90 }).toBuffer(), mime: `image/${kept}` };
-  } catch {
+    return await decodePicture(bytes, who, async (picture, { format }) => {
+      const kept = formats.find((one) => one === format);
+      if (!kept) throw new Error(`format ${format}`);
+      const fitted = picture.rotate().resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true });
+      return { bytes: await fitted.toFormat(kept, { quality: 90 }).toBuffer(), mime: `image/${kept}` };
+    });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw badRequest(noPicture, { pointer: '/file', field: 'file' });
   }
 }

@@ -1,5 +1,6 @@
 import { badRequest } from '../../plugins/errors';
 import { inertPolicy } from '../../plugins/security-headers';
+import { inertBytes } from '../../services/life-cycle/inert-bytes';
 import { keepImage, mostImageBytes } from '../../services/life-cycle/keep-image';
 import { addAudit } from '../../store/audit';
 import { readImage } from '../../store/setting-images';
@@ -26,14 +27,15 @@ export const imageRoutes: Route = (app, { store }) => {
   // Not a call of the contract: the address stands in settings, and any server may keep the pictures.
   app.get<{ Params: { hash: string; ending: string } }>('/images/:hash([0-9a-f]{64}).:ending', async (req, reply) => {
     const image = await readImage(store.db, req.params.hash);
-    if (!image) return reply.callNotFound();
+    const bytes = image && inertBytes(image);
+    if (!image || !bytes) return reply.callNotFound();
     return reply
       .type(image.mime)
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': inertPolicy,
       })
-      .send(image.bytes);
+      .send(bytes);
   });
 };
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../tests/support/app';
 import { signedIn } from '../../../tests/support/operator';
-import { svgFault } from './read-svg';
+import { cleanSvg, SvgFault } from './svg/clean-svg';
 
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">${inside}</svg>`);
@@ -97,17 +97,17 @@ describe('an SVG', () => {
     '<!-- > --><script>alert(1)</script>',
     '<![CDATA[<script>]]>',
   ])('with %s is refused', async (inside) => {
-    expect(svgFault(svg(inside).toString())).toBeDefined();
+    expect(() => cleanSvg(svg(inside).toString())).toThrow(SvgFault);
   });
 
   test('with a DOCTYPE or entities is refused', () => {
-    expect(svgFault('<!DOCTYPE svg [<!ENTITY x "y">]><svg/>')).toBeDefined();
+    expect(() => cleanSvg('<!DOCTYPE svg [<!ENTITY x "y">]><svg/>')).toThrow(SvgFault);
   });
 
   test('says which part was refused', async () => {
     const { upload } = await open();
     const answer = await upload(svg('<rect onload="x()"/>'), 'image/svg+xml');
-    expect([answer.statusCode, answer.json().msg]).toEqual([400, expect.stringContaining('(onload)')]);
+    expect([answer.statusCode, answer.json().msg]).toEqual([400, expect.stringContaining('onload')]);
   });
 
   test.each([
@@ -115,11 +115,11 @@ describe('an SVG', () => {
     '<use href="#a"/><use xlink:href="#b"/><text x="1">once = one</text>',
     '<!-- drawn by hand --><path d="M0 0L1 1" style="fill:#fff"/>',
     '<sodipodi:namedview id="x"/><metadata><rdf:RDF/></metadata>',
-  ])('that only draws is taken: %s', (inside) => expect(svgFault(svg(inside).toString())).toBeUndefined());
+  ])('that only draws is taken: %s', (inside) => expect(cleanSvg(svg(inside).toString())).toContain('<svg'));
 
   test('of the fixture domains is taken', () => {
     const folder = join(import.meta.dirname, '../../../fixtures/domains/assets');
     for (const file of readdirSync(folder))
-      expect([file, svgFault(readFileSync(join(folder, file), 'utf8'))]).toEqual([file, undefined]);
+      expect(() => cleanSvg(readFileSync(join(folder, file), 'utf8')), file).not.toThrow();
   });
 });

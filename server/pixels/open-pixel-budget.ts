@@ -1,0 +1,87 @@
+interface Waiting {
+  owner: string;
+  cost: number;
+  start(): void;
+}
+
+interface Asker {
+  /** Whose picture it is: of one owner one is unpacked at a time, so many of one never hold up those of others. */
+  owner: string;
+  /** Aborted when nobody waits any more. */
+  signal?: AbortSignal;
+}
+
+export interface PixelBudget {
+  /** Runs the task when so many pixels are free; rejects with the signal's reason when it is given up before. */
+  run<T>(pixels: number, asker: Asker, task: () => Promise<T>): Promise<T>;
+  state(): { inFlight: number; waiting: number };
+}
+
+export interface PixelRules {
+  /** Pixels that are unpacked at one time, of all pictures together. What is larger runs by itself. */
+  mostInFlight: number;
+  mostWaiting: number;
+  mostWaitingOfOne: number;
+}
+
+/** Too many pictures wait; a person is told rather than kept waiting. */
+export class PixelsBusy extends Error {}
+
+/**
+ * First come, first served. A large picture is not overtaken by small ones, or it would wait for ever; only the second picture of an
+ * owner steps aside.
+ */
+export function openPixelBudget({ mostInFlight, mostWaiting, mostWaitingOfOne }: PixelRules): PixelBudget {
+  const waiting: Waiting[] = [];
+  const busy = new Set<string>();
+  let inFlight = 0;
+
+  const serve = () => {
+    for (;;) {
+      const at = waiting.findIndex(({ owner }) => !busy.has(owner));
+      const next = waiting[at];
+      if (!next || inFlight + next.cost > mostInFlight) return;
+      waiting.splice(at, 1);
+      busy.add(next.owner);
+      inFlight += next.cost;
+      next.start();
+    }
+  };
+  const enter = (owner: string, cost: number, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(turn), 1);
+        reject(signal?.reason);
+        serve();
+      };
+      const start = () => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const turn: Waiting = { owner, cost, start };
+      signal?.addEventListener('abort', giveUp, { once: true });
+      waiting.push(turn);
+      serve();
+    });
+  const leave = (owner: string, cost: number) => {
+    busy.delete(owner);
+    inFlight -= cost;
+    serve();
+  };
+
+  return {
+    state: () => ({ inFlight, waiting: waiting.length }),
+    async run(pixels, { owner, signal }, task) {
+      signal?.throwIfAborted();
+      const own = waiting.filter((one) => one.owner === owner).length;
+      if (waiting.length >= mostWaiting || own >= mostWaitingOfOne) throw new PixelsBusy();
+      const cost = Math.min(pixels, mostInFlight);
+      await enter(owner, cost, signal);
+      try {
+        return await task();
+      } finally {
+        leave(owner, cost);
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'sharp';
+import { type PictureFormat, sniffFormat } from './sniff-format';
+
+export interface PictureHeader {
+  format: PictureFormat;
+  /** As stored, before its orientation; of one frame. */
+  width: number;
+  height: number;
+  orientation: number;
+  frames: number;
+  /** Bytes of one colour of one pixel: 2 for 16 bits. */
+  depth: number;
+}
+
+const bytesOf: Partial<Record<NonNullable<Metadata['depth']>, number>> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  double: 8,
+};
+
+/** What a picture says of itself. Nothing is unpacked, so a bomb is only read; undefined: no picture. */
+export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | undefined> {
+  const format = sniffFormat(bytes);
+  if (!format) return undefined;
+  // Loaded when the first picture comes: starting the server does not wait for it.
+  const { default: sharp } = await import('sharp');
+  try {
+    const {
+      width,
+      height,
+      orientation = 1,
+      pages = 1,
+      depth,
+      ...facts
+    } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (facts.format !== format || !width || !height) return undefined;
+    return { format, width, height, orientation, frames: pages, depth: bytesOf[depth ?? 'uchar'] ?? 4 };
+  } catch {
+    return undefined;
+  }
+}
