@@ -496,6 +496,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How this person can confirm that it is them */
+        get: operations["getProofWays"];
+        put?: never;
+        /**
+         * Confirm that it is still the same person
+         * @description Calls that matter are refused with 403 and the reason prove-again when no credential was given in this session for ten minutes. After this call they go on.
+         */
+        post: operations["proveAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/prove/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to the person's own phone or address */
+        post: operations["sendProofCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/proxy-api/open/person/queryListByUucId": {
         parameters: {
             query?: never;
@@ -3146,6 +3184,11 @@ export interface components {
                  */
                 requestId?: string;
                 /**
+                 * Reason
+                 * @description What a page may help with by itself. prove-again: the person confirms who they are (proveAgain), and the call is sent again.
+                 */
+                reason?: string;
+                /**
                  * Head
                  * @description Publishing on an old base: the revision that is published by now.
                  */
@@ -4276,7 +4319,12 @@ export interface components {
              * @description Phone or address.
              */
             target: string;
-            scenario: components["schemas"]["Scenario"];
+            /**
+             * Scenario
+             * @description What the code is for; prove: somebody who is signed in confirms that it is them.
+             * @enum {string}
+             */
+            scenario: "login" | "getback" | "socialbind" | "prove";
             /**
              * Domain
              * @description The portal it was asked for on.
@@ -4507,6 +4555,49 @@ export interface components {
              * @description Where to read more.
              */
             url?: string;
+        };
+        /**
+         * Proof form
+         * @description The password, or a code with the contact it was sent to.
+         */
+        ProofForm: {
+            /**
+             * Password
+             * @description The person's own.
+             */
+            password?: string;
+            /**
+             * To
+             * @description Where the code was sent.
+             * @enum {string}
+             */
+            to?: "phone" | "email";
+            /**
+             * Code
+             * @description The one that was sent.
+             */
+            code?: string;
+        };
+        /**
+         * Proof ways
+         * @description What a person who is signed in can confirm with that it is them. Without any of it they sign in again.
+         */
+        ProofWays: {
+            /**
+             * Password
+             * @description Whether the person has one.
+             */
+            password: boolean;
+            /**
+             * Phone
+             * @description Where a code can be sent, masked.
+             */
+            phone: string | null;
+            /**
+             * Email
+             * @description Where a code can be sent, masked.
+             */
+            email: string | null;
         };
         /**
          * Community question
@@ -6881,6 +6972,163 @@ export interface operations {
                              * @description A page of WeChat: in a frame on a desktop, in the window on a phone.
                              */
                             url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProofWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ProofWays"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofForm"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Confirmed
+                             * Format: date-time
+                             * @description When.
+                             */
+                            provedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendProofCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * To
+                     * @description Which of the person's contacts.
+                     * @enum {string}
+                     */
+                    to: "phone" | "email";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Resend after
+                             * @description Seconds until another code may be asked for.
+                             */
+                            resendAfterS: number;
                         };
                     };
                 };

@@ -8,6 +8,7 @@ import { healthRoutes } from './health';
 import { messageRoutes } from './messages';
 import { membershipRoutes, organizationRoutes } from './organizations';
 import { personRoutes } from './person';
+import { proveRoutes } from './prove';
 import { questionRoutes } from './questions';
 import { researchRoutes } from './research';
 import type { Route } from './route';
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   personRoutes,
   tenancyRoutes,
   deviceRoutes,
+  proveRoutes,
   organizationRoutes,
   membershipRoutes,
   fileRoutes,

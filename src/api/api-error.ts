@@ -27,6 +27,8 @@ export interface ErrorDetail {
   field?: string;
   retryAfterMs?: number;
   requestId?: string;
+  /** `prove-again`: goes on once the person has confirmed who they are. */
+  reason?: string;
 }
 
 /** RTK hands an error on as ApiError or as a SerializedError of a programming mistake; this tells them apart. */

@@ -3,6 +3,7 @@ import { withBearer } from './policies/bearer';
 import { withEnvelope } from './policies/envelope';
 import { withIdempotencyKey } from './policies/idempotency-key';
 import { withLanguage } from './policies/language';
+import { withProveAgain } from './policies/prove-again';
 import { withRetry } from './policies/retry';
 import { withSessionEnd } from './policies/session-end';
 import { withTimeout } from './policies/timeout';
@@ -17,7 +18,7 @@ const network = fetchBaseQuery({
 
 /** Read from the inside out: what one request carries, how long it may take, whether it is sent again, what its answer means. */
 export const baseQuery: ApiQuery = withIdempotencyKey(
-  withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(withBearer(network)))))),
+  withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(withBearer(network))))))),
 );
 
 /** All prefixes share one origin, so there is one client and its tags reach across families. Endpoints live in a file per family. */

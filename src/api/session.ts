@@ -32,6 +32,10 @@ const sessionApi = api.injectEndpoints({
     getCaptchaQuestion: build.query({ ...get('/api/session/captcha-question'), keepUnusedDataFor: 0 }),
     listDevices: build.query({ ...get('/api/session/devices'), providesTags: ['Device'] }),
     signOutDevice: build.mutation({ ...del('/api/session/devices/{id}'), invalidatesTags: ['Device'] }),
+    // What a person has changes with what they bind: never an answer of before.
+    getProofWays: build.query({ ...get('/api/session/prove'), keepUnusedDataFor: 0 }),
+    sendProofCode: build.mutation(post('/api/session/prove/code')),
+    proveAgain: build.mutation(post('/api/session/prove')),
     signOut: build.mutation(post('/api/session/sign-out')),
     signOutEverywhere: build.mutation({ ...post('/api/session/sign-out-everywhere'), invalidatesTags: ['Device'] }),
     getWeixinUrl: build.query({ ...get('/api/session/weixin-url'), keepUnusedDataFor: 0 }),
@@ -65,6 +69,9 @@ export const {
   useSignOutDeviceMutation,
   useSignOutMutation,
   useSignOutEverywhereMutation,
+  useGetProofWaysQuery,
+  useSendProofCodeMutation,
+  useProveAgainMutation,
   useGetWeixinUrlQuery,
   useLazyGetWeixinUrlQuery,
 } = sessionApi;

@@ -5,15 +5,16 @@ import { useAppSelector } from './use-app';
 
 /** All of it comes when it is first needed: most visitors never sign in. */
 const SignInDialog = lazyPart(async () => (await import('@/people/sign-in/SignInDialog')).SignInDialog);
+const ProveDialog = lazyPart(async () => (await import('@/people/prove/ProveDialog')).ProveDialog);
 const BindPhoneDialog = lazyPart(async () => (await import('@/people/sign-in/BindPhoneDialog')).BindPhoneDialog);
 
 /** What concerns the person and lies over any page. */
 export function PersonLayer(): ReactNode {
-  const { signIn, user } = useAppSelector((state) => state.session);
+  const { signIn, user, proof } = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const opened = useRef({ signIn: false, binding: false });
+  const opened = useRef({ signIn: false, binding: false, proving: false });
   const bindCode = query.get('weixinBindCode');
   const binding = bindCode !== null && !user;
   const close = () => {
@@ -25,9 +26,12 @@ export function PersonLayer(): ReactNode {
   // Once one was there it stays, closed: a dialog that is taken away while it is open leaves the page hidden from screen readers.
   opened.current.signIn ||= reason !== null;
   opened.current.binding ||= binding;
+  const proving = proof === 'asked';
+  opened.current.proving ||= proving;
   return (
     <Suspense>
       {opened.current.signIn && <SignInDialog reason={reason} />}
+      {opened.current.proving && <ProveDialog open={proving} />}
       {opened.current.binding && (
         <BindPhoneDialog
           open={binding}

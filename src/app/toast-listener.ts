@@ -3,8 +3,8 @@ import { isApiError } from '@/api/api-error';
 import { toastFor } from '@/api/toast-for';
 import { showToast } from '@/ui/toasts';
 
-/** The editor says beside the draft that it could not be saved, checked or published; a notice would lie over the button that tries again. */
-const SAID_IN_PLACE = new Set(['saveDraft', 'checkSetting', 'publishSetting']);
+/** Said beside what it is about: a draft that could not be saved, checked or published, a credential that is wrong. A notice would lie over the button that tries again. */
+const SAID_IN_PLACE = new Set(['saveDraft', 'checkSetting', 'publishSetting', 'proveAgain', 'sendProofCode']);
 
 /** The one place where a failed call becomes a passing notice. Blocks show their own errors in place besides. */
 export function createToastListener(): ListenerMiddleware {

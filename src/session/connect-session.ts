@@ -2,6 +2,7 @@ import { keepTrying } from '@/lib/keep-trying';
 import { readToken } from '@/lib/token-cookie';
 import { followTabs, type SessionStore } from './follow-tabs';
 import { hearFrames } from './hear-frames';
+import { keepProof } from './proof-gate';
 import { signInOpened } from './session';
 import { keepSignInGate } from './sign-in-gate';
 
@@ -9,6 +10,7 @@ import { keepSignInGate } from './sign-in-gate';
 export function connectSession(store: SessionStore): () => void {
   const ends = [
     keepSignInGate(store),
+    keepProof(store),
     followTabs(store, () => void askAnew(store)),
     hearFrames(store.dispatch, () => store.dispatch(signInOpened('ended'))),
   ];

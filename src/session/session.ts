@@ -27,6 +27,8 @@ export interface SessionState {
   signIn: SignInReason | null;
   /** The page somebody was on the way to when they had to sign in first. */
   signInTarget: string | null;
+  /** The dialog in which a person confirms who they are: open, or how it ended; null while nobody asked. */
+  proof: 'asked' | 'given' | 'refused' | null;
 }
 
 export interface Person {
@@ -43,8 +45,11 @@ const nobody = {
   tenant: [],
   currentTenant: null,
   isFresh: false,
+  // Nobody is left to confirm anything.
+  proof: null,
 };
-const initialState: SessionState = { ...nobody, globals: null, currentTab: null, signIn: null, signInTarget: null };
+const page = { globals: null, currentTab: null, signIn: null, signInTarget: null };
+const initialState: SessionState = { ...nobody, ...page };
 
 const session = createSlice({
   name: 'session',
@@ -96,6 +101,12 @@ const session = createSlice({
         state.signInTarget ??= payload.target;
       },
     },
+    proofAsked(state) {
+      state.proof = 'asked';
+    },
+    proofEnded(state, { payload }: PayloadAction<{ given: boolean }>) {
+      state.proof = payload.given ? 'given' : 'refused';
+    },
     signInClosed(state) {
       state.signIn = null;
       state.signInTarget = null;
@@ -118,6 +129,8 @@ export const {
   knowledgeUserArrived,
   tenantChosen,
   sessionReset,
+  proofAsked,
+  proofEnded,
   signInOpened,
   signInClosed,
 } = session.actions;

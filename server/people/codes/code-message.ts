@@ -2,8 +2,13 @@ import type { Locale } from '../../plugins/errors';
 import type { Scenario } from '../../store/people/people-tables';
 
 const purposes: Record<Locale, Record<Scenario, string>> = {
-  'zh-CN': { login: '登录', getback: '重设密码', socialbind: '绑定账号' },
-  'en-US': { login: 'sign in', getback: 'set a new password', socialbind: 'bind your account' },
+  'zh-CN': { login: '登录', getback: '重设密码', socialbind: '绑定账号', prove: '确认是您本人操作' },
+  'en-US': {
+    login: 'sign in',
+    getback: 'set a new password',
+    socialbind: 'bind your account',
+    prove: 'confirm that it is you',
+  },
 };
 
 export interface CodeWords {

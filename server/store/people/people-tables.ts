@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 
 export type Role = 'owner' | 'admin' | 'member';
-export type Scenario = 'login' | 'getback' | 'socialbind';
+/** `prove`: to one's own contact, to confirm what matters; nobody asks for it by an address. */
+export type Scenario = 'login' | 'getback' | 'socialbind' | 'prove';
 export type Decision = 'pending' | 'approved' | 'refused';
 export type PersonEventKind =
   | 'sign-in'
@@ -10,6 +11,8 @@ export type PersonEventKind =
   | 'sign-out-everywhere'
   | 'session-revoked'
   | 'token-reused'
+  | 'proved'
+  | 'prove-failed'
   | 'password-changed'
   | 'profile-changed'
   | 'registered'
@@ -69,6 +72,7 @@ export interface PeopleTables {
     created_at: Generated<Date>;
     seen_at: Generated<Date>;
     expires_at: Date;
+    proved_at: Generated<Date>;
   };
   tenant_token: { token_hash: string; session_id: string; tenant_id: string; expires_at: Date };
   person_identity: { provider: string; subject: string; person_id: string; created_at: Generated<Date> };

@@ -17,6 +17,8 @@ export interface Session {
   createdAt: Date;
   seenAt: Date;
   expiresAt: Date;
+  /** When a credential of the person was last given in this session. */
+  provedAt: Date;
 }
 
 export const sessionColumns = [
@@ -27,6 +29,7 @@ export const sessionColumns = [
   's.created_at as createdAt',
   's.seen_at as seenAt',
   's.expires_at as expiresAt',
+  's.proved_at as provedAt',
 ] as const;
 
 const lifetime = sql<Date>`now() + interval '3 days'`;
@@ -101,6 +104,7 @@ function living(db: Db) {
       's.created_at as openedAt',
       's.seen_at as seenAt',
       's.expires_at as expiresAt',
+      's.proved_at as provedAt',
     ])
     .select(sql<boolean>`s.seen_at < ${seenEvery}`.as('stale'))
     .where('s.expires_at', '>', sql<Date>`now()`)
@@ -110,8 +114,9 @@ function living(db: Db) {
 type Row = ReturnType<typeof living> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
 
 function toKnown(row: Row): KnownSession {
-  const { sessionId, tenantId, device, address, openedAt, seenAt, expiresAt, stale: _, ...person } = row;
-  return { person, session: { id: sessionId, tenantId, device, address, createdAt: openedAt, seenAt, expiresAt } };
+  const { sessionId, tenantId, device, address, openedAt, seenAt, expiresAt, provedAt, stale: _, ...person } = row;
+  const times = { createdAt: openedAt, seenAt, expiresAt, provedAt };
+  return { person, session: { id: sessionId, tenantId, device, address, ...times } };
 }
 
 /** New tokens for a device that is signed in; three days from now. The tokens of before end. */
@@ -132,6 +137,17 @@ export async function rotateSession(db: Db, id: string, tenantId?: string | null
     .returning('id')
     .executeTakeFirst();
   return rotated && tokens;
+}
+
+/** A credential was given in this session, now. */
+export async function renewProof(db: Db, id: string): Promise<Date | undefined> {
+  const renewed = await db
+    .updateTable('person_session')
+    .set({ proved_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('proved_at')
+    .executeTakeFirst();
+  return renewed?.proved_at;
 }
 
 export async function setSessionTenant(db: Db, id: string, tenantId: string | null): Promise<void> {

@@ -2,9 +2,9 @@ import { refuse } from './people-faults';
 import type { PeopleState } from './people-state';
 
 type Locale = 'zh-CN' | 'en-US';
-type Scenario = 'login' | 'getback' | 'socialbind';
+type Scenario = 'login' | 'getback' | 'socialbind' | 'prove';
 
-export const RESEND_S = { login: 59, getback: 60, socialbind: 59 } as const;
+export const RESEND_S = { login: 59, getback: 60, socialbind: 59, prove: 59 } as const;
 const GOOD_FOR_MS = 5 * 60 * 1000;
 const TRIES = 5;
 
@@ -28,11 +28,12 @@ export function checkCode(
   state: PeopleState,
   { scenario, account, code, burn }: { scenario: Scenario; account: string; code: string; burn: boolean },
   locale: Locale,
+  field = 'password',
 ): void {
   const key = keyOf(scenario, account);
   const kept = state.codes[key];
   if (kept) kept.tries += 1;
   const good = kept && kept.tries <= TRIES && Date.now() - kept.sentAt < GOOD_FOR_MS && kept.code === code;
-  if (!good) refuse(400, 'code', locale, { field: 'password' });
+  if (!good) refuse(400, 'code', locale, { field });
   if (burn) delete state.codes[key];
 }

@@ -22,6 +22,8 @@ export interface DemoToken {
   until: number;
   device: string;
   createdAt: string;
+  /** When a credential was last given. */
+  provedAt: number;
 }
 
 /** What the server keeps in its tables. */

@@ -7,6 +7,7 @@ import { checkCode, sendCode } from './codes';
 import { deviceHandlers } from './device-handlers';
 import { refuse } from './people-faults';
 import { type DemoPerson, type PeopleState, withPeople } from './people-state';
+import { proveHandlers } from './prove-handlers';
 import { endSession, findAccount, openSession, whoAsks } from './who-asks';
 
 const PROOF_MS = 10 * 60 * 1000;
@@ -81,6 +82,7 @@ export const signInHandlers = (): RequestHandler[] => [
   mockOperation('getAuthorizeUrl', () => ({ url: '' })),
   mockOperation('getLogoutUrl', () => ({ url: '' })),
   ...deviceHandlers(),
+  ...proveHandlers(),
   mockOperation('signOut', ({ request }) =>
     withPeople((state) => {
       endSession(state, request);

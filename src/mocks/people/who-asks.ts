@@ -33,8 +33,16 @@ export function openSession(
     device,
     until: Date.now() + THREE_DAYS_MS,
     createdAt: new Date().toISOString(),
+    provedAt: Date.now(),
   };
   return { access_token, userToken: `demo-user-${personId}` };
+}
+
+const PROVED_FOR_MS = 10 * 60 * 1000;
+
+/** Refuses what matters as the server does, until the person has confirmed who they are. */
+export function refuseUnlessProved({ provedAt }: DemoToken, locale: Locale): void {
+  if (!(Date.now() - provedAt < PROVED_FOR_MS)) refuse(403, 'prove', locale, { reason: 'prove-again' });
 }
 
 export function endSession(state: PeopleState, request: Request): void {

@@ -1,0 +1,26 @@
+import { sendCode } from '../people/codes/send-code';
+import { personOf } from '../people/identify';
+import { ownContact, proofWays, proveAgain } from '../people/prove-again';
+import type { Route } from './route';
+
+const own = { token: 'own' } as const;
+
+/** Somebody who is signed in confirms that it is still them. */
+export const proveRoutes: Route = (app, ctx) => {
+  app.operation('getProofWays', (req) => proofWays(personOf(req).person), own);
+  app.operation(
+    'sendProofCode',
+    (req) => {
+      const { browser, accessDomain, locale } = req;
+      const username = ownContact(personOf(req).person, req.body.to);
+      const wish = { username, scenario: 'prove' as const, captchaAnswer: '', captchaToken: '' };
+      return sendCode(ctx, { ...wish, address: req.ip, browser, accessDomain, locale });
+    },
+    own,
+  );
+  // A repetition proves anew: an answer that is kept says nothing about who sends the call now.
+  app.operation('proveAgain', (req) => proveAgain(ctx, personOf(req), req.body, req.ip), {
+    token: 'own',
+    repeatable: true,
+  });
+};

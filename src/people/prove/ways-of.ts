@@ -1,0 +1,8 @@
+import type { Data } from '@/api/paths';
+
+export type ProofWay = 'password' | 'phone' | 'email';
+
+const ORDER: readonly ProofWay[] = ['password', 'phone', 'email'];
+
+/** What this person can confirm with, the quickest first. */
+export const waysOf = (known: Data<'getProofWays'>): ProofWay[] => ORDER.filter((way) => Boolean(known[way]));
