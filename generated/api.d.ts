@@ -2039,7 +2039,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What operators did */
+        /** What operators did, looked at and decided */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -2315,23 +2315,32 @@ export interface components {
         };
         /**
          * Audit entry
-         * @description Something an operator did.
+         * @description Something that operators answer for: what they did, looked at or decided.
          */
         AuditEntry: {
-            /** @description Number of the entry; later ones are higher. */
+            /** @description Number of the entry; later ones are higher, without gaps. */
             id: number;
             /**
              * Format: date-time
              * @description When.
              */
             at: string;
-            /** @description Who. */
+            /** @description Name of the operator or the person; seed and console for what the product or its command line did, – for nobody known. */
             who: string;
+            /** @description Id of the person; names change. */
+            whoId: string | null;
             /** @description The access domain. */
             domain: string | null;
-            /** @enum {string} */
-            action: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator";
-            /** @description Why. */
+            /** @description The organization it concerns. */
+            organization: string | null;
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            action: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "file-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "organization-deleted" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "factor-required" | "contact-changed" | "contact-restored" | "password-changed" | "audit-exported" | "audit-retired";
+            /** @description What it was done to: a name or an id. */
+            target: string | null;
+            /** @description Why, or what was chosen. */
             message: string;
             /** @description What was published before. */
             from: string | null;
@@ -2339,7 +2348,18 @@ export interface components {
             to: string | null;
             /** @description The fields it changed. */
             pointers: string[];
+            /** @description Network address it was done from. */
+            address: string | null;
+            /** @description Browser and system it was done with. */
+            device: string | null;
+            /** @description SHA-256 of the entry and the hash of the one before. */
+            hash: string;
         };
+        /**
+         * @description What was done.
+         * @enum {string}
+         */
+        AuditEntryAction: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "file-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "organization-deleted" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "factor-required" | "contact-changed" | "contact-restored" | "password-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -11677,6 +11697,8 @@ export interface operations {
                 person?: string;
                 /** @description Only this domain. */
                 domain?: string;
+                /** @description Only this action. */
+                action?: components["schemas"]["AuditEntryAction"];
                 /** @description Only what changed this field or something inside it. */
                 field?: string;
                 /** @description Most rows. */

@@ -1,3 +1,4 @@
+import { addAudit } from '../store/audit';
 import type { Store } from '../store/db';
 import { addOperator, listOperators } from '../store/operators';
 import { hashPassword, newPassword } from './password';
@@ -11,10 +12,11 @@ export interface FirstOperator {
 export async function createFirstOperator({ db }: Store): Promise<FirstOperator | undefined> {
   if ((await listOperators(db)).length > 0) return undefined;
   const first = { name: 'operator', password: newPassword() };
-  const added = await addOperator(db, {
-    name: first.name,
-    password: await hashPassword(first.password),
-    tenant_id: null,
+  const password = await hashPassword(first.password);
+  const added = await db.transaction().execute(async (trx) => {
+    const made = await addOperator(trx, { name: first.name, password, tenant_id: null });
+    if (made) await addAudit(trx, { who: 'seed', action: 'operator-added', target: first.name });
+    return made;
   });
   return added ? first : undefined;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config';
-import { addAudit } from '../store/audit';
+import { type AuditAction, addAudit } from '../store/audit';
 import { openCommandStore } from '../store/command-store';
 import { DataFolderBusy } from '../store/embedded/data-lock';
 import { operatorCommands } from './operator-commands';
@@ -13,10 +13,19 @@ const usage = `npm run operator -- <command>
   remove <name>                             sessions end at once, drafts and history stay
 Passwords are made here and printed once.`;
 
+/** How the audit log calls it; who only reads the list changes nothing. */
+const told: Record<string, AuditAction | undefined> = {
+  add: 'operator-added',
+  grant: 'operator-granted',
+  reset: 'operator-reset',
+  remove: 'operator-removed',
+};
+
 /** The `npm run operator` command. */
 export async function main(args: string[], say: (line: string) => void = console.log): Promise<number> {
   const read = readArguments(args);
   const [asked = '', ...names] = read?.positionals ?? [];
+  const [name = ''] = names;
   // `add lin yue` would make an operator called lin.
   const fits = Object.hasOwn(operatorCommands, asked) && names.length === (asked === 'list' ? 0 : 1);
   const command = fits ? operatorCommands[asked] : undefined;
@@ -27,10 +36,16 @@ export async function main(args: string[], say: (line: string) => void = console
   try {
     const { store, close } = await openCommandStore(loadConfig(process.env), 'operator');
     try {
-      const [verb = '', name = ''] = read.positionals;
-      const done = await command(store, { name, organization: read.values.organization, as: read.values.name, say });
-      if (done && verb !== 'list')
-        await addAudit(store.db, { who: 'console', action: 'operator', message: `${verb} ${name}` });
+      const { organization, name: as } = read.values;
+      const lines: string[] = [];
+      const done = await store.db.transaction().execute(async (db) => {
+        const fine = await command({ db }, { name, organization, as, say: (line) => lines.push(line) });
+        const action = told[asked];
+        if (fine && action) await addAudit(db, { who: 'console', action, organization, target: as ?? name });
+        return fine;
+      });
+      // A password is said once it holds.
+      for (const line of lines) say(line);
       return done ? 0 : 1;
     } finally {
       await close();

@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** True: done. Everything a person should know has been said. */
-type Command = (store: Store, wish: Wish) => Promise<boolean>;
+type Command = (store: Pick<Store, 'db'>, wish: Wish) => Promise<boolean>;
 
 const reserved = ['seed', 'console'];
 const nameShape = /^[\p{L}\p{N}._@-]{1,64}$/u;

@@ -4,4 +4,6 @@ export const advisoryLocks = {
   changeLog: 7_205_120,
   seed: 7_205_119,
   embedding: 7_205_121,
+  /** Written in 055_audit_chain.sql as well. */
+  audit: 7_205_122,
 };

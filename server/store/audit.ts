@@ -1,58 +1,56 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables';
 
-export interface AuditEntry {
+export type AuditAction = Tables['audit_entry']['action'];
+
+/** Who did it and from where; `auditedBy(req)` reads it from a request. */
+export interface AuditActor {
+  /** Name of the operator or the person; `seed` and `console` for what the product or its command line does. */
   who: string;
+  whoId?: string | null;
+  address?: string | null;
+  device?: string | null;
+}
+
+/** What is told, never a secret: no code, no password, no token, nothing that somebody typed in vain. */
+export interface AuditEntry extends AuditActor {
+  action: AuditAction;
   domain?: string | null;
-  action: Tables['audit_entry']['action'];
+  /** The organization it concerns: its operators may read the entry. */
+  organization?: string | null;
+  /** What it was done to: a name or an id. */
+  target?: string | null;
   message?: string;
   from?: string | null;
   to?: string | null;
   pointers?: string[];
 }
 
+/**
+ * The one way into the audit log. Give it the transaction of what it describes: both are there, or neither is. Its number and its hash
+ * are given at the commit, so it may stand anywhere in a transaction.
+ */
 export async function addAudit(db: Kysely<Tables> | Transaction<Tables>, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_entry')
     .values({
-      who: entry.who,
+      who: short(entry.who, 64),
+      who_id: entry.whoId ?? null,
       access_domain: entry.domain ?? null,
+      tenant_id: entry.organization ?? null,
       action: entry.action,
-      message: entry.message ?? '',
+      target: entry.target == null ? null : short(entry.target, 300),
+      message: short(entry.message ?? '', 500),
       from_revision: entry.from ?? null,
       to_revision: entry.to ?? null,
       pointers: entry.pointers ?? [],
+      address: entry.address == null ? null : short(entry.address, 64),
+      device: entry.device == null ? null : short(entry.device, 64),
     })
     .execute();
 }
 
-export interface AuditFilter {
-  person?: string;
-  domain?: string;
-  /** A JSON pointer: entries that changed it, something inside it or something around it. */
-  field?: string;
-  /** Only domains of this organization. */
-  tenantId?: string;
-  limit: number;
-  before?: number;
-}
-
-export async function listAudit(db: Kysely<Tables>, { person, domain, field, tenantId, limit, before }: AuditFilter) {
-  let query = db.selectFrom('audit_entry as e').selectAll('e').orderBy('e.id', 'desc').limit(limit);
-  if (person !== undefined) query = query.where('e.who', '=', person);
-  if (domain !== undefined) query = query.where('e.access_domain', '=', domain);
-  if (before !== undefined) query = query.where('e.id', '<', String(before));
-  if (field) {
-    query = query.where(
-      sql<boolean>`exists (select 1 from unnest(e.pointers) p
-        where p = ${field} or starts_with(p, ${`${field}/`}) or starts_with(${field}, p || '/'))`,
-    );
-  }
-  if (tenantId !== undefined) {
-    query = query.where(
-      sql<boolean>`exists (select 1 from setting_pointer p join setting_revision r on r.id = p.published
-        where p.access_domain = e.access_domain and r.body ->> 'tenantId' = ${tenantId})`,
-    );
-  }
-  return query.execute();
+/** As the contract counts, in characters; a longer name is no reason to leave an entry out. */
+function short(text: string, most: number): string {
+  return text.length <= most ? text : [...text].slice(0, most).join('');
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inTransaction } from './in-transaction';
 import { type Db as AnyDb, addPerson, updatePerson } from './people/persons';
 import { endSessions } from './people/sessions';
 import type { Tables } from './tables';
@@ -53,7 +54,7 @@ export async function addOperator(
   db: Db,
   { name, password, tenant_id }: Omit<StoredOperator, 'id'> & { password: string },
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const person = await addPerson(trx, { username: name, nickname: name, password });
     return person !== undefined && giveRole(trx, { id: person.id, name, tenant_id });
   });
@@ -71,7 +72,7 @@ export async function giveRole(db: AnyDb, operator: StoredOperator): Promise<boo
 
 /** A new password ends every session that the old one opened. */
 export async function resetPassword(db: Db, name: string, password: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const found = await trx
       .updateTable('operator')
       .set({ updated_at: sql`now()` })
@@ -88,7 +89,7 @@ export async function resetPassword(db: Db, name: string, password: string): Pro
 
 /** Takes the role away. An account that was made for it, without phone or address, goes with it. */
 export async function removeOperator(db: Db, name: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const removed = await trx.deleteFrom('operator').where('name', '=', name).returning('id').executeTakeFirst();
     if (!removed) return;
     await trx

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { canonicalJson } from '../../setting/canonical-json';
 import type { JsonObject } from '../../setting/json-value';
-import { addAudit } from './audit';
+import { type AuditActor, addAudit } from './audit';
 import { changesBetween } from './changes-between';
 import { revisionId } from './revision-id';
 import { SETTING_CHANNEL } from './settings';
@@ -13,6 +13,8 @@ export interface NewRevision {
   accessDomain: string;
   body: Record<string, unknown>;
   author: string;
+  /** The author as the audit log tells them; absent: the name alone. */
+  by?: AuditActor;
   message: string;
   kind?: Tables['setting_publication']['kind'];
   /** What the author believes is published (null: nothing). Something else refuses with HeadMoved; absent: anything goes. */
@@ -32,7 +34,7 @@ export const publishRevision = (db: Kysely<Tables>, revision: NewRevision): Prom
   db.transaction().execute((trx) => publishWithin(trx, revision));
 
 export async function publishWithin(trx: Trx, revision: NewRevision): Promise<string> {
-  const { accessDomain, body, author, message, kind = 'publish', base } = revision;
+  const { accessDomain, body, author, by = { who: author }, message, kind = 'publish', base } = revision;
   const head = await lockHead(trx, accessDomain);
   const id = await keepRevision(trx, revision);
   // The same content is what its author wanted, whoever published it first.
@@ -47,7 +49,7 @@ export async function publishWithin(trx: Trx, revision: NewRevision): Promise<st
     .insertInto('setting_publication')
     .values({ access_domain: accessDomain, revision: id, previous: head, kind, author, message, pointers, paths })
     .execute();
-  await addAudit(trx, { who: author, domain: accessDomain, action: kind, message, from: head, to: id, pointers });
+  await addAudit(trx, { ...by, domain: accessDomain, action: kind, message, from: head, to: id, pointers });
   await sql`select pg_notify(${SETTING_CHANNEL}, ${accessDomain})`.execute(trx);
   return id;
 }

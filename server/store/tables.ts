@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { components } from '../../generated/api';
 import type { PeopleTables } from './people/people-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
@@ -54,11 +55,19 @@ export interface Tables extends PeopleTables {
     at: Generated<Date>;
     who: string;
     access_domain: string | null;
-    action: 'create' | 'publish' | 'rollback' | 'import' | 'schedule' | 'cancel' | 'seed' | 'image' | 'operator';
+    action: components['schemas']['AuditEntry']['action'];
     message: string;
     from_revision: string | null;
     to_revision: string | null;
     pointers: string[];
+    /** Set by the database at the end of the transaction, as is the hash: null to the transaction that writes the entry. */
+    seq: Generated<string | null>;
+    hash: Generated<string | null>;
+    who_id: string | null;
+    tenant_id: string | null;
+    target: string | null;
+    address: string | null;
+    device: string | null;
   };
   setting_image: {
     hash: string;

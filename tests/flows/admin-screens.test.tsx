@@ -171,7 +171,7 @@ describe('organizations that ask to be registered', () => {
     expect(await screen.findByText(words.registrations.status.approved, undefined, soon)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Aldermoor Pumps Ltd' })).toBeNull());
     const { data } = await call('/audit');
-    expect(data.items[0]).toMatchObject({ action: 'operator', message: 'approved: Aldermoor Pumps Ltd' });
+    expect(data.items[0]).toMatchObject({ action: 'registration-approved', target: 'Aldermoor Pumps Ltd' });
   });
 
   test('that somebody else decided meanwhile say so, and the list is right again', async () => {

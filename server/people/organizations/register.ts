@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '../../../generated/api';
 import { badRequest, conflict, type LocalizedText, notFound } from '../../plugins/errors';
 import { cleanText } from '../../services/clean-text';
+import { type AuditActor, addAudit } from '../../store/audit';
 import type { Store } from '../../store/db';
 import { addMember } from '../../store/people/memberships';
 import { addOrganization, findRegistered } from '../../store/people/organizations';
@@ -51,7 +52,7 @@ export async function readRegistrations({ db }: Store, personId?: string): Promi
 }
 
 /** Who asked becomes the owner. Both or neither. */
-export async function settleRegistration({ db }: Store, id: string, decision: 'approved' | 'refused', by: string) {
+export async function settleRegistration({ db }: Store, id: string, decision: 'approved' | 'refused', by: AuditActor) {
   const found = await findRegistration(db, id);
   if (!found) throw notFound('application', id);
   const tenantCode = `o-${randomBytes(5).toString('hex')}`;
@@ -60,9 +61,11 @@ export async function settleRegistration({ db }: Store, id: string, decision: 'a
     const { name, code, industryId, personId } = found;
     const organizationId = approved ? await addOrganization(trx, { name, code, industryId, tenantCode }) : null;
     if (organizationId === undefined) throw conflict(registeredAlready(name));
-    const decided = await decideRegistration(trx, id, { status: decision, by, organizationId });
+    const decided = await decideRegistration(trx, id, { status: decision, by: by.who, organizationId });
     if (!decided) throw conflict(decidedAlready);
     if (organizationId !== null) await addMember(trx, organizationId, personId, 'owner');
+    const what = { target: name, message: code, organization: organizationId };
+    await addAudit(trx, { ...by, action: `registration-${decision}`, ...what });
   });
   return toApplication({ ...found, status: decision });
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api';
-import { listAudit } from '../../store/audit';
+import { listAudit } from '../../store/list-audit';
 import type { Route } from '../route';
 import { operatorOf } from './operator-of';
 
@@ -16,14 +16,20 @@ export const auditRoutes: Route = (app, { store }) => {
 
 function toEntry(row: Awaited<ReturnType<typeof listAudit>>[number]): components['schemas']['AuditEntry'] {
   return {
-    id: Number(row.id),
+    id: Number(row.seq),
     at: row.at.toISOString(),
     who: row.who,
+    whoId: row.who_id,
     domain: row.access_domain,
+    organization: row.tenant_id,
     action: row.action,
+    target: row.target,
     message: row.message,
     from: row.from_revision,
     to: row.to_revision,
     pointers: row.pointers,
+    address: row.address,
+    device: row.device,
+    hash: row.hash ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { actorOf } from '../../operators/operator';
 import { badRequest } from '../../plugins/errors';
 import { inertPolicy } from '../../plugins/security-headers';
 import { inertBytes } from '../../services/life-cycle/inert-bytes';
@@ -17,8 +18,9 @@ export const imageRoutes: Route = (app, { store }) => {
     async (req) => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw badRequest(wrongType);
-      const kept = await keepImage(store, bytes, operatorOf(req).name);
-      await addAudit(store.db, { who: operatorOf(req).name, action: 'image', message: kept.url });
+      const operator = operatorOf(req);
+      const kept = await keepImage(store, bytes, operator.name);
+      await addAudit(store.db, { ...actorOf(operator), action: 'image', message: kept.url });
       return kept;
     },
     { bodyLimit: mostImageBytes },

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
-import type { Operator } from '../../operators/operator';
+import { auditedBy } from '../../audit/audited-by';
+import type { ActingOperator } from '../../operators/operator';
 import { signInFirst } from '../../operators/operator-gate';
 
 /** Who asks. The gate has let nobody else in. */
-export function operatorOf(req: Pick<FastifyRequest, 'operator'>): Operator {
+export function operatorOf(req: Parameters<typeof auditedBy>[0]): ActingOperator {
   if (!req.operator) throw signInFirst();
-  return req.operator;
+  return { ...req.operator, by: auditedBy(req) };
 }

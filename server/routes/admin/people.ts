@@ -1,4 +1,4 @@
-import type { Operator } from '../../operators/operator';
+import { actorOf, type Operator } from '../../operators/operator';
 import { readRegistrations, settleRegistration } from '../../people/organizations/register';
 import { ApiError } from '../../plugins/errors';
 import { addAudit } from '../../store/audit';
@@ -9,9 +9,14 @@ import { operatorOf } from './operator-of';
 /** What people wait for and only an operator of the whole installation can give. */
 export const peopleRoutes: Route = (app, { store }) => {
   app.operation('listOutbox', async (req) => {
-    refuseUnlessWide(operatorOf(req));
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
     const { limit = 50, before } = req.query;
-    const rows = await listOutbox(store.db, { limit, before });
+    const rows = await store.db.transaction().execute(async (trx) => {
+      const target = before === undefined ? null : `< ${before}`;
+      await addAudit(trx, { ...actorOf(operator), action: 'outbox-read', target });
+      return listOutbox(trx, { limit, before });
+    });
     return {
       items: rows.map((row) => ({
         id: Number(row.id),
@@ -26,17 +31,16 @@ export const peopleRoutes: Route = (app, { store }) => {
       })),
     };
   });
-  app.operation('listRegistrations', (req) => {
-    refuseUnlessWide(operatorOf(req));
+  app.operation('listRegistrations', async (req) => {
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
+    await addAudit(store.db, { ...actorOf(operator), action: 'person-read', target: 'registrations' });
     return readRegistrations(store);
   });
   app.operation('decideRegistration', async (req) => {
     const operator = operatorOf(req);
     refuseUnlessWide(operator);
-    const { decision } = req.body;
-    const settled = await settleRegistration(store, req.params.id, decision, operator.name);
-    await addAudit(store.db, { who: operator.name, action: 'operator', message: `${decision}: ${settled.name}` });
-    return settled;
+    return settleRegistration(store, req.params.id, req.body.decision, actorOf(operator));
   });
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Operator } from '../../operators/operator';
+import { type ActingOperator, actorOf, type Operator } from '../../operators/operator';
 import { conflict, notFound } from '../../plugins/errors';
 import { addAudit } from '../../store/audit';
 import type { Store } from '../../store/db';
@@ -19,7 +19,7 @@ export const templates = [
 
 interface Wish {
   domain: string;
-  operator: Operator;
+  operator: ActingOperator;
   from?: string;
 }
 
@@ -31,7 +31,7 @@ export async function createDomain(store: Store, { domain, operator, from }: Wis
   const copied = from === undefined ? {} : await bodyOf(store, operator, from);
   const tenant = scope.kind === 'organization' ? { tenantId: scope.tenantId } : {};
   await saveDraft(db, { domain, author: name, base: null, body: { ...copied, accessDomain: domain, ...tenant } });
-  await addAudit(db, { who: name, domain, action: 'create', message: from ?? '' });
+  await addAudit(db, { ...actorOf(operator), domain, action: 'create', message: from ?? '' });
 }
 
 async function bodyOf(store: Store, operator: Operator, from: string): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { hasErrors } from '../../../setting/finding';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeSettings } from '../../../setting/merge';
-import type { Operator } from '../../operators/operator';
+import { type ActingOperator, actorOf } from '../../operators/operator';
 import { badRequest, conflict, type Locale } from '../../plugins/errors';
 import type { Store } from '../../store/db';
 import { HeadMoved, publishRevision } from '../../store/publish-revision';
@@ -14,7 +14,7 @@ import { scheduleSetting } from './schedule-setting';
 
 export interface Publish {
   domain: string;
-  operator: Operator;
+  operator: ActingOperator;
   base: string | null;
   body: Record<string, unknown>;
   message: string;
@@ -38,7 +38,7 @@ export async function publishSetting({ store, report }: Parts, wish: Publish): P
   const at = wish.at === undefined ? undefined : new Date(wish.at);
   try {
     if (at && at.getTime() > Date.now()) return await scheduleSetting(store, { ...wish, at });
-    const entry = { accessDomain: domain, body, author: operator.name, message, kind, base };
+    const entry = { accessDomain: domain, body, author: operator.name, by: actorOf(operator), message, kind, base };
     const revision = await publishRevision(store.db, entry);
     if (kind !== 'rollback') await dropDraft(store.db, domain, operator.name);
     return { revision, at: null };

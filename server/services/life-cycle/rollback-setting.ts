@@ -1,4 +1,4 @@
-import type { Operator } from '../../operators/operator';
+import type { ActingOperator } from '../../operators/operator';
 import { type Locale, notFound } from '../../plugins/errors';
 import type { Store } from '../../store/db';
 import { readPublication } from '../../store/publications';
@@ -7,7 +7,7 @@ import type { Report } from './report';
 
 interface Wish {
   domain: string;
-  operator: Operator;
+  operator: ActingOperator;
   revision: string;
   base: string | null;
   message: string;

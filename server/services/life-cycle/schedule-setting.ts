@@ -1,4 +1,4 @@
-import type { Operator } from '../../operators/operator';
+import { type ActingOperator, actorOf } from '../../operators/operator';
 import { addAudit } from '../../store/audit';
 import type { Store } from '../../store/db';
 import { HeadMoved, keepRevision, lockHead } from '../../store/publish-revision';
@@ -6,7 +6,7 @@ import { dropSchedule, putSchedule } from '../../store/setting-schedules';
 
 interface Wish {
   domain: string;
-  operator: Operator;
+  operator: ActingOperator;
   base: string | null;
   body: Record<string, unknown>;
   message: string;
@@ -21,13 +21,13 @@ export function scheduleSetting({ db }: Store, { domain, operator, base, body, m
     const revision = await keepRevision(trx, { accessDomain: domain, body, author: operator.name, message });
     await putSchedule(trx, { domain, revision, base, at, author: operator.name, message });
     const what = `${at.toISOString()} · ${message}`.slice(0, 500);
-    await addAudit(trx, { who: operator.name, domain, action: 'schedule', message: what, from: head, to: revision });
+    await addAudit(trx, { ...actorOf(operator), domain, action: 'schedule', message: what, from: head, to: revision });
     return { revision, at: at.toISOString() };
   });
 }
 
-export function cancelSchedule({ db }: Store, domain: string, operator: Operator): Promise<void> {
+export function cancelSchedule({ db }: Store, domain: string, operator: ActingOperator): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    if (await dropSchedule(trx, domain)) await addAudit(trx, { who: operator.name, domain, action: 'cancel' });
+    if (await dropSchedule(trx, domain)) await addAudit(trx, { ...actorOf(operator), domain, action: 'cancel' });
   });
 }

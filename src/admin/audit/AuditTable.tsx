@@ -30,7 +30,10 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
             <td className={styles.time}>
               <When at={entry.at} exact />
             </td>
-            <td>{entry.who}</td>
+            <td>
+              <div>{entry.who === '–' ? t('audit.nobody') : entry.who}</div>
+              <Place entry={entry} />
+            </td>
             <td>
               {entry.domain && (
                 <Link to={places.history(entry.domain)} className={styles.link}>
@@ -40,7 +43,8 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
             </td>
             <td>
               <div>
-                <strong>{t(`audit.action.${entry.action}`)}</strong> {entry.message}
+                <strong>{t(`audit.action.${entry.action}`)}</strong>{' '}
+                {[entry.target, entry.message].filter(Boolean).join(' · ')}
               </div>
               {entry.pointers.length > 0 && <Pointers pointers={entry.pointers} />}
             </td>
@@ -49,6 +53,13 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
       </tbody>
     </table>
   );
+}
+
+/** Where it was done from, in a quiet line. */
+function Place({ entry: { address, device } }: { entry: Entry }): ReactNode {
+  const styles = useTableStyles();
+  const text = [address, device].filter(Boolean).join(' · ');
+  return text && <div className={styles.quiet}>{text}</div>;
 }
 
 function Pointers({ pointers }: { pointers: readonly string[] }): ReactNode {

@@ -42,6 +42,7 @@ export const historyHandlers = (): RequestHandler[] => [
         entry.id < (arg?.before ?? Number.POSITIVE_INFINITY) &&
         (!arg?.person || entry.who === arg.person) &&
         (!arg?.domain || entry.domain === arg.domain) &&
+        (!arg?.action || entry.action === arg.action) &&
         (!arg?.field || entry.pointers.some((pointer) => pointer.startsWith(arg?.field ?? '')));
       return page(state.audit.toReversed().filter(fits), arg?.limit, ({ id }) => id);
     }),

@@ -4,6 +4,7 @@ import { mockOperation, Refusal } from '../operation';
 import { withPeople } from '../people/people-state';
 import { withAdminState } from './admin-state';
 import { PERSON } from './demo-names';
+import { note } from './publish-into';
 import type { AdminState } from './types';
 
 /** What people wait for. The codes are those this very browser asked for: nobody sends one in a demo. */
@@ -33,10 +34,7 @@ export const peopleHandlers = (): RequestHandler[] => [
       if (!found) throw new Refusal(404, { 'zh-CN': '没有申请。', 'en-US': 'There is no application.' }[locale]);
       if (found.status !== 'pending') throw new Refusal(409, decidedAlready[locale]);
       found.status = arg.decision;
-      state.seq += 1;
-      const what = { action: 'operator' as const, message: `${arg.decision}: ${found.name}` };
-      const about = { domain: null, from: null, to: null, pointers: [] };
-      state.audit.push({ id: state.seq, who: PERSON, at: new Date().toISOString(), ...what, ...about });
+      note(state, { action: `registration-${arg.decision}`, author: PERSON, target: found.name });
       return found;
     }),
   ),

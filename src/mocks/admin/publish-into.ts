@@ -22,16 +22,37 @@ export async function publishInto(state: AdminState, domain: string, body: JsonO
   of.revisions.push({ ...why, seq: state.seq, id, from, bytes: JSON.stringify(body).length, body });
   of.head = id;
   const pointers = why.kind === 'seed' ? [] : diffSettings(before, body).map(({ pointer }) => pointer);
-  note(state, { ...why, action: why.kind, domain, from, to: id, pointers: pointers.slice(0, 500) });
+  const { author, message, at, kind } = why;
+  note(state, { author, message, at, action: kind, domain, from, to: id, pointers: pointers.slice(0, 500) });
   tell(domain, id);
   return id;
 }
 
-type Noted = Omit<AdminState['audit'][number], 'id' | 'who'> & { author: string };
+type Entry = AdminState['audit'][number];
+type Noted = Pick<Entry, 'action'> & Partial<Omit<Entry, 'id' | 'who'>> & { author: string };
 
-export function note(state: AdminState, { action, message, at, author, domain, from, to, pointers }: Noted): void {
+/** Nobody else writes to this browser's list, so nothing chains it. */
+const NO_HASH = '0'.repeat(64);
+
+export function note(state: AdminState, { action, author, ...more }: Noted): void {
   state.seq += 1;
-  state.audit.push({ id: state.seq, action, message, at, who: author, domain, from, to, pointers });
+  state.audit.push({
+    id: state.seq,
+    at: more.at ?? new Date().toISOString(),
+    who: author,
+    whoId: null,
+    domain: more.domain ?? null,
+    organization: null,
+    action,
+    target: more.target ?? null,
+    message: more.message ?? '',
+    from: more.from ?? null,
+    to: more.to ?? null,
+    pointers: more.pointers ?? [],
+    address: null,
+    device: null,
+    hash: NO_HASH,
+  });
 }
 
 function tell(domain: string, revision: string): void {

@@ -1,0 +1,10 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables';
+
+/** All or nothing, as a part of the caller's transaction where there is one. */
+export function inTransaction<T>(
+  db: Kysely<Tables> | Transaction<Tables>,
+  act: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.isTransaction ? act(db as Transaction<Tables>) : db.transaction().execute(act);
+}

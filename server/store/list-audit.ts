@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuditAction } from './audit';
+import type { Tables } from './tables';
+
+export interface AuditFilter {
+  person?: string;
+  domain?: string;
+  action?: AuditAction;
+  /** A JSON pointer: entries that changed it, something inside it or something around it. */
+  field?: string;
+  /** Only what concerns this organization or one of its domains. */
+  tenantId?: string;
+}
+
+interface Page {
+  limit: number;
+  /** Only entries with a lower number. */
+  before?: number;
+}
+
+/** Newest first. An entry has its number from its commit on, so none turns up behind a page that was read. */
+export async function listAudit(db: Kysely<Tables>, { limit, before, ...filter }: AuditFilter & Page) {
+  let query = filtered(db, filter).orderBy('e.seq', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('e.seq', '<', String(before));
+  return query.execute();
+}
+
+function filtered(db: Kysely<Tables>, { person, domain, action, field, tenantId }: AuditFilter) {
+  let query = db.selectFrom('audit_entry as e').selectAll('e').where('e.seq', 'is not', null);
+  if (person !== undefined) query = query.where('e.who', '=', person);
+  if (domain !== undefined) query = query.where('e.access_domain', '=', domain);
+  if (action !== undefined) query = query.where('e.action', '=', action);
+  if (field) {
+    query = query.where(
+      sql<boolean>`exists (select 1 from unnest(e.pointers) p
+        where p = ${field} or starts_with(p, ${`${field}/`}) or starts_with(${field}, p || '/'))`,
+    );
+  }
+  if (tenantId !== undefined) {
+    query = query.where(
+      sql<boolean>`(e.tenant_id = ${tenantId} or exists (select 1 from setting_pointer p join setting_revision r on r.id = p.published
+        where p.access_domain = e.access_domain and r.body ->> 'tenantId' = ${tenantId}))`,
+    );
+  }
+  return query;
+}
