@@ -49,7 +49,8 @@ export const signInRoutes: Route = (app, ctx) => {
     async (req) => {
       const token = bearerOf(req);
       const known = token === undefined ? undefined : await knownBy(store, token);
-      await changePassword(store, req.body, known?.session);
+      const { setting } = await ctx.settings.get(req.accessDomain);
+      await changePassword(store, { ...req.body, brand: String(setting.title ?? '') }, known?.session);
       return null;
     },
     { token: 'ignored' },
