@@ -12,7 +12,9 @@ import { packageRoot } from './package-root';
 import { addPersonFacts, identify } from './people/identify';
 import { addDocs } from './plugins/docs';
 import { addErrorHandler } from './plugins/error-handler';
+import { addHostGuard } from './plugins/host-guard';
 import { createLimiter } from './plugins/rate-limit';
+import { pathOfRequest } from './plugins/read-host';
 import { addRequestFacts, recognise } from './plugins/request-facts';
 import { mostInAddressPart, refuseAddress, refuseBytes } from './plugins/unread-requests';
 import { addPortal } from './portal/portal';
@@ -47,6 +49,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     genReqId: () => randomUUID().slice(0, 8),
     routerOptions: { maxParamLength: mostInAddressPart, ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,
+    rewriteUrl: pathOfRequest,
     clientErrorHandler: refuseBytes,
     // Streams end by themselves when their runs are asked to; idle sockets must not hold up a stop.
     forceCloseConnections: 'idle',
@@ -57,6 +60,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     setTimeout(() => app.server.closeAllConnections(), lastWordsMs).unref();
   });
   addRequestFacts(app, config);
+  addHostGuard(app, ctx.settings);
   addPersonFacts(app);
   addErrorHandler(app);
   addOperatorGate(app, ctx.store);

@@ -51,7 +51,7 @@ function routeOf(
   return {
     method: spec.method,
     url: spec.url,
-    config: { operation: spec.id, token: own.token },
+    config: { operation: spec.id, token: own.token, anyHost: own.anyHost },
     bodyLimit: own.bodyLimit,
     preValidation: own.anonymous ? undefined : options.guard,
     preHandler: createInputCheck(spec, validators),

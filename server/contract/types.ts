@@ -27,6 +27,8 @@ export interface OperationOptions {
   bodyLimit?: number;
   /** An answer that is the same for everybody needs no visitor and no rate limit. */
   anonymous?: boolean;
+  /** Answered on hosts that are nobody's as well. */
+  anyHost?: boolean;
   /** Its result is more than its data (a cookie, say), so a repetition does the work again instead of answering the first result. */
   repeatable?: boolean;
   /** Its result is a secret: it is kept for repetitions in a form that only the key of the request opens. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../tests/support/app';
+import { openHost } from '../../tests/support/open-host';
 import { signedInPerson } from '../../tests/support/person';
 import { openTestStore } from '../../tests/support/store';
 import { addMember, changeRole } from '../store/people/memberships';
@@ -38,7 +39,9 @@ async function startUpstream(path = '') {
 
 test('a configured prefix goes upstream whole: method, path, query, body, status, token; our cookies stay here', async () => {
   const upstream = await startUpstream();
-  const { app } = await openTestApp({ env: { UPSTREAM_PROXY_API: upstream.url } });
+  const opened = await openTestApp({ env: { UPSTREAM_PROXY_API: upstream.url } });
+  const { app } = opened;
+  await openHost(opened, 'steelworks');
   const answer = await app.inject({
     method: 'POST',
     url: '/proxy-api/open/office/loginAcc?x=1',

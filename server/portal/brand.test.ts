@@ -10,6 +10,7 @@ import { pageHead } from './page-head';
 const domain = (setting: object): DomainSetting => ({
   domain: 'a',
   known: true,
+  served: true,
   revision: '0123456789abcdef',
   answer: '',
   layers: {},

@@ -6,6 +6,7 @@ import type { PageParts } from './page-template';
 const domain = (title: string): DomainSetting => ({
   domain: 'a',
   known: true,
+  served: true,
   revision: '0123456789abcdef',
   answer: '',
   layers: {},

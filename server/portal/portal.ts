@@ -18,8 +18,11 @@ import { loadPreloads } from './page-preloads';
 import { createPageRenderer } from './page-renderer';
 import { loadTemplate } from './page-template';
 import { loadPages } from './pages';
+import { sendStrangerPage } from './stranger-page';
 
 export const LOCALE_COOKIE = 'mw_locale';
+/** Decides by itself what a host that is nobody's gets. */
+const ofNobody = { config: { anyHost: true } };
 const prefixes = Object.values(upstreamPrefixes);
 
 /** What of the context the portal itself asks for. */
@@ -31,7 +34,12 @@ export async function addPortal(
   ctx: PortalContext,
   { clientFolder, pagesFolder }: { clientFolder: string; pagesFolder: string },
 ): Promise<void> {
-  await addFiles(app, clientFolder);
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...ofNobody.config };
+    });
+    await addFiles(scope, clientFolder);
+  });
   addBrandFiles(app, ctx);
   const template = loadTemplate(clientFolder);
   const render = template && createPageRenderer(template, ctx.config);
@@ -42,9 +50,10 @@ export async function addPortal(
   const preloads = loadPreloads(clientFolder);
 
   async function sendPage(req: FastifyRequest, reply: FastifyReply, path: string) {
-    if (!render) return reply.code(503).type('text/plain').send('The portal is not built yet. Run "npm run build".');
     const domain = await ctx.settings.get(req.accessDomain);
     const nonce = randomBytes(16).toString('base64');
+    if (!domain.served) return sendStrangerPage(reply, nonce);
+    if (!render) return reply.code(503).type('text/plain').send('The portal is not built yet. Run "npm run build".');
     recognise(req, reply);
     addPageHeaders(reply, nonce, frames);
     const locale = localeOf(req, domain);
@@ -75,10 +84,10 @@ export async function addPortal(
   };
   app.setNotFoundHandler(answerRest);
   // Only what a route answers is compressed.
-  app.get('/*', answerRest);
+  app.get('/*', ofNobody, answerRest);
   // Without these two, a folder of built files would answer first.
-  app.get('/', (req, reply) => sendPage(req, reply, '/'));
-  app.get('/index.html', (_req, reply) => reply.redirect('/'));
+  app.get('/', ofNobody, (req, reply) => sendPage(req, reply, '/'));
+  app.get('/index.html', ofNobody, (_req, reply) => reply.redirect('/'));
 }
 
 function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) {

@@ -22,7 +22,7 @@ export const healthRoutes: Route = (app, ctx) => {
       if (store === 'ok') return data;
       return reply.code(503).send({ code: 503, msg: 'The store does not answer.', data });
     },
-    { anonymous: true },
+    { anonymous: true, anyHost: true },
   );
 };
 

@@ -5,6 +5,7 @@ import { answerText, emptyRun } from '../../src/stream/run-state';
 import { createTestApp, type TestApp } from '../../tests/support/app';
 import { alice, ask, bob, call, newAsking, RESEARCH } from '../../tests/support/ask';
 import { fakeSearch } from '../../tests/support/fake-answerer';
+import { openHost } from '../../tests/support/open-host';
 
 let app: TestApp['app'];
 let opened: TestApp;
@@ -63,6 +64,7 @@ test('a chat is read by its link, with answers that replay to what was streamed,
   expect(state).toEqual(reduceRuns(emptyRun, events));
   expect(answer.text).toBe(answerText(state));
   expect((await detail(asking.chatId, bob)).data).toMatchObject({ mine: false });
+  await openHost(opened, 'steelworks');
   expect((await detail(asking.chatId, alice, { host: 'steelworks.localhost' })).status).toBe(404);
   expect((await detail(randomUUID())).status).toBe(404);
 });

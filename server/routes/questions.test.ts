@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app';
 import { alice, ask, bob, call, newAsking } from '../../tests/support/ask';
 import { fakeSearch } from '../../tests/support/fake-answerer';
+import { openHost } from '../../tests/support/open-host';
 import { seedKnowledgeBases } from '../store/knowledge-bases';
 
 let opened: TestApp;
@@ -70,6 +71,7 @@ test('history is the visitor’s own on this domain, newest first, in pages', as
   const { app } = opened;
   for (const query of ['轴承 100% 振动', 'OPC UA 证书', '轴承润滑']) await ask(app, newAsking({ query }));
   await ask(app, newAsking({ query: 'bob asks' }), { cookie: bob });
+  await openHost(opened, 'steelworks');
   await ask(app, newAsking({ query: '别的门户' }), { headers: { host: 'steelworks.localhost' } });
   const history = async (query = '', cookie = alice, headers = {}) =>
     (await call(app, 'GET', `/api/question/list${query}`, { cookie, headers })).data;

@@ -8,6 +8,7 @@ import { answerText, emptyRun } from '../../src/stream/run-state';
 import { createTestApp, openTestApp, type TestApp } from '../../tests/support/app';
 import { alice, ask, bob, call, newAsking, readSse } from '../../tests/support/ask';
 import { buildHit, fakeSearch } from '../../tests/support/fake-answerer';
+import { openHost } from '../../tests/support/open-host';
 import { openTestStore } from '../../tests/support/store';
 import type { Answerer } from '../answer/types';
 import { openRuns } from '../runs/open-runs';
@@ -84,6 +85,7 @@ test('a run is watched from any event, by header or parameter, by anybody who ha
   expect(await watch(runUrl(asking.answerId), { 'last-event-id': '4' })).toEqual(events.slice(4));
   expect(await watch(runUrl(asking.answerId), { 'last-event-id': 'x' })).toEqual(events);
   expect(await watch(runUrl(asking.answerId, 99))).toEqual([]);
+  await openHost(test1, 'steelworks');
   for (const [url, host] of [
     [runUrl(asking.answerId), 'steelworks.localhost'],
     [runUrl(randomUUID()), 'localhost'],

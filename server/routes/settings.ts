@@ -6,11 +6,13 @@ export const settingsRoutes: Route = (app, { settings, config }) => {
   app.operation(
     'getGlobalSetting',
     async (req, reply) => {
+      const own = await settings.get(req.accessDomain);
       const asked = req.query.accessDomain;
-      const domain = asked === undefined ? req.accessDomain : accessDomainOf(asked, config.mainHosts);
-      const { answer } = await settings.get(domain);
+      // A host that is nobody's learns of nobody.
+      const { answer } =
+        asked === undefined || !own.served ? own : await settings.get(accessDomainOf(asked, config.mainHosts));
       return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(answer);
     },
-    { anonymous: true },
+    { anonymous: true, anyHost: true },
   );
 };

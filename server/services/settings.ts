@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { environmentDefault, type LayeredSetting, mergeLayers, productDefault } from '../../setting/layers';
 import type { Config } from '../config';
+import { MAIN_DOMAIN } from '../plugins/access-domain';
 import type { Store } from '../store/db';
 import { type NewRevision, publishRevision } from '../store/publish-revision';
 import { listDomains, readRevisions, SETTING_CHANNEL } from '../store/settings';
@@ -12,6 +13,8 @@ export interface DomainSetting extends LayeredSetting {
   domain: string;
   /** False: nobody published anything for this host, it gets the neutral default. */
   known: boolean;
+  /** False: nobody has proved and published this host, so it gets no portal. True as well where the store cannot be asked. */
+  served: boolean;
   /** Id of the revision that is served; `default` for the neutral one. */
   revision: string;
   /** The whole answer of the settings call, written once: it is the call that every page begins with. */
@@ -46,7 +49,7 @@ export function composeSetting(
 ): DomainSetting {
   const layered = mergeLayers({ ...body, accessDomain: domain }, environmentDefault(env), productDefault);
   const answer = JSON.stringify({ code: 200, msg: 'ok', data: layered.setting });
-  return { ...layered, domain, known: true, revision, answer };
+  return { ...layered, domain, known: true, served: true, revision, answer };
 }
 
 export async function createSettings({ store, config, check, log }: Options): Promise<SettingsService> {
@@ -54,7 +57,11 @@ export async function createSettings({ store, config, check, log }: Options): Pr
 
   const compose = (domain: string, body: Record<string, unknown>, revision: string): DomainSetting =>
     composeSetting(config.env, { domain, body, revision });
-  const neutral = (domain: string): DomainSetting => ({ ...compose(domain, {}, 'default'), known: false });
+  const neutral = (domain: string, served: boolean): DomainSetting => ({
+    ...compose(domain, {}, 'default'),
+    known: false,
+    served: served || domain === MAIN_DOMAIN,
+  });
 
   function report(domain: string, revision: string, faults: SettingFault[]) {
     if (reported.has(revision)) return;
@@ -67,8 +74,10 @@ export async function createSettings({ store, config, check, log }: Options): Pr
 
   /** The published revision, or the newest earlier one that validates, or the neutral default. */
   async function load(domain: string): Promise<DomainSetting> {
+    let published = false;
     for (let offset = 0; offset < furthestBack; offset += revisionsAtOnce) {
       const revisions = await readRevisions(store.db, domain, revisionsAtOnce, offset);
+      published ||= revisions.length > 0;
       for (const { id, body } of revisions) {
         const faults = check(body);
         if (faults.length === 0) return compose(domain, body, id);
@@ -76,7 +85,7 @@ export async function createSettings({ store, config, check, log }: Options): Pr
       }
       if (revisions.length < revisionsAtOnce) break;
     }
-    return neutral(domain);
+    return neutral(domain, published);
   }
 
   const cache = createDomainCache({
@@ -84,11 +93,11 @@ export async function createSettings({ store, config, check, log }: Options): Pr
     // The store is away: a neutral page is better than none, and it is not remembered.
     fallback: (domain, error) => {
       log.error({ domain, err: error }, 'settings could not be read');
-      return neutral(domain);
+      return neutral(domain, true);
     },
   });
   const unlisten = await store.listen(SETTING_CHANNEL, (domain) => cache.outdate(domain || undefined));
-  const nobody = neutral('unknown');
+  const nobody = neutral('unknown', false);
 
   return {
     get: (domain) => (domain === undefined ? Promise.resolve(nobody) : cache.get(domain)),

@@ -24,7 +24,14 @@ test('every domain has its address, those with host names of their own say so', 
   expect(text).toContain('LLM_BASE_URL');
 });
 
+test('who opens it to the network is told how others reach it', () => {
+  expect(print({ HOST: '0.0.0.0' }, { domains: [] })).toContain('until MAIN_HOST names the host');
+});
+
 test('what is configured needs no advice', () => {
-  const text = print({ HOST: '0.0.0.0', LLM_BASE_URL: 'http://m.example', LLM_MODEL: 'm' }, { domains: [] });
+  const text = print(
+    { HOST: '0.0.0.0', MAIN_HOST: 'mill.example', LLM_BASE_URL: 'http://m.example', LLM_MODEL: 'm' },
+    { domains: [] },
+  );
   expect(text).not.toMatch(/HOST=|LLM_BASE_URL|taken/);
 });

@@ -28,6 +28,10 @@ export function printReady({ config, server, seconds, say }: Options): void {
     );
   }
   if (isLoopback(config.host)) say('Only this machine can open them. HOST=0.0.0.0 opens them to the network.');
+  else if (config.mainHosts.length === 0)
+    say(
+      'Other machines get no portal until MAIN_HOST names the host or address they use, such as MAIN_HOST=192.168.1.5.',
+    );
   if (!config.llm) say('No model is configured (LLM_BASE_URL): answers quote their sources.');
   say('Ctrl-C stops it.');
 }

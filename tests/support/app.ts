@@ -19,7 +19,7 @@ import { inlineJobs } from './inline-jobs';
 import { createTestStore, type TestStore } from './store';
 
 export interface TestAppOptions {
-  /** Environment variables of the server under test. RATE_LIMIT is 0 unless given. */
+  /** Environment variables of the server under test. RATE_LIMIT is 0 and MAIN_HOST mill.example unless given. */
   env?: Record<string, string>;
   /** Parts to replace, for example a search engine with real documents. */
   parts?: Partial<Context>;
@@ -51,7 +51,7 @@ export async function createTestApp({
   const store = given ?? (await createTestStore());
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const config = loadConfig({ RATE_LIMIT: '0', ...env });
+  const config = loadConfig({ RATE_LIMIT: '0', MAIN_HOST: 'mill.example', ...env });
   const settings = parts.settings ?? (await createSettings({ store, config, check, log }));
   const ctx: Context = {
     config,

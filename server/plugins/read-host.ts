@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+const named = /^[a-z0-9_][a-z0-9_.-]{0,253}(?::(\d{1,5}))?$/i;
+const numbered = /^\[([0-9a-f:.]{2,45})\](?::(\d{1,5}))?$/i;
+const mostPort = 65535;
+
+/** A host with or without a port, in the form of one; whether anybody is there is another question. */
+export function isHost(host: string): boolean {
+  const [, inside, farPort] = numbered.exec(host) ?? [];
+  if (inside !== undefined) return isIP(inside) === 6 && Number(farPort ?? 0) <= mostPort;
+  const found = named.exec(host);
+  return found !== null && Number(found[1] ?? 0) <= mostPort;
+}
+
+type Heard = Pick<IncomingMessage, 'rawHeaders' | 'url'>;
+
+/**
+ * Whether a request says in one way for whom it is. Node keeps the first of two Host headers, a proxy before us may have gone by the
+ * second: then one has checked another host than the other answers for.
+ */
+export function hasOneHost({ rawHeaders, url = '/' }: Heard): boolean {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const [host = ''] = hosts;
+  if (hosts.length > 1 || (host !== '' && !isHost(host))) return false;
+  return url.startsWith('/') || url === '*' || authorityOf(url) === host.toLowerCase();
+}
+
+/** `GET http://host/path`, as it is sent to proxies, means the path where it names the same host; else it stays, to be refused. */
+export function pathOfRequest({ rawHeaders, url = '/' }: Heard): string {
+  if (url.startsWith('/') || !hasOneHost({ rawHeaders, url })) return url;
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
+}
+
+const authorityOf = (url: string) => /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
