@@ -12,6 +12,7 @@ const COMMANDS = {
   ingest: 'search/ingest-cli',
   reindex: 'search/reindex-cli',
   'detection-worker': 'detection/worker',
+  'ingest-worker': 'search/ingest/parsing/worker',
   'ocr-reader': 'ocr/reader',
   operator: 'operators/operator-cli',
   settings: '../scripts/settings/settings-cli',

@@ -118,11 +118,11 @@ function headingMarks(nodes: RootContent[]): HeadingMark[] {
   });
 }
 
-interface Cut {
+export interface Cut {
   passages: Passage[];
   headings: HeadingMark[];
 }
-type Cuttable = Pick<SourceDocument, 'markdown' | 'lang' | 'pages' | 'codes'>;
+export type Cuttable = Pick<SourceDocument, 'markdown' | 'lang' | 'pages' | 'codes'>;
 
 /** Cuts a document into passages at its headings; tables, lists and code stay whole where they fit. */
 export function cut(document: Cuttable): Cut {

@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { documentHashes, documentId, putDocument, removeDocument } from '../../store/documents';
 import type { Tables } from '../../store/tables';
-import { cutInSteps } from './cut';
+import { faultOf } from './fault-of';
 import { type ListedFile, listFiles } from './list-files';
-import { readFile } from './read-file';
-import type { IngestReport, SourceDocument } from './types';
+import { openParsing, type Parsing } from './parsing/open-parsing';
+import { type IngestReport, type SourceDocument, UnreadableFile } from './types';
 
 /** Raised when the cutting of passages changes, so that the next import cuts unchanged files anew. */
 const CUT_VERSION = 1;
@@ -29,6 +29,8 @@ export interface IngestOptions {
   prune?: boolean;
   onProgress?: (progress: IngestProgress) => void;
   signal?: AbortSignal;
+  /** Takes files apart; closed at the end. */
+  parsing?: Parsing;
 }
 
 export function contentHash(document: SourceDocument): string {
@@ -43,8 +45,17 @@ export function contentHash(document: SourceDocument): string {
  * content hash: a run that was killed is simply started again, and what is already there costs nothing.
  */
 export async function ingest(options: IngestOptions): Promise<IngestReport> {
+  const parsing = options.parsing ?? openParsing();
+  try {
+    return await ingestWith(parsing, options);
+  } finally {
+    await parsing.close();
+  }
+}
+
+async function ingestWith(parsing: Parsing, options: IngestOptions): Promise<IngestReport> {
   const listed = await listFiles(options.paths);
-  const run = new Import(options, await documentHashes(options.db, options.kbId));
+  const run = new Import(options, await documentHashes(options.db, options.kbId), parsing);
   run.report.failures.push(...listed.failures);
   run.report.files = listed.files.length;
   run.report.skipped = listed.skipped;
@@ -62,24 +73,16 @@ export async function ingest(options: IngestOptions): Promise<IngestReport> {
   return run.report;
 }
 
-/** SQLSTATE classes 22, 23 and 54 blame the document; anything else (connection lost, disk full) ends the run. */
-const isAboutTheData = (error: unknown) => /^(22|23|54)/.test((error as { code?: string }).code ?? '');
+/** SQLSTATE classes 22, 23 and 54 blame the document, and so does what could not be cut; anything else (connection lost, disk full) ends the run. */
+const isAboutTheData = (error: unknown) =>
+  error instanceof UnreadableFile ||
+  error instanceof RangeError ||
+  /^(22|23|54)/.test((error as { code?: string }).code ?? '');
 
 /** What was being written when the run was asked to stop has been rolled back: that is no fault. */
 const unlessStopped = (signal: AbortSignal | undefined) => (error: unknown) => {
   if (!signal?.aborted) throw error;
 };
-
-/** Cutting a long document takes seconds: a signal is heard in between. */
-async function cutUnlessStopped(document: SourceDocument, signal: AbortSignal | undefined) {
-  const steps = cutInSteps(document);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await setImmediate();
-    signal?.throwIfAborted();
-  }
-}
 
 class Import {
   readonly report: IngestReport = {
@@ -101,13 +104,14 @@ class Import {
   constructor(
     private readonly options: IngestOptions,
     private readonly known: Map<string, { hash: string; deleted: boolean }>,
+    private readonly parsing: Parsing,
   ) {
     for (const input of options.paths) this.roots.add(path.basename(path.resolve(input)));
   }
 
   async file(file: ListedFile): Promise<void> {
     this.roots.add(file.source.split('/')[0] ?? '');
-    for await (const item of readFile(file)) {
+    for await (const item of this.parsing.read(file, this.options.signal)) {
       // A rest, in which a signal is heard: records that are all unchanged wait for nothing else.
       await setImmediate();
       if (this.options.signal?.aborted) return;
@@ -146,14 +150,17 @@ class Import {
   private async write(document: SourceDocument, hash: string): Promise<void> {
     try {
       const { db, kbId, signal } = this.options;
-      const pieces = await cutUnlessStopped(document, signal);
+      const pieces = await this.parsing.cut(document, signal);
       const result = await putDocument(db, { kbId, document, contentHash: hash, ...pieces }, signal);
       this.report[result] += 1;
       if (result !== 'unchanged') this.report.passages += pieces.passages.length;
     } catch (error) {
       if (!isAboutTheData(error)) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      this.report.failures.push({ source: document.source, reason: `could not be stored: ${reason.slice(0, 300)}` });
+      const unread = error instanceof UnreadableFile || error instanceof RangeError;
+      const reason = unread
+        ? faultOf(error)
+        : `could not be stored: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`;
+      this.report.failures.push({ source: document.source, reason });
     }
   }
 

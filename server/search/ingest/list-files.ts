@@ -4,6 +4,8 @@ import type { IngestFailure } from './types';
 
 export const EXTENSIONS = ['md', 'markdown', 'html', 'htm', 'txt', 'pdf', 'docx', 'csv', 'tsv', 'jsonl', 'ndjson'];
 
+export const extensionOf = (source: string) => path.extname(source).slice(1).toLowerCase();
+
 export interface ListedFile {
   absolute: string;
   /** Path for people and for the store: the folder's own name first, `/` separated. */
@@ -53,7 +55,7 @@ async function take(absolute: string, source: string, root: string, base: string
     return;
   }
   if (!info.isFile()) return;
-  const extension = path.extname(absolute).slice(1).toLowerCase();
+  const extension = extensionOf(absolute);
   if (EXTENSIONS.includes(extension)) out.files.push({ absolute, source, bytes: info.size });
   else if (absolute === root)
     out.failures.push({ source, reason: `no reader for this kind of file; taken are ${kinds}` });

@@ -2,10 +2,14 @@ import type { RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { isTangled } from './is-tangled';
+import { plainBlocks } from './plain-blocks';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 /** The parser's time grows with the square of a text's length: 0.4 MB took ten seconds, a table of 16 MB would have taken hours. */
 const PART = 16_384;
+/** What cannot be read in parts is read as a whole up to here: ten seconds. */
+const WHOLE = 512 * 1024;
 
 /** Raw HTML that goes on over blank lines; a heading whose words are looked up elsewhere in the document. */
 const RAW_HTML = /^[ \t>*+-]*<(?:script|pre|style|textarea|[!?])/im;
@@ -19,7 +23,9 @@ const BEGINS_BLOCK = /^[#\p{L}]/u;
 export function* parseBlocks(markdown: string): Generator<RootContent[]> {
   let from = 0;
   for (const to of [...partEnds(markdown), markdown.length]) {
-    yield parser.parse(markdown.slice(from, to)).children.map((node) => shifted(node, from));
+    const part = markdown.slice(from, to);
+    if (part.length > WHOLE || isTangled(part)) yield plainBlocks(part, from);
+    else yield parser.parse(part).children.map((node) => shifted(node, from));
     from = to;
   }
 }

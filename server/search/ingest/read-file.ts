@@ -1,5 +1,6 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import path from 'node:path';
+import { faultOf } from './fault-of';
 import { readCsv } from './formats/csv';
 import { readDocx } from './formats/docx';
 import { readHtml } from './formats/html';
@@ -7,8 +8,8 @@ import type { InputFile } from './formats/input-file';
 import { readJsonl } from './formats/jsonl';
 import { readMarkdown } from './formats/markdown';
 import { readPdf } from './formats/pdf';
-import { type ListedFile, reasonOf } from './list-files';
-import { type IngestFailure, type SourceDocument, UnreadableFile } from './types';
+import { extensionOf, type ListedFile } from './list-files';
+import type { IngestFailure, SourceDocument } from './types';
 
 const MB = 1024 * 1024;
 /**
@@ -42,7 +43,7 @@ const READERS: Record<string, Reader> = {
 const FOLDER_LANG = /(?:^|\/)(zh|en)(?:[-_][A-Za-z]{2,4})?\//;
 
 function inputOf(listed: ListedFile, bytes: Buffer): InputFile {
-  const extension = path.extname(listed.source).slice(1).toLowerCase();
+  const extension = extensionOf(listed.source);
   const lang = FOLDER_LANG.exec(listed.source)?.[1] as InputFile['lang'];
   return {
     source: listed.source,
@@ -67,7 +68,7 @@ const partsOf = (read: Awaited<Read>) => (Array.isArray(read) ? [read] : read);
 
 /** Reads one file into documents; what cannot be read is yielded as a failure with its reason. */
 export async function* readFile(listed: ListedFile): AsyncGenerator<SourceDocument[] | IngestFailure> {
-  const extension = path.extname(listed.source).slice(1).toLowerCase();
+  const extension = extensionOf(listed.source);
   const limit = LARGEST[extension] ?? LARGEST_TEXT;
   if (listed.bytes > limit) {
     const size = Math.ceil(listed.bytes / MB);
@@ -83,6 +84,6 @@ export async function* readFile(listed: ListedFile): AsyncGenerator<SourceDocume
     if (!read) yield* readJsonl(file);
     else for (const item of partsOf(await read(file))) yield Array.isArray(item) ? item.map(paired) : item;
   } catch (error) {
-    yield { source: listed.source, reason: error instanceof UnreadableFile ? error.message : reasonOf(error) };
+    yield { source: listed.source, reason: faultOf(error) };
   }
 }

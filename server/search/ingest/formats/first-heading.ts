@@ -15,11 +15,14 @@ const HEADING = /^ {0,3}(#{1,6})[ \t]+\S.*$/gm;
 export function firstHeading(markdown: string, depth = 1): string | undefined {
   for (const [line, hashes = ''] of markdown.replace(FENCED, '').matchAll(HEADING)) {
     if (hashes.length > depth) continue;
-    const heading = parser.parse(line).children.find(isHeading);
+    const heading = parser.parse(line.slice(0, LONGEST)).children.find(isHeading);
     const words = heading && textOf(heading).trim();
     if (words) return words;
   }
   return undefined;
 }
+
+/** A heading is looked for in a line of this length; a longer one is none. */
+const LONGEST = 2_000;
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
