@@ -496,6 +496,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/undo-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo what was changed about an account
+         * @description Puts the former phone and email back, ends every session and the password. A new password is set by a code to one of the contacts.
+         */
+        post: operations["undoChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/undo-changes/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a link from a notice would undo
+         * @description Changes nothing. The link goes to every contact that an account had before a change, and is good for 72 hours.
+         */
+        post: operations["lookAtChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/prove": {
         parameters: {
             query?: never;
@@ -4320,7 +4360,7 @@ export interface components {
         };
         /**
          * Outbox message
-         * @description A code that was to be sent.
+         * @description A code or a notice that was to be sent.
          */
         OutboxMessage: {
             /**
@@ -4341,10 +4381,10 @@ export interface components {
             target: string;
             /**
              * Scenario
-             * @description What the code is for; prove: somebody who is signed in confirms that it is them.
+             * @description What the code is for; prove: somebody who is signed in confirms that it is them; notice: no code, but word of a change to an account.
              * @enum {string}
              */
-            scenario: "login" | "getback" | "socialbind" | "prove";
+            scenario: "login" | "getback" | "socialbind" | "prove" | "notice";
             /**
              * Domain
              * @description The portal it was asked for on.
@@ -4355,6 +4395,11 @@ export interface components {
              * @description Only while no provider is configured; a provider's messages keep none.
              */
             code?: string | null;
+            /**
+             * Notice
+             * @description Words of a notice that no provider has taken: to be passed on by hand.
+             */
+            text?: string | null;
             /**
              * Status
              * @description kept: stays here to be read; withheld: nobody has this account, so nothing was sent.
@@ -5430,6 +5475,45 @@ export interface components {
              * @description Articles it published here.
              */
             articleCount?: number;
+        };
+        /**
+         * Undo view
+         * @description What a link from a notice undoes.
+         */
+        UndoView: {
+            /**
+             * Contact
+             * @description Whom the notice went to, in part.
+             */
+            contact: string;
+            /**
+             * Phone
+             * @description The phone that is put back, in part.
+             */
+            phone?: string;
+            /**
+             * Email
+             * @description The email that is put back, in part.
+             */
+            email?: string;
+            /**
+             * Changes
+             * @description The oldest first.
+             */
+            changes: {
+                /**
+                 * What
+                 * @description What was changed.
+                 * @enum {string}
+                 */
+                what: "phone" | "email" | "password" | "identity" | "factor";
+                /**
+                 * When
+                 * Format: date-time
+                 * @description When it was changed.
+                 */
+                at: string;
+            }[];
         };
         /**
          * Uploaded file
@@ -6993,6 +7077,114 @@ export interface operations {
                              */
                             url: string;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["UndoView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookAtChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["UndoView"];
                     };
                 };
             };

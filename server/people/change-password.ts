@@ -1,5 +1,6 @@
 import { hashPassword } from '../operators/password';
 import type { Store } from '../store/db';
+import { lockPerson } from '../store/people/account-changes';
 import type { Scenario } from '../store/people/people-tables';
 import { addPersonEvent } from '../store/people/person-events';
 import { findPersonByAccount, updatePerson } from '../store/people/persons';
@@ -9,6 +10,7 @@ import { readAccount } from './account';
 import { refuseBrokenRules, refuseCommonPassword } from './passwords/refuse-weak-password';
 import { wrongCode } from './people-errors';
 import { admitAttempt, forgiveAttempts } from './throttle';
+import { type NoticeTo, recordChange } from './undo/record-change';
 
 interface Checked {
   username: string;
@@ -32,6 +34,8 @@ interface NewPassword extends Checked {
   uucToken: string;
   /** The portal's name: nobody's password. */
   brand: string;
+  /** Who hears of it. */
+  to: NoticeTo;
 }
 
 /** Every device is signed out but the one that asks, if it is the person's own. */
@@ -40,13 +44,17 @@ export async function changePassword(store: Store, given: NewPassword, session?:
   const { value } = readAccount(given.username);
   // Hashed before the proof is used up: a crash in between would cost the person another code.
   const password = await hashPassword(given.newPassword);
+  // A code for signing in, or for a new contact, was asked for in other words and by somebody else maybe.
+  if (given.scenario !== 'getback') throw wrongCode('verificationCode');
   const to = { target: value, scenario: given.scenario };
   await store.db.transaction().execute(async (trx) => {
     const proved = await redeemProof(trx, to, given.verificationCode, given.uucToken);
-    const person = proved ? await findPersonByAccount(trx, value) : undefined;
+    const found = proved ? await findPersonByAccount(trx, value) : undefined;
+    const person = found && (await lockPerson(trx, found.id));
     if (!person || person.disabledAt) throw wrongCode('verificationCode');
     // The proof stays good: what is thrown here takes its use back.
     await refuseCommonPassword(given.newPassword, person, given.brand);
+    await recordChange(trx, person, 'password', given.to);
     await updatePerson(trx, person.id, { password });
     await endSessions(trx, person.id, session?.id);
     await addPersonEvent(trx, { personId: person.id, kind: 'password-changed' });

@@ -1,10 +1,11 @@
 import type { components } from '../../generated/api';
 import type { SignInOrigin } from '../../setting/person/sign-in-origin';
+import type { Locale } from '../plugins/errors';
 import type { Store } from '../store/db';
 import { adoptVisitor } from '../store/people/adopt-visitor';
 import { findRole } from '../store/people/memberships';
 import { addPersonEvent } from '../store/people/person-events';
-import type { Person } from '../store/people/persons';
+import { type Person, updatePerson } from '../store/people/persons';
 import { openPersonSession, type Tokens } from '../store/people/sessions';
 import type { PeopleConfig } from './people-config';
 
@@ -16,6 +17,8 @@ export interface SignInPlace {
   browser: string;
   address: string;
   device: string;
+  /** Of what the person reads, and of what they are written. */
+  locale?: Locale;
   /** What led there, as the address said it. */
   origin?: SignInOrigin;
 }
@@ -24,11 +27,12 @@ export interface SignInPlace {
 export async function openSessionFor(
   { db }: Store,
   person: Person,
-  { browser, address, device, origin }: SignInPlace,
+  { browser, address, device, origin, locale }: SignInPlace,
   how: string,
 ): Promise<Tokens> {
   return db.transaction().execute(async (trx) => {
     await adoptVisitor(trx, browser, person.ownerKey);
+    if (locale && locale !== person.locale) await updatePerson(trx, person.id, { locale });
     const { currentTenant } = person;
     const belongs = currentTenant !== null && (await findRole(trx, currentTenant, person.id)) !== undefined;
     const tenantId = belongs ? currentTenant : null;

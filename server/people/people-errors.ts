@@ -50,5 +50,15 @@ export const notAdmin = () =>
 
 export const notYourself = () => new ApiError(403, text('只能查询本人的信息。', 'You may ask about yourself only.'));
 
+/** Said only to who has proved that the contact is theirs. */
+export const keptContact = () =>
+  badRequest(
+    text(
+      '该手机号或邮箱刚从一个账号上解绑。如非本人操作，请用收到的提醒中的链接撤销；否则请在 72 小时后再注册。',
+      'This phone or email was taken off an account within the last 72 hours. If that was not you, use the link in the notice you got; otherwise sign up again after that time.',
+    ),
+    field('username'),
+  );
+
 export const takenAccount = (name: string) =>
   badRequest(text('该手机号或邮箱已绑定其他账号。', 'This phone or email belongs to another account.'), field(name));

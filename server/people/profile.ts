@@ -1,14 +1,19 @@
+import type { Context } from '../context';
 import { badRequest, notFound } from '../plugins/errors';
 import { cleanText } from '../services/clean-text';
 import type { Store } from '../store/db';
+import { isKeptFor, lockPerson } from '../store/people/account-changes';
 import { findRole } from '../store/people/memberships';
 import { findOrganization } from '../store/people/organizations';
 import { addPersonEvent } from '../store/people/person-events';
 import { findPerson, type Person, type PersonChange, updatePerson } from '../store/people/persons';
+import type { KnownSession } from '../store/people/sessions';
 import { redeemCode } from '../store/people/verification-codes';
 import { isReachable, readAccount } from './account';
 import { notYourself, takenAccount, wrongAccount, wrongCode } from './people-errors';
 import { accountOf, toUser } from './present';
+import { refuseUnlessProved } from './proved-lately';
+import { type NoticeTo, recordChange } from './undo/record-change';
 
 /** The person with the organization of this session. */
 export async function readUser({ db }: Store, person: Person, tenantId: string | null) {
@@ -32,28 +37,42 @@ interface ProfileChange {
   verificationCode?: string;
 }
 
-/** A new phone or address has to be proved by a code that was sent there; otherwise anybody could take anybody's. */
-export async function changeProfile(store: Store, person: Person, change: ProfileChange): Promise<Person> {
+/**
+ * A new phone or address has to be proved by a code that was sent there; otherwise anybody could take anybody's. And by who is signed in:
+ * otherwise a stolen token could take the account.
+ */
+export async function changeProfile(
+  { store, post }: Context,
+  { person, session }: KnownSession,
+  change: ProfileChange,
+  to: NoticeTo,
+): Promise<Person> {
   const { nickname, headImg } = change;
   if (headImg) refuseForeignPicture(headImg);
   const own: PersonChange = {
     ...(nickname !== undefined && { nickname: cleanText(nickname).slice(0, 64) }),
     ...(headImg !== undefined && { head_img: headImg }),
   };
-  for (const field of ['email', 'phone'] as const) {
-    const typed = change[field];
-    if (typed === undefined || readAccount(typed).value === (person[field] ?? '')) continue;
-    own[field] = await proveContact(store, field, typed, change.verificationCode ?? '');
+  const contacts: ('phone' | 'email')[] = [];
+  for (const kind of ['email', 'phone'] as const) {
+    const typed = change[kind];
+    if (typed === undefined || readAccount(typed).value === (person[kind] ?? '')) continue;
+    refuseUnlessProved(session);
+    own[kind] = await proveContact(store, kind, typed, change.verificationCode ?? '', person.id);
+    contacts.push(kind);
   }
   if (Object.keys(own).length === 0 && change.email === undefined && change.phone === undefined)
     throw badRequest(nothingToChange);
   try {
-    const changed = await updatePerson(store.db, person.id, own);
-    await addPersonEvent(store.db, {
-      personId: person.id,
-      kind: 'profile-changed',
-      detail: Object.keys(own).join(' '),
+    const changed = await store.db.transaction().execute(async (trx) => {
+      const before = await lockPerson(trx, person.id);
+      if (!before) return undefined;
+      for (const kind of contacts) await recordChange(trx, before, kind, to);
+      const after = await updatePerson(trx, person.id, own);
+      await addPersonEvent(trx, { personId: person.id, kind: 'profile-changed', detail: Object.keys(own).join(' ') });
+      return after;
     });
+    post.wake();
     return changed ?? person;
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw takenAccount(own.phone ? 'phone' : 'email');
@@ -61,11 +80,18 @@ export async function changeProfile(store: Store, person: Person, change: Profil
   }
 }
 
-async function proveContact({ db }: Store, field: 'email' | 'phone', typed: string, code: string): Promise<string> {
+async function proveContact(
+  { db }: Store,
+  field: 'email' | 'phone',
+  typed: string,
+  code: string,
+  personId: string,
+): Promise<string> {
   const account = readAccount(typed);
   if (account.kind !== field || !isReachable(account)) throw wrongAccount(field, { ...account, kind: field });
   if (!(await redeemCode(db, { target: account.value, scenario: 'socialbind' }, code)))
     throw wrongCode('verificationCode');
+  if (await isKeptFor(db, account.value, personId)) throw takenAccount(field);
   return account.value;
 }
 

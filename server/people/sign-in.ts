@@ -1,11 +1,12 @@
 import type { Context } from '../context';
 import { passwordFits } from '../operators/password';
+import { isKeptFor } from '../store/people/account-changes';
 import { addPersonEvent } from '../store/people/person-events';
 import { addPerson, findPersonByAccount, type Person } from '../store/people/persons';
 import { redeemCode } from '../store/people/verification-codes';
 import { isReachable, readAccount } from './account';
 import { openSessionFor, type SignInPlace } from './open-session';
-import { wrongAccount, wrongCode, wrongPassword } from './people-errors';
+import { keptContact, wrongAccount, wrongCode, wrongPassword } from './people-errors';
 import { admitAttempt, forgiveAttempts } from './throttle';
 
 interface Proof {
@@ -52,6 +53,7 @@ export async function provePerson({ store, config }: Context, proof: CodeProof):
   const known = await findPersonByAccount(store.db, account.value);
   if (known?.disabledAt) throw wrongCode();
   if (known) return known;
+  if (await isKeptFor(store.db, account.value)) throw keptContact();
   if (!config.people.signUp) throw wrongCode();
   const contact = account.kind === 'phone' ? { phone: account.value } : { email: account.value };
   // Two tabs may sign up at once; the second finds what the first has made.

@@ -9,6 +9,7 @@ import { safeReturn } from '../people/elsewhere/safe-return';
 import { tokenCookie } from '../people/elsewhere/token-cookie';
 import { askWeixin, weixinUrl } from '../people/elsewhere/weixin';
 import { openSessionFor, toLoginResponse } from '../people/open-session';
+import { noticeTo } from '../people/undo/record-change';
 import { unknownCall } from '../plugins/errors';
 import { recognise } from '../plugins/request-facts';
 import { findPersonByIdentity, type Person } from '../store/people/persons';
@@ -57,7 +58,11 @@ export const singleSignOnRoutes: Route = (app, ctx) => {
     if (!begun) return failed(reply, 'a sign-in came back that did not begin here');
     try {
       const current = new URL(req.url, originOf(req));
-      const person = await personOfClaims(ctx.store, await oidc.finish(current, { ...begun, state }));
+      const person = await personOfClaims(
+        ctx,
+        await oidc.finish(current, { ...begun, state }),
+        await noticeTo(ctx, req),
+      );
       if (!person) return failed(reply, 'the provider sent somebody who may not sign in', begun);
       return await enter(ctx, req, reply, person, begun.returnTo, 'single sign-on');
     } catch (err) {
@@ -85,7 +90,10 @@ export const weixinRoutes: Route = (app, ctx) => {
   );
   app.operation(
     'bindWeixin',
-    async (req) => toLoginResponse(await bindWeixin(ctx, req.body, placeOf(req, req.body)), ctx.config.people.bigdata),
+    async (req) => {
+      const tokens = await bindWeixin(ctx, req.body, placeOf(req, req.body), await noticeTo(ctx, req));
+      return toLoginResponse(tokens, ctx.config.people.bigdata);
+    },
     { token: 'ignored', secret: true },
   );
   if (!weixin) return;

@@ -2,6 +2,7 @@ import { personOf } from '../people/identify';
 import { toKnowledgeUser, toMember, toUser } from '../people/present';
 import { changeProfile, readOther, readUser, refuseOthers } from '../people/profile';
 import { ownOrganization } from '../people/tenancy';
+import { noticeTo } from '../people/undo/record-change';
 import { findPerson } from '../store/people/persons';
 import type { Route } from './route';
 
@@ -26,8 +27,9 @@ export const personRoutes: Route = (app, ctx) => {
   app.operation(
     'updateUser',
     async (req) => {
-      const { person, session } = personOf(req);
-      return readUser(store, await changeProfile(store, person, req.body), session.tenantId);
+      const known = personOf(req);
+      const changed = await changeProfile(ctx, known, req.body, await noticeTo(ctx, req));
+      return readUser(store, changed, known.session.tenantId);
     },
     own,
   );

@@ -17,6 +17,7 @@ import { settingChangesRoutes } from './setting-changes';
 import { settingsRoutes } from './settings';
 import { signInRoutes } from './sign-in';
 import { tenancyRoutes } from './tenancy';
+import { undoRoutes } from './undo';
 
 /** Every call family that this server answers. A family that is not here answers 404. */
 export const routes: Route[] = [
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   tenancyRoutes,
   deviceRoutes,
   proveRoutes,
+  undoRoutes,
   organizationRoutes,
   membershipRoutes,
   fileRoutes,

@@ -7,6 +7,7 @@ import { deviceName } from '../people/device-name';
 import { bearerOf, knownBy } from '../people/identify';
 import { type SignInPlace, toLoginResponse } from '../people/open-session';
 import { signInWithCode, signInWithPassword } from '../people/sign-in';
+import { noticeTo } from '../people/undo/record-change';
 import type { Route } from './route';
 
 /** Everything a person does before somebody knows who they are. */
@@ -50,7 +51,12 @@ export const signInRoutes: Route = (app, ctx) => {
       const token = bearerOf(req);
       const known = token === undefined ? undefined : await knownBy(store, token);
       const { setting } = await ctx.settings.get(req.accessDomain);
-      await changePassword(store, { ...req.body, brand: String(setting.title ?? '') }, known?.session);
+      await changePassword(
+        store,
+        { ...req.body, brand: String(setting.title ?? ''), to: await noticeTo(ctx, req) },
+        known?.session,
+      );
+      ctx.post.wake();
       return null;
     },
     { token: 'ignored' },
@@ -58,5 +64,11 @@ export const signInRoutes: Route = (app, ctx) => {
 };
 
 export function placeOf(req: FastifyRequest, origin: SignInOrigin): SignInPlace {
-  return { browser: req.browser, address: req.ip, device: deviceName(req.headers['user-agent']), origin };
+  return {
+    browser: req.browser,
+    address: req.ip,
+    device: deviceName(req.headers['user-agent']),
+    locale: req.locale,
+    origin,
+  };
 }

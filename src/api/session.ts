@@ -33,6 +33,8 @@ const sessionApi = api.injectEndpoints({
     listDevices: build.query({ ...get('/api/session/devices'), providesTags: ['Device'] }),
     signOutDevice: build.mutation({ ...del('/api/session/devices/{id}'), invalidatesTags: ['Device'] }),
     // What a person has changes with what they bind: never an answer of before.
+    lookAtChanges: build.query({ ...post('/api/session/undo-changes/look'), keepUnusedDataFor: 0 }),
+    undoChanges: build.mutation(post('/api/session/undo-changes')),
     getProofWays: build.query({ ...get('/api/session/prove'), keepUnusedDataFor: 0 }),
     sendProofCode: build.mutation(post('/api/session/prove/code')),
     proveAgain: build.mutation(post('/api/session/prove')),
@@ -69,6 +71,8 @@ export const {
   useSignOutDeviceMutation,
   useSignOutMutation,
   useSignOutEverywhereMutation,
+  useLookAtChangesQuery,
+  useUndoChangesMutation,
   useGetProofWaysQuery,
   useSendProofCodeMutation,
   useProveAgainMutation,

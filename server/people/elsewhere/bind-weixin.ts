@@ -1,11 +1,13 @@
 import type { Context } from '../../context';
 import { badRequest, conflict } from '../../plugins/errors';
 import { cleanText } from '../../services/clean-text';
+import { lockPerson } from '../../store/people/account-changes';
 import { addPersonEvent } from '../../store/people/person-events';
 import { bindIdentity, updatePerson } from '../../store/people/persons';
 import { findWeixin, forgetWeixin } from '../../store/people/sign-ons';
 import { openSessionFor, type SignInPlace } from '../open-session';
 import { provePerson } from '../sign-in';
+import { type NoticeTo, recordChange } from '../undo/record-change';
 
 interface Form {
   username: string;
@@ -16,19 +18,22 @@ interface Form {
 }
 
 /** Ties somebody whom WeChat knows to the phone they have proved, and signs them in. */
-export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace) {
+export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace, to: NoticeTo) {
   const { db } = ctx.store;
   const profile = await findWeixin(db, form.weixinBindCode);
   if (!profile) throw badRequest(bindAgain, { pointer: '/weixinBindCode', field: 'weixinBindCode' });
   const { username, password: code } = form;
   const person = await provePerson(ctx, { username, code, scenario: 'socialbind', address: place.address });
   await db.transaction().execute(async (trx) => {
+    const before = await lockPerson(trx, person.id);
+    if (before) await recordChange(trx, before, 'identity', to);
     if (!(await bindIdentity(trx, 'weixin', profile.subject, person.id))) throw conflict(boundElsewhere);
     const nickname = person.nickname || cleanText(profile.nickname);
     await updatePerson(trx, person.id, { nickname, head_img: person.headImg || profile.headImg });
     await addPersonEvent(trx, { personId: person.id, kind: 'identity-bound', detail: 'weixin' });
     await forgetWeixin(trx, form.weixinBindCode);
   });
+  ctx.post.wake();
   return openSessionFor(ctx.store, person, place, 'weixin');
 }
 

@@ -1,6 +1,7 @@
 import { emailFault, isPhone } from '../../../setting/person/account-rules';
+import type { Context } from '../../context';
 import { cleanText } from '../../services/clean-text';
-import type { Store } from '../../store/db';
+import { isKeptFor, lockPerson } from '../../store/people/account-changes';
 import { addPersonEvent } from '../../store/people/person-events';
 import {
   addPerson,
@@ -10,25 +11,32 @@ import {
   type Person,
 } from '../../store/people/persons';
 import { readAccount } from '../account';
+import { type NoticeTo, recordChange } from '../undo/record-change';
 import type { OidcClaims } from './open-oidc';
 
 /**
  * The person whom the company's provider vouches for: known from before, or by a phone or an address that the provider has verified, or
  * new. Undefined for somebody who was disabled here.
  */
-export async function personOfClaims({ db }: Store, claims: OidcClaims): Promise<Person | undefined> {
+export async function personOfClaims(ctx: Context, claims: OidcClaims, to: NoticeTo): Promise<Person | undefined> {
+  const { db } = ctx.store;
   const { issuer, subject } = claims;
   const known = await findPersonByIdentity(db, issuer, subject);
   if (known) return known.disabledAt ? undefined : known;
   const contact = contactOf(claims);
-  return db.transaction().execute(async (trx) => {
+  const found = await db.transaction().execute(async (trx) => {
     const account = contact.phone ?? contact.email;
     const same = account === undefined ? undefined : await findPersonByAccount(trx, account);
+    if (!same && account !== undefined && (await isKeptFor(trx, account))) return undefined;
+    const before = same && (await lockPerson(trx, same.id));
+    if (before) await recordChange(trx, before, 'identity', to);
     const person = same ?? (await addPerson(trx, { ...contact, nickname: cleanText(claims.name).slice(0, 64) }));
     if (!person || person.disabledAt || !(await bindIdentity(trx, issuer, subject, person.id))) return undefined;
     await addPersonEvent(trx, { personId: person.id, kind: same ? 'identity-bound' : 'registered', detail: issuer });
     return person;
   });
+  ctx.post.wake();
+  return found;
 }
 
 function contactOf({ phone = '', email = '' }: OidcClaims): { phone?: string; email?: string } {

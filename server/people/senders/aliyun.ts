@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SmsKeys } from '../people-config';
-import { postTo, type Sender } from './sender';
+import { type CodeSender, postTo } from './sender';
 import { sha256 } from './sha256';
 
 /** Percent-encoding by RFC 3986, as the signature wants it. */
@@ -8,7 +8,7 @@ const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** SendSms of Aliyun (2017-05-25), signed by ACS3-HMAC-SHA256: everything in the query, an empty body. */
-export function aliyunSender({ id, secret, signName, template, endpoint }: SmsKeys): Sender {
+export function aliyunSender({ id, secret, signName, template, endpoint }: SmsKeys): CodeSender {
   return async ({ target, code }) => {
     const { host } = new URL(endpoint);
     const parameters = { PhoneNumbers: target, SignName: signName, TemplateCode: template };

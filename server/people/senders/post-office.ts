@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SettingsService } from '../../services/settings';
 import type { Store } from '../../store/db';
-import { closeMessage, type QueuedMessage, takeQueued } from '../../store/people/outbox';
+import { closeMessage, keepMessage, type QueuedMessage, takeQueued } from '../../store/people/outbox';
 import type { MailConfig, PeopleConfig, SmsConfig } from '../people-config';
 import { aliyunSender } from './aliyun';
-import type { Sender } from './sender';
+import type { CodeSender, Delivery, Sender } from './sender';
 import { smtpSender } from './smtp';
 import { tencentSender } from './tencent';
 import { webhookSender } from './webhook';
 
-/** Carries queued codes to their providers, behind the back of who asked: an answer tells nothing by how long it takes. */
+/** Carries queued codes and notices to their providers, behind the back of who asked: an answer tells nothing by how long it takes. */
 export interface PostOffice {
   /** There is something to send. */
   wake(): void;
@@ -25,22 +25,25 @@ interface Options {
 }
 
 export function openPostOffice({ store, settings, config, log }: Options): PostOffice {
-  const senders = { sms: smsSender(config.sms), email: mailSender(config.mail) };
+  const senders = { sms: smsCarrier(config.sms), email: mailCarrier(config.mail) };
   let working: Promise<void> = Promise.resolve();
 
   const carry = async (message: QueuedMessage) => {
-    const { id, channel, target, scenario, locale, code, accessDomain } = message;
-    if (config.logCodes) log.warn({ target, scenario, code }, 'code for a person (LOG_CODES is on)');
+    const { id, channel, target, scenario, code, accessDomain } = message;
+    if (config.logCodes && code !== null) log.warn({ target, scenario, code }, 'code for a person (LOG_CODES is on)');
     const send = senders[channel];
     if (!send) return;
     const { setting } = await settings.get(accessDomain);
     const brand = String(setting.title ?? accessDomain);
     try {
-      await send({ channel, target, scenario, locale, code, brand });
+      if (!(await send(deliveryOf(message, brand)))) return await keepMessage(store.db, id, codesOnly);
       await closeMessage(store.db, id, null);
     } catch (error) {
       const fault = (error as Error).message.slice(0, 500);
-      log.error({ channel, scenario, fault }, 'a code could not be sent');
+      log.error(
+        { channel, scenario, fault },
+        scenario === 'notice' ? 'a notice could not be sent' : 'a code could not be sent',
+      );
       await closeMessage(store.db, id, fault);
     }
   };
@@ -52,19 +55,44 @@ export function openPostOffice({ store, settings, config, log }: Options): PostO
   };
   return {
     wake() {
-      working = working.then(work).catch((err) => log.error({ err }, 'codes could not be sent'));
+      working = working.then(work).catch((err) => log.error({ err }, 'messages could not be sent'));
     },
     idle: () => working,
   };
 }
 
-function smsSender(config: SmsConfig): Sender | undefined {
-  if (config.kind === 'outbox') return undefined;
-  if (config.kind === 'webhook') return webhookSender(config);
-  return config.kind === 'aliyun' ? aliyunSender(config.keys) : tencentSender(config.keys);
+function deliveryOf({ notice, code, scenario, ...to }: QueuedMessage, brand: string): Delivery {
+  if (scenario !== 'notice') return { ...to, scenario, code: code ?? '', brand };
+  if (!notice) throw new Error('The notice says nothing.');
+  return { ...to, scenario, notice, brand };
 }
 
-function mailSender(config: MailConfig): Sender | undefined {
+const codesOnly = 'The SMS provider fills codes into its template and takes no other text. Pass the notice on by hand.';
+
+/** False: this provider takes no message of that kind. */
+type Carrier = (delivery: Delivery) => Promise<boolean>;
+
+const anything =
+  (send: Sender): Carrier =>
+  async (delivery) => {
+    await send(delivery);
+    return true;
+  };
+const codes =
+  (send: CodeSender): Carrier =>
+  async (delivery) => {
+    if (delivery.scenario === 'notice') return false;
+    await send(delivery);
+    return true;
+  };
+
+function smsCarrier(config: SmsConfig): Carrier | undefined {
   if (config.kind === 'outbox') return undefined;
-  return config.kind === 'smtp' ? smtpSender(config) : webhookSender(config);
+  if (config.kind === 'webhook') return anything(webhookSender(config));
+  return codes(config.kind === 'aliyun' ? aliyunSender(config.keys) : tencentSender(config.keys));
+}
+
+function mailCarrier(config: MailConfig): Carrier | undefined {
+  if (config.kind === 'outbox') return undefined;
+  return anything(config.kind === 'smtp' ? smtpSender(config) : webhookSender(config));
 }

@@ -1,12 +1,23 @@
-import type { CodeWords } from '../codes/code-message';
+import type { Scenario } from '../../store/people/people-tables';
+import { type CodeWords, codeMessage } from '../codes/code-message';
+import { type NoticeWords, noticeMessage } from '../undo/notice-message';
 
-export interface Delivery extends CodeWords {
+interface To {
   channel: 'sms' | 'email';
   target: string;
 }
 
-/** Hands a code to whoever carries it. Throws with a reason an operator can act on, without the code and without keys. */
+export type CodeDelivery = To & CodeWords & { scenario: Scenario };
+export type NoticeDelivery = To & NoticeWords & { scenario: 'notice' };
+export type Delivery = CodeDelivery | NoticeDelivery;
+
+export const messageOf = (delivery: Delivery): { subject: string; text: string } =>
+  delivery.scenario === 'notice' ? noticeMessage(delivery) : codeMessage(delivery);
+
+/** Hands a message to whoever carries it. Throws with a reason an operator can act on, without the code and without keys. */
 export type Sender = (delivery: Delivery) => Promise<void>;
+/** For providers that fill codes into a text of their own, which they have approved. */
+export type CodeSender = (delivery: Pick<CodeDelivery, 'target' | 'code'>) => Promise<void>;
 
 /** A provider that does not answer must not hold up the next message. */
 export const sendTimeoutMs = 15_000;

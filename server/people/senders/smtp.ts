@@ -1,5 +1,4 @@
-import { codeMessage } from '../codes/code-message';
-import { type Sender, sendTimeoutMs } from './sender';
+import { messageOf, type Sender, sendTimeoutMs } from './sender';
 
 /** Mails by the company's own server. The connection is opened per message: codes are rare, idle connections break. */
 export function smtpSender({ url, from }: { url: string; from: string }): Sender {
@@ -8,7 +7,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): Sender
     const timeouts = { connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs };
     const transport = createTransport({ url, ...timeouts });
     try {
-      await transport.sendMail({ from, to: delivery.target, ...codeMessage(delivery) });
+      await transport.sendMail({ from, to: delivery.target, ...messageOf(delivery) });
     } finally {
       transport.close();
     }

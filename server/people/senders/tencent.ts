@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SmsKeys } from '../people-config';
-import { postTo, type Sender } from './sender';
+import { type CodeSender, postTo } from './sender';
 import { sha256 } from './sha256';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** SendSms of Tencent Cloud (2021-01-11), signed by TC3-HMAC-SHA256. */
-export function tencentSender({ id, secret, signName, template, appId, endpoint }: SmsKeys): Sender {
+export function tencentSender({ id, secret, signName, template, appId, endpoint }: SmsKeys): CodeSender {
   return async ({ target, code }) => {
     const { host } = new URL(endpoint);
     const timestamp = String(Math.floor(Date.now() / 1000));

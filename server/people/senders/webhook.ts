@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { codeMessage } from '../codes/code-message';
-import { postTo, type Sender } from './sender';
+import { messageOf, postTo, type Sender } from './sender';
 
 /**
  * Posts the message as JSON to an address of the company. With a secret it is signed as common webhooks are: the header
@@ -8,8 +7,9 @@ import { postTo, type Sender } from './sender';
  */
 export function webhookSender({ url, secret }: { url: string; secret?: string }): Sender {
   return async (delivery) => {
-    const { channel, target, scenario, locale, code } = delivery;
-    const body = JSON.stringify({ channel, to: target, scenario, locale, code, ...codeMessage(delivery) });
+    const { channel, target, scenario, locale } = delivery;
+    const kind = scenario === 'notice' ? { kind: 'notice' } : { kind: 'code', code: delivery.code };
+    const body = JSON.stringify({ channel, to: target, scenario, locale, ...kind, ...messageOf(delivery) });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = secret && createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     const signed = signature && { 'x-timestamp': timestamp, 'x-signature': signature };

@@ -1,6 +1,7 @@
 import { actorOf, type Operator } from '../../operators/operator';
 import { readRegistrations, settleRegistration } from '../../people/organizations/register';
-import { ApiError } from '../../plugins/errors';
+import { noticeMessage } from '../../people/undo/notice-message';
+import { ApiError, type Locale } from '../../plugins/errors';
 import { addAudit } from '../../store/audit';
 import { listOutbox } from '../../store/people/outbox';
 import type { Route } from '../route';
@@ -25,6 +26,9 @@ export const peopleRoutes: Route = (app, { store }) => {
         scenario: row.scenario,
         accessDomain: row.access_domain,
         code: row.code,
+        text:
+          row.notice &&
+          noticeMessage({ notice: row.notice, locale: row.locale as Locale, brand: row.access_domain }).text,
         status: row.status,
         fault: row.fault,
         createdAt: row.created_at.toISOString(),

@@ -10,7 +10,10 @@ export async function forgetOldSecrets(db: Db): Promise<void> {
   await db.deleteFrom('captcha').where(past('expires_at')).execute();
   await db.deleteFrom('verification_code').where(past('expires_at', 1)).execute();
   await db.deleteFrom('budget').where(past('resets_at')).execute();
-  await db.deleteFrom('outbox_message').where(past('created_at', 1)).execute();
+  await db.deleteFrom('outbox_message').where('scenario', '!=', 'notice').where(past('created_at', 1)).execute();
+  await db.deleteFrom('outbox_message').where(past('created_at', 3)).execute();
+  await db.deleteFrom('undo_token').where(past('expires_at')).execute();
+  await db.deleteFrom('account_change').where(past('at', 3)).execute();
   await db.deleteFrom('sign_on').where(past('expires_at')).execute();
   await db.deleteFrom('weixin_bind').where(past('expires_at')).execute();
   await db.deleteFrom('person_event').where(past('at', 180)).execute();

@@ -1,8 +1,11 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Changed, Notice } from './notice';
 
 export type Role = 'owner' | 'admin' | 'member';
 /** `prove`: to one's own contact, to confirm what matters; nobody asks for it by an address. */
 export type Scenario = 'login' | 'getback' | 'socialbind' | 'prove';
+/** What is sent: a code for something, or a notice that something was changed. */
+export type MessageKind = Scenario | 'notice';
 export type Decision = 'pending' | 'approved' | 'refused';
 export type PersonEventKind =
   | 'sign-in'
@@ -14,6 +17,7 @@ export type PersonEventKind =
   | 'proved'
   | 'prove-failed'
   | 'password-changed'
+  | 'changes-undone'
   | 'profile-changed'
   | 'registered'
   | 'identity-bound'
@@ -49,6 +53,7 @@ export interface PeopleTables {
     password: string | null;
     current_tenant: string | null;
     disabled_at: Date | null;
+    locale: Generated<'zh-CN' | 'en-US' | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -92,10 +97,11 @@ export interface PeopleTables {
     id: Generated<string>;
     channel: 'sms' | 'email';
     target: string;
-    scenario: Scenario;
+    scenario: MessageKind;
     access_domain: string;
     locale: string;
     code: string | null;
+    notice: ColumnType<Notice | null, string | null | undefined, string | null>;
     status: 'queued' | 'kept' | 'sent' | 'failed' | 'withheld';
     fault: string | null;
     created_at: Generated<Date>;
@@ -145,6 +151,16 @@ export interface PeopleTables {
     expires_at: Date;
   };
   weixin_bind: { code_hash: string; subject: string; nickname: string; head_img: string; expires_at: Date };
+  account_change: {
+    id: Generated<string>;
+    person_id: string;
+    what: Changed;
+    at: Generated<Date>;
+    phone: string | null;
+    email: string | null;
+    undone_at: Generated<Date | null>;
+  };
+  undo_token: { token_hash: string; person_id: string; contact: string; expires_at: Date };
   person_event: {
     id: Generated<string>;
     at: Generated<Date>;

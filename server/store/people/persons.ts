@@ -16,6 +16,8 @@ export interface Person {
   password: string | null;
   currentTenant: string | null;
   disabledAt: Date | null;
+  /** The language the person last signed in with. */
+  locale: 'zh-CN' | 'en-US' | null;
   createdAt: Date;
 }
 
@@ -31,6 +33,7 @@ export const personColumns = [
   'person.password as password',
   'person.current_tenant as currentTenant',
   'person.disabled_at as disabledAt',
+  'person.locale as locale',
   'person.created_at as createdAt',
 ] as const;
 
@@ -92,7 +95,9 @@ export type PersonChange = Partial<{
   email: string | null;
   nickname: string;
   head_img: string;
-  password: string;
+  /** Null: nobody's, until a new one is set. */
+  password: string | null;
+  locale: 'zh-CN' | 'en-US';
   current_tenant: string | null;
 }>;
 
