@@ -15,6 +15,7 @@ const COMMANDS = {
   'ingest-worker': 'search/ingest/parsing/worker',
   'ocr-reader': 'ocr/reader',
   operator: 'operators/operator-cli',
+  audit: 'audit/audit-cli',
   settings: '../scripts/settings/settings-cli',
 };
 

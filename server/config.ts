@@ -63,6 +63,10 @@ export interface Config {
   embed?: EmbedConfig;
   detection: DetectionConfig;
   people: PeopleConfig;
+  /** Where somebody tells of a weakness: a mailto: or https: address. */
+  securityContact?: string;
+  /** Entries of the audit log go after so many days; 0: never. */
+  auditKeepDays: number;
   /** Prefix → address of the existing service that answers it. */
   upstreams: Record<string, string>;
   /** Prefixes whose service gets the reader's access token; the others get the reader's id alone. */
@@ -107,13 +111,26 @@ export function loadConfig(env: Env): Config {
       quotaMegabytes: read.integer('PICTURE_QUOTA_MB', 300, 0, 1_000_000),
     },
     people: readPeopleConfig(read, faults),
+    securityContact: readContact(read, faults),
+    auditKeepDays: read.integer('AUDIT_KEEP_DAYS', 0, 0, 36_500),
     upstreams: readUpstreams(env, read, faults),
     upstreamsWithToken: readWithToken(env, read, faults),
   };
+  if (config.auditKeepDays > 0 && config.auditKeepDays < 180)
+    faults.push(`AUDIT_KEEP_DAYS is ${config.auditKeepDays}; entries are kept for 180 days at least, or 0 for ever.`);
   if (config.people.sample && !isPrivate(config))
     faults.push('SAMPLE_PEOPLE has passwords that everybody knows: only for HOST=127.0.0.1 and the embedded database.');
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
+}
+
+function readContact(read: Reader, faults: string[]): string | undefined {
+  const given = read.text('SECURITY_CONTACT');
+  if (given === undefined) return undefined;
+  if (/^[^\s@<>:/]+@[^\s@<>:/]+$/.test(given)) return `mailto:${given}`;
+  if (/^(https:\/\/|mailto:)\S+$/.test(given) && URL.canParse(given)) return given;
+  faults.push(`SECURITY_CONTACT is '${given}'; give an e-mail address or a page that begins with https://.`);
+  return undefined;
 }
 
 const isHostName = (host: string) =>

@@ -70,6 +70,18 @@ export const environment = [
           'Requests a minute for one visitor; one address may make ten times as many. `0` switches the limit off.',
       },
       {
+        name: 'AUDIT_KEEP_DAYS',
+        fallback: '0',
+        meaning:
+          'Entries of the audit log are removed after so many days, 180 at least, and the log says that they were. `0`: never.',
+      },
+      {
+        name: 'SECURITY_CONTACT',
+        fallback: '–',
+        meaning:
+          'Where somebody tells of a weakness they found: an e-mail address or an `https://` page. It stands in `/.well-known/security.txt` (RFC 9116), which is not there without it.',
+      },
+      {
         name: 'LOG_LEVEL',
         fallback: 'warn',
         meaning:

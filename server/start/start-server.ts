@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BringUp } from '../../setting/rehearse';
 import { createAnswerer } from '../answer/create-answerer';
 import { buildApp } from '../app';
+import { auditJobs } from '../audit/jobs';
 import { openJobs } from '../base/jobs/open-jobs';
 import type { Config } from '../config';
 import type { Context } from '../context';
@@ -99,6 +100,7 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     for (const job of [...runJobs({ store, log, limits: runs.limits }), ...publishingJobs({ store, report })])
       await jobs.add(job);
     for (const job of [...pictureJobs(store), ...housekeepingJobs(store)]) await jobs.add(job);
+    for (const job of auditJobs({ store, say, keepDays: config.auditKeepDays })) await jobs.add(job);
     return { port, takenPort: taken, domains: await settings.domains(), firstOperator, lost: database.lost, stop };
   } catch (error) {
     await stop();

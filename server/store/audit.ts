@@ -23,7 +23,7 @@ export interface AuditEntry extends AuditActor {
   message?: string;
   from?: string | null;
   to?: string | null;
-  pointers?: string[];
+  pointers?: readonly string[];
 }
 
 /**
@@ -43,7 +43,7 @@ export async function addAudit(db: Kysely<Tables> | Transaction<Tables>, entry: 
       message: short(entry.message ?? '', 500),
       from_revision: entry.from ?? null,
       to_revision: entry.to ?? null,
-      pointers: entry.pointers ?? [],
+      pointers: [...(entry.pointers ?? [])],
       address: entry.address == null ? null : short(entry.address, 64),
       device: entry.device == null ? null : short(entry.device, 64),
     })

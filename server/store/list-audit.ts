@@ -20,13 +20,14 @@ interface Page {
 
 /** Newest first. An entry has its number from its commit on, so none turns up behind a page that was read. */
 export async function listAudit(db: Kysely<Tables>, { limit, before, ...filter }: AuditFilter & Page) {
-  let query = filtered(db, filter).orderBy('e.seq', 'desc').limit(limit);
+  let query = filterAudit(db, filter).selectAll('e').orderBy('e.seq', 'desc').limit(limit);
   if (before !== undefined) query = query.where('e.seq', '<', String(before));
   return query.execute();
 }
 
-function filtered(db: Kysely<Tables>, { person, domain, action, field, tenantId }: AuditFilter) {
-  let query = db.selectFrom('audit_entry as e').selectAll('e').where('e.seq', 'is not', null);
+/** What fits, in no order; entries that have no place in the chain yet belong to transactions under way. */
+export function filterAudit(db: Kysely<Tables>, { person, domain, action, field, tenantId }: AuditFilter) {
+  let query = db.selectFrom('audit_entry as e').where('e.seq', 'is not', null);
   if (person !== undefined) query = query.where('e.who', '=', person);
   if (domain !== undefined) query = query.where('e.access_domain', '=', domain);
   if (action !== undefined) query = query.where('e.action', '=', action);

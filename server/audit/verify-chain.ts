@@ -1,0 +1,54 @@
+import { type Anchor, readAnchor } from './anchor';
+import { type ChainEntry, hashOfEntry } from './chain-entry';
+
+/** What is wrong with the first entry that does not stand where and as it was written. */
+export interface Break {
+  seq: number;
+  kind: 'changed' | 'missing' | 'misplaced' | 'beginning' | 'not-the-anchor' | 'cut-short';
+}
+
+export interface Verdict {
+  entries: number;
+  /** The last entry. */
+  head: Anchor | undefined;
+  broken?: Break;
+  /** Up to here entries were taken away because of their age, as an entry of the chain tells. */
+  retired?: Anchor;
+  /** The anchor lies before what is still there, so it says nothing. */
+  anchorGone?: boolean;
+}
+
+/**
+ * Walks the whole chain. It may begin behind what was taken away for its age: then `retired` names the entries' last one, read from the
+ * chain itself. Without an anchor nobody can tell a log that was cut short, or written anew from some entry on.
+ */
+export async function verifyChain(
+  entries: AsyncIterable<ChainEntry> | Iterable<ChainEntry>,
+  { retired, anchor }: { retired?: Anchor; anchor?: Anchor } = {},
+): Promise<Verdict> {
+  const verdict: Verdict = { entries: 0, head: retired, retired };
+  let before = retired;
+  const stop = (kind: Break['kind'], seq: number): Verdict => ({ ...verdict, broken: { kind, seq } });
+  if (retired && anchor && anchor.seq < retired.seq) verdict.anchorGone = true;
+  if (retired && anchor?.seq === retired.seq && anchor.hash !== retired.hash) return stop('not-the-anchor', anchor.seq);
+  for await (const entry of entries) {
+    const due = (before?.seq ?? 0) + 1;
+    if (verdict.entries === 0 && entry.seq > due) return stop('beginning', entry.seq);
+    if (entry.seq > due) return stop('missing', due);
+    if (entry.seq < due) return stop('misplaced', entry.seq);
+    if (entry.hash !== hashOfEntry(before?.hash ?? '', entry)) return stop('changed', entry.seq);
+    if (anchor?.seq === entry.seq && anchor.hash !== entry.hash) return stop('not-the-anchor', entry.seq);
+    before = { seq: entry.seq, hash: entry.hash };
+    verdict.head = before;
+    verdict.entries += 1;
+  }
+  const last = verdict.head?.seq ?? 0;
+  // The entry that tells of what was taken away is always younger than it.
+  if (verdict.entries === 0 && retired) return stop('cut-short', last + 1);
+  if (anchor && anchor.seq > last) return stop('cut-short', last + 1);
+  return verdict;
+}
+
+/** The anchor that an entry of the action `audit-retired` holds. */
+export const retiredBy = ({ action, target }: Pick<ChainEntry, 'action' | 'target'>): Anchor | undefined =>
+  action === 'audit-retired' ? readAnchor(target ?? '') : undefined;
