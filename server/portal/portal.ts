@@ -18,6 +18,7 @@ import { loadPreloads } from './page-preloads';
 import { createPageRenderer } from './page-renderer';
 import { loadTemplate } from './page-template';
 import { loadPages } from './pages';
+import { addSecurityText } from './security-txt';
 import { sendStrangerPage } from './stranger-page';
 
 export const LOCALE_COOKIE = 'mw_locale';
@@ -41,6 +42,7 @@ export async function addPortal(
     await addFiles(scope, clientFolder);
   });
   addBrandFiles(app, ctx);
+  addSecurityText(app, ctx.config.securityContact);
   const template = loadTemplate(clientFolder);
   const render = template && createPageRenderer(template, ctx.config);
   const { weixin } = ctx.config.people;
