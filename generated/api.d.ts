@@ -574,6 +574,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in with the second factor
+         * @description Every way of signing in answers 403 with the reason second-step and a ticket where a second factor is awaited. From the same browser, within ten minutes, five tries.
+         */
+        post: operations["answerSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/second-step/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a passkey signs to finish a sign-in */
+        post: operations["askPasskeyForStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The second factors of the person */
+        get: operations["getFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/factors/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirm the authenticator app with its first code */
+        put: operations["confirmTotp"];
+        /**
+         * Set an authenticator app up
+         * @description Counts once a code has confirmed it.
+         */
+        post: operations["beginTotp"];
+        /** Take the authenticator app off the account */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a new passkey */
+        put: operations["addPasskey"];
+        /** What a new passkey is made from */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/factors/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Call a passkey by another name */
+        put: operations["renamePasskey"];
+        post?: never;
+        /** Take a passkey off the account */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes in the place of all before */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/factors/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a passkey signs to confirm that it is the same person */
+        post: operations["askPasskeyForProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/proxy-api/open/person/queryListByUucId": {
         parameters: {
             query?: never;
@@ -869,6 +1015,24 @@ export interface paths {
          * @description For its owners and admins. 409 when somebody decided already.
          */
         post: operations["decideApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an organization asks of its members */
+        get: operations["getMembershipRules"];
+        /** Change what an organization asks of its members */
+        put: operations["setMembershipRules"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1789,6 +1953,64 @@ export interface paths {
         post: operations["signInOperator"];
         /** Sign out */
         delete: operations["signOutOperator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish an operator sign-in with the second factor
+         * @description Sets the cookie mw_operator.
+         */
+        post: operations["answerOperatorStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session/second-step/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a passkey signs to finish an operator sign-in */
+        post: operations["askPasskeyForOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm it with its first code and be signed in
+         * @description Sets the cookie mw_operator.
+         */
+        put: operations["confirmOperatorSetUp"];
+        /** Set up the authenticator app that an operator has to have */
+        post: operations["beginOperatorSetUp"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3245,9 +3467,10 @@ export interface components {
                 requestId?: string;
                 /**
                  * Reason
-                 * @description What a page may help with by itself. prove-again: the person confirms who they are (proveAgain), and the call is sent again.
+                 * @description What a page may help with by itself. prove-again: the person confirms who they are (proveAgain), and the call is sent again. second-step: the sign-in goes on with the ticket of secondStep. factor-needed: the organization requires a second factor.
                  */
                 reason?: string;
+                secondStep?: components["schemas"]["SecondStep"];
                 /**
                  * Head
                  * @description Publishing on an old base: the revision that is published by now.
@@ -3298,6 +3521,74 @@ export interface components {
              * @description In the visitor's own words.
              */
             comment?: string;
+        };
+        /**
+         * Factor proof
+         * @description A second factor: a code of the app, a recovery code, or the answer of a passkey.
+         */
+        FactorProof: {
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "totp" | "recovery" | "passkey";
+            /**
+             * Code
+             * @description Of the app or the list; spaces and hyphens do not matter.
+             */
+            code?: string;
+            /**
+             * Passkey
+             * @description What the browser answered to the options, as JSON.
+             */
+            passkey?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Factors
+         * @description The second factors of a person.
+         */
+        Factors: {
+            /**
+             * Authenticator app
+             * Format: date-time
+             * @description Since when; null: none.
+             */
+            totp: string | null;
+            /**
+             * Passkeys
+             * @description The first added first.
+             */
+            passkeys: components["schemas"]["Passkey"][];
+            /**
+             * Recovery codes
+             * @description Each is good once.
+             */
+            recovery: {
+                /**
+                 * Left
+                 * @description How many are unused.
+                 */
+                left: number;
+                /**
+                 * Made
+                 * Format: date-time
+                 * @description When; null: there are none.
+                 */
+                madeAt?: string | null;
+            };
+            /**
+             * Confirmed
+             * @description Whether this session has seen a second factor.
+             */
+            confirmed: boolean;
+            /**
+             * Required by
+             * @description Names of the person's organizations that require one.
+             */
+            requiredBy: string[];
         };
         /**
          * Finding
@@ -4204,6 +4495,17 @@ export interface components {
             joinedAt?: string;
         };
         /**
+         * Membership rules
+         * @description What an organization asks of its members.
+         */
+        MembershipRules: {
+            /**
+             * Second factor
+             * @description Whether only sessions that have seen a second factor act for it.
+             */
+            requireSecondFactor: boolean;
+        };
+        /**
          * Operator
          * @description A person who may change settings.
          */
@@ -4450,6 +4752,39 @@ export interface components {
             offset?: number;
         };
         /**
+         * Passkey
+         * @description A key of the person that signs in this host's name.
+         */
+        Passkey: {
+            /**
+             * Id
+             * @description Id.
+             */
+            id: string;
+            /**
+             * Name
+             * @description As the person calls it.
+             */
+            name: string;
+            /**
+             * Host
+             * @description The host name it works on.
+             */
+            host: string;
+            /**
+             * Since
+             * Format: date-time
+             * @description When it was added.
+             */
+            createdAt: string;
+            /**
+             * Used
+             * Format: date-time
+             * @description When it was last used; null: never.
+             */
+            usedAt: string | null;
+        };
+        /**
          * Password login form
          * @description Login with user name and password.
          */
@@ -4623,7 +4958,7 @@ export interface components {
         };
         /**
          * Proof form
-         * @description The password, or a code with the contact it was sent to.
+         * @description The password, a code with the contact it was sent to, or the second factor: who has one is asked for just that.
          */
         ProofForm: {
             /**
@@ -4642,6 +4977,7 @@ export interface components {
              * @description The one that was sent.
              */
             code?: string;
+            factor?: components["schemas"]["FactorProof"];
         };
         /**
          * Proof ways
@@ -4663,6 +4999,11 @@ export interface components {
              * @description Where a code can be sent, masked.
              */
             email: string | null;
+            /**
+             * Factors
+             * @description With what of the second factor it goes here; where there is any, only with that.
+             */
+            factors: ("passkey" | "totp" | "recovery")[];
         };
         /**
          * Community question
@@ -4725,6 +5066,17 @@ export interface components {
             topic?: components["schemas"]["ShortText"];
             /** @description Only these knowledge bases are searched for this question. */
             scope?: components["schemas"]["Scope"];
+        };
+        /**
+         * Recovery codes
+         * @description Shown this once. Empty: those of before go on.
+         */
+        RecoveryCodes: {
+            /**
+             * Recovery codes
+             * @description Each is good for one sign-in.
+             */
+            recoveryCodes: string[];
         };
         /**
          * Revision
@@ -5147,6 +5499,27 @@ export interface components {
             tookMs: number;
         };
         /**
+         * Second step
+         * @description The first step of a sign-in was good; there is no session yet.
+         */
+        SecondStep: {
+            /**
+             * Ticket
+             * @description Names the sign-in that waits: ten minutes, once, in this browser only.
+             */
+            ticket: string;
+            /**
+             * Methods
+             * @description With what the second step may be answered here, the handiest first.
+             */
+            methods: ("passkey" | "totp" | "recovery")[];
+            /**
+             * Set up
+             * @description There is no second factor yet, and there has to be one: it is set up now.
+             */
+            setUp: boolean;
+        };
+        /**
          * Session state
          * @description What the portal remembers about the person; the user part is kept in the browser, the rest for the browser session.
          */
@@ -5475,6 +5848,22 @@ export interface components {
              * @description Articles it published here.
              */
             articleCount?: number;
+        };
+        /**
+         * Authenticator app to set up
+         * @description Counts from the first code on.
+         */
+        TotpSetUp: {
+            /**
+             * Secret
+             * @description To type into the app, base32.
+             */
+            secret: string;
+            /**
+             * Address
+             * @description otpauth address, for a QR code.
+             */
+            uri: string;
         };
         /**
          * Undo view
@@ -7356,6 +7745,602 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    answerSecondStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                    proof: components["schemas"]["FactorProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["LoginResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askPasskeyForStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Options
+                             * @description For the WebAuthn call of the browser.
+                             */
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Factors"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["TotpSetUp"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * Answer
+                     * @description What the browser answered, as JSON.
+                     */
+                    answer: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Options
+                             * @description For the WebAuthn call of the browser.
+                             */
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askPasskeyForProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Options
+                             * @description For the WebAuthn call of the browser.
+                             */
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPersonsByUucId: {
         parameters: {
             query: {
@@ -8129,6 +9114,101 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["JoinApplication"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMembershipRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MembershipRules"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setMembershipRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipRules"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MembershipRules"];
                     };
                 };
             };
@@ -11008,6 +12088,223 @@ export interface operations {
                         msg: string;
                         /** @description Nothing to say. */
                         data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerOperatorStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                    proof: components["schemas"]["FactorProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Operator"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askPasskeyForOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Options
+                             * @description For the WebAuthn call of the browser.
+                             */
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmOperatorSetUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            operator: components["schemas"]["Operator"];
+                            /**
+                             * Recovery codes
+                             * @description Shown this once.
+                             */
+                            recoveryCodes: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginOperatorSetUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["TotpSetUp"];
                     };
                 };
             };

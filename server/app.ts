@@ -63,7 +63,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addHostGuard(app, ctx.settings);
   addPersonFacts(app);
   addErrorHandler(app);
-  addOperatorGate(app, ctx.store);
+  addOperatorGate(app, ctx.store, config.people.operatorSecondFactor);
   const limit = await createLimiter(app, config.rateLimit);
   await app.register(compress, {
     threshold: 1024,

@@ -47,6 +47,8 @@ export interface Config {
   /** Absolute. Holds the embedded database, the search index and the lock of the process that uses them. */
   data: string;
   databaseUrl?: string;
+  /** Seals what the database keeps of secrets; without it a key in the data folder does. */
+  secret?: string;
   env: 'production' | 'preproduction';
   /** Hosts that are the main domain, besides localhost and the loopback addresses. */
   mainHosts: string[];
@@ -92,6 +94,7 @@ export function loadConfig(env: Env): Config {
     // Relative folders count from where the product is, not from where the command was typed.
     data: resolve(packageRoot, read.text('MILLWRIGHT_DATA') ?? 'data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    secret: readSecret(read, faults),
     env: read.choice('MILLWRIGHT_ENV', ['production', 'preproduction']),
     mainHosts: read.list('MAIN_HOST', isHostName, 'host names such as portal.example.com, without https:// and port'),
     trustProxy: Number(read.choice('TRUST_PROXY', ['false', 'true', '0', '1', '2', '3']).replace('true', '1')) || 0,
@@ -131,6 +134,15 @@ function readContact(read: Reader, faults: string[]): string | undefined {
   if (/^(https:\/\/|mailto:)\S+$/.test(given) && URL.canParse(given)) return given;
   faults.push(`SECURITY_CONTACT is '${given}'; give an e-mail address or a page that begins with https://.`);
   return undefined;
+}
+
+function readSecret(read: Reader, faults: string[]): string | undefined {
+  const secret = read.text('MILLWRIGHT_SECRET');
+  if (secret !== undefined && secret.length < 32)
+    faults.push(
+      'MILLWRIGHT_SECRET is too short: it takes 32 characters or more, for example of `openssl rand -base64 32`.',
+    );
+  return secret;
 }
 
 const isHostName = (host: string) =>

@@ -11,11 +11,14 @@ import type { Report } from './services/life-cycle/report';
 import type { SettingFeed } from './services/life-cycle/setting-feed';
 import type { SettingsService } from './services/settings';
 import type { Store } from './store/db';
+import type { Sealer } from './store/sealer';
 
 /** What every route may use. main.ts makes it for real, tests/support/app.ts for tests. */
 export interface Context {
   config: Config;
   store: Store;
+  /** Seals secrets that have to be read again. */
+  sealer: Sealer;
   settings: SettingsService;
   /** Checks a setting as publishing does. */
   report: Report;

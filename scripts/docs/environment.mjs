@@ -53,6 +53,12 @@ export const environment = [
         meaning:
           'A PostgreSQL (14 or newer) of yours, as `postgres://user:password@host/name`, instead of the embedded one.',
       },
+      {
+        name: 'MILLWRIGHT_SECRET',
+        fallback: '–',
+        meaning:
+          'Seals the secrets that the database keeps, such as those of authenticator apps; 32 characters or more. Absent: a key made at the first start, `sealing.key` in the data folder. Nodes that share a database have to share it.',
+      },
     ],
   },
   {
@@ -166,6 +172,12 @@ export const environment = [
         name: 'LOG_CODES',
         fallback: 'false',
         meaning: '`true` writes codes into the log: on a developer’s machine only.',
+      },
+      {
+        name: 'OPERATOR_SECOND_FACTOR',
+        fallback: 'required',
+        meaning:
+          '`required`: an operator without a second factor sets one up at the first sign-in. `optional` lifts this, for a trial on your own machine.',
       },
       {
         name: 'SAMPLE_PEOPLE',

@@ -15,34 +15,38 @@ declare module 'fastify' {
 }
 
 const sessionUrl = '/api/admin/session';
+/** The sign-in itself and its second step: these open nothing without a ticket. */
+const isSignIn = (url: string) => url === sessionUrl || url.startsWith(`${sessionUrl}/`);
 const sessionMs = 12 * 3600 * 1000;
 
 /** Before anything of a request below /api/admin is read: it comes from our own pages, and somebody is signed in. */
-export function addOperatorGate(app: FastifyInstance, store: Store): void {
+export function addOperatorGate(app: FastifyInstance, store: Store, secondFactor: boolean): void {
   app.decorateRequest('operator', undefined);
   app.addHook('onRequest', async (req, reply) => {
     const url = req.routeOptions.url ?? '';
     if (!url.startsWith('/api/admin/')) return;
     reply.header('cache-control', 'no-store');
     if (req.method !== 'GET' && req.method !== 'HEAD') refuseForeign(req);
-    req.operator = await whoIs(req, reply, store);
-    if (!req.operator && url !== sessionUrl) throw signInFirst();
+    req.operator = await whoIs(req, reply, store, secondFactor);
+    if (!req.operator && !isSignIn(url)) throw signInFirst();
   });
 }
 
-async function whoIs(req: FastifyRequest, reply: FastifyReply, store: Store): Promise<Operator | undefined> {
+async function whoIs(req: FastifyRequest, reply: FastifyReply, store: Store, second: boolean) {
   const token = tokenOf(req.headers.cookie);
   const owner = token && (await readSession(store.db, token));
-  if (!owner) return fromPortal(req, store);
+  if (!owner) return fromPortal(req, store, second);
   if (owner.renewed) reply.header('set-cookie', operatorCookie(token, req.protocol === 'https'));
   return toOperator(owner);
 }
 
 /** Who signed in at the portal is signed in here, for as long as a session of the workbench lasts. */
-async function fromPortal(req: FastifyRequest, store: Store): Promise<Operator | undefined> {
+async function fromPortal(req: FastifyRequest, store: Store, second: boolean): Promise<Operator | undefined> {
   const token = bearerOf(req);
   const known = token === undefined ? undefined : await knownBy(store, token);
   if (!known || Date.now() - known.session.createdAt.getTime() > sessionMs) return undefined;
+  // Whoever has a second factor has given it; who has none sets one up at the sign-in of the workbench.
+  if (second && known.session.secondAt === null) return undefined;
   const operator = await findOperatorOf(store.db, known.person.id);
   return operator && toOperator(operator);
 }

@@ -7,6 +7,7 @@ import { findRole } from '../store/people/memberships';
 import { addPersonEvent } from '../store/people/person-events';
 import { type Person, updatePerson } from '../store/people/persons';
 import { openPersonSession, type Tokens } from '../store/people/sessions';
+import { type PassedStep, refuseWithoutSecondStep } from './factor/second-step';
 import type { PeopleConfig } from './people-config';
 
 export type LoginResponse = components['schemas']['LoginResponse'];
@@ -21,14 +22,31 @@ export interface SignInPlace {
   locale?: Locale;
   /** What led there, as the address said it. */
   origin?: SignInOrigin;
+  /** The host name, which passkeys belong to. */
+  rpId?: string;
 }
 
-/** Opens a session for a person who has proved who they are, in the organization they used last. */
-export async function openSessionFor(
+/**
+ * Opens a session for a person who has proved who they are, in the organization they used last. Every way of signing in ends here, and
+ * whoever has a second factor gets no session from it before that was given.
+ */
+export async function openSessionFor(store: Store, person: Person, place: SignInPlace, how: string): Promise<Tokens> {
+  const { browser, rpId } = place;
+  const led = detailOf(how, place.origin);
+  await refuseWithoutSecondStep(store, { person, visitor: browser, door: 'portal', how: led, rpId });
+  return enter(store, person, place, { detail: led, second: false });
+}
+
+/** The same for who passed the second step. */
+export async function openSessionAfter(store: Store, { person, how }: PassedStep, place: SignInPlace): Promise<Tokens> {
+  return enter(store, person, place, { detail: how, second: true });
+}
+
+async function enter(
   { db }: Store,
   person: Person,
-  { browser, address, device, origin, locale }: SignInPlace,
-  how: string,
+  { browser, address, device, locale }: SignInPlace,
+  { detail, second }: { detail: string; second: boolean },
 ): Promise<Tokens> {
   return db.transaction().execute(async (trx) => {
     await adoptVisitor(trx, browser, person.ownerKey);
@@ -36,8 +54,8 @@ export async function openSessionFor(
     const { currentTenant } = person;
     const belongs = currentTenant !== null && (await findRole(trx, currentTenant, person.id)) !== undefined;
     const tenantId = belongs ? currentTenant : null;
-    const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address });
-    await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail: detailOf(how, origin) });
+    const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address, second });
+    await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail });
     return tokens;
   });
 }

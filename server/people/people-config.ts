@@ -30,6 +30,8 @@ export interface PeopleConfig {
   sample: boolean;
   /** Writes codes into the log: on a developer's machine only. */
   logCodes: boolean;
+  /** Operators without a second factor set one up before anything else. */
+  operatorSecondFactor: boolean;
   sms: SmsConfig;
   mail: MailConfig;
   weixin?: { appId: string; secret: string; openUrl: string; apiUrl: string };
@@ -44,6 +46,7 @@ export function readPeopleConfig(read: Reader, faults: string[]): PeopleConfig {
     codesPerHour: read.integer('CODES_PER_HOUR', 1000, 1, 1_000_000),
     sample: read.choice('SAMPLE_PEOPLE', ['false', 'true']) === 'true',
     logCodes: read.choice('LOG_CODES', ['false', 'true']) === 'true',
+    operatorSecondFactor: read.choice('OPERATOR_SECOND_FACTOR', ['required', 'optional']) === 'required',
     sms: readSms(read, faults),
     mail: readMail(read, faults),
     weixin: readWeixin(read, faults),

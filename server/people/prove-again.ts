@@ -2,11 +2,15 @@ import type { components } from '../../generated/api';
 import type { Context } from '../context';
 import { passwordFits } from '../operators/password';
 import { badRequest, unauthorized } from '../plugins/errors';
+import type { Store } from '../store/db';
 import { addPersonEvent } from '../store/people/person-events';
 import type { Person } from '../store/people/persons';
-import { type KnownSession, renewProof } from '../store/people/sessions';
+import { type KnownSession, passedSecondStep, renewProof } from '../store/people/sessions';
 import { redeemCode } from '../store/people/verification-codes';
 import { maskAccount } from './account';
+import { checkFactor } from './factor/check-factor';
+import { hasFactor, methodsOf } from './factor/factors-of';
+import type { PasskeyHost } from './factor/passkey-check';
 import { wrongCode, wrongPassword } from './people-errors';
 import { admitAttempt, forgiveAttempts } from './throttle';
 
@@ -14,8 +18,10 @@ type Schemas = components['schemas'];
 type ProofForm = Schemas['ProofForm'];
 
 /** With what this person can confirm that it is them. */
-export function proofWays({ password, phone, email }: Person): Schemas['ProofWays'] {
+export async function proofWays({ db }: Store, person: Person, rpId: string): Promise<Schemas['ProofWays']> {
+  const { id, password, phone, email } = person;
   return {
+    factors: await methodsOf(db, id, rpId),
     password: password !== null,
     phone: phone && maskAccount(phone),
     email: email && maskAccount(email),
@@ -31,25 +37,35 @@ export function ownContact(person: Person, to: 'phone' | 'email'): string {
 
 /** The session's credential is young again. Guesses count as those of a sign-in do. */
 export async function proveAgain(
-  { store }: Context,
+  ctx: Context,
   { person, session }: KnownSession,
   given: ProofForm,
-  address: string,
+  { address, host }: { address: string; host: PasskeyHost },
 ): Promise<{ provedAt: string }> {
+  const { store } = ctx;
   const attempt = { name: `prove:${person.id}`, address };
   await admitAttempt(store, attempt);
-  const wrong = await faultOf(store, person, given);
   const { device } = session;
+  // Who has a second factor proves that one: a password may be known to who took the session.
+  const second = await hasFactor(store.db, person.id);
+  const passkey = { ...host, purpose: 'prove' as const, boundTo: session.id };
+  if (second) await passFactor(ctx, given, { personId: person.id, address, passkey });
+  const wrong = second ? undefined : await faultOf(store, person, given);
   if (wrong) {
     await addPersonEvent(store.db, { personId: person.id, kind: 'prove-failed', address, device });
     throw wrong;
   }
-  // A second factor is asked for here: after the first one held, before the session counts as proved.
   await forgiveAttempts(store, attempt);
+  if (second) await passedSecondStep(store.db, session.id);
   const provedAt = await renewProof(store.db, session.id);
   if (!provedAt) throw unauthorized();
   await addPersonEvent(store.db, { personId: person.id, kind: 'proved', address, device });
   return { provedAt: provedAt.toISOString() };
+}
+
+async function passFactor(ctx: Context, { factor }: ProofForm, asked: Parameters<typeof checkFactor>[2]) {
+  if (!factor) throw badRequest(factorOnly, { pointer: '/factor', field: 'factor' });
+  await checkFactor(ctx, factor, asked);
 }
 
 async function faultOf({ db }: Context['store'], person: Person, { password, code, to }: ProofForm) {
@@ -61,6 +77,10 @@ async function faultOf({ db }: Context['store'], person: Person, { password, cod
   return proved ? undefined : wrongCode('code');
 }
 
+const factorOnly = {
+  'zh-CN': '您已开启两步验证，请用验证器应用、通行密钥或恢复代码确认。',
+  'en-US': 'Your account has a second step. Confirm with your authenticator app, a passkey or a recovery code.',
+};
 const nothingGiven = {
   'zh-CN': '请输入密码，或发送到本人手机号、邮箱的验证码。',
   'en-US': 'Give your password, or a code that was sent to your own phone or email.',

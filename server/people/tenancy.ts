@@ -5,6 +5,7 @@ import { addMember, findRole, touchMembership } from '../store/people/membership
 import { addOrganization, findOrganization, findPersonalSpace, type Organization } from '../store/people/organizations';
 import { updatePerson } from '../store/people/persons';
 import { type KnownSession, rotateSession, setSessionTenant, type Tokens } from '../store/people/sessions';
+import { factorNeeded } from './factor/factor-errors';
 import { industryName } from './industries';
 import { notMember } from './people-errors';
 import { toTenantInfo } from './present';
@@ -19,10 +20,17 @@ export async function ownOrganization({ db }: Store, personId: string, tenantId:
   return organization;
 }
 
+/** The same, to act for it: with a second factor where it requires one. */
+export async function organizationToActFor(store: Store, { person, session }: KnownSession, tenantId: string) {
+  const organization = await ownOrganization(store, person.id, tenantId);
+  if (organization.requireSecondFactor && session.secondAt === null) throw factorNeeded(organization.name);
+  return organization;
+}
+
 /** From now on the person acts for this organization, here and at the next sign-in. */
 export async function switchOrganization(store: Store, known: KnownSession, tenantId: string): Promise<void> {
   const { person, session } = known;
-  const organization = await ownOrganization(store, person.id, tenantId);
+  const organization = await organizationToActFor(store, known, tenantId);
   const chosen = organization.personalOf === null ? tenantId : null;
   await updatePerson(store.db, person.id, { current_tenant: chosen });
   await setSessionTenant(store.db, session.id, chosen);

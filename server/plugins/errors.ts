@@ -33,6 +33,7 @@ const things = {
   device: ['设备', 'device'],
   organization: ['组织', 'organization'],
   application: ['申请', 'application'],
+  factor: ['验证方式', 'second factor'],
 } as const;
 export type Thing = keyof typeof things;
 

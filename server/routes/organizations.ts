@@ -3,6 +3,7 @@ import { listIndustries } from '../people/industries';
 import { decideApplicant, listApplicants, listOwnJoins, readJoin, requestJoin } from '../people/organizations/join';
 import { changeMember, readMembers } from '../people/organizations/members';
 import { readRegistrations, requestRegistration } from '../people/organizations/register';
+import { changeRules, readRules } from '../people/organizations/rules';
 import { toOrganization } from '../people/present';
 import { readTenant } from '../people/tenancy';
 import { findOrganization, findOrganizationByCode, searchOrganizations } from '../store/people/organizations';
@@ -31,7 +32,7 @@ export const organizationRoutes: Route = (app, { store }) => {
     needed,
   );
   app.operation('applyToJoin', (req) => requestJoin(store, personOf(req).person, req.body), own);
-  app.operation('getJoinApplication', (req) => readJoin(store, personOf(req).person, req.query.id), needed);
+  app.operation('getJoinApplication', (req) => readJoin(store, personOf(req), req.query.id), needed);
   app.operation('listJoinApplications', (req) => listOwnJoins(store, personOf(req).person), needed);
   app.operation('applyForOrganization', (req) => requestRegistration(store, personOf(req).person, req.body), own);
   app.operation('listOrganizationApplications', (req) => readRegistrations(store, personOf(req).person.id), own);
@@ -39,25 +40,27 @@ export const organizationRoutes: Route = (app, { store }) => {
 
 /** What members see of their organization, and what its owners and admins decide. */
 export const membershipRoutes: Route = (app, { store }) => {
-  app.operation('listApplicants', (req) => listApplicants(store, personOf(req).person, req.params.id), own);
+  app.operation('listApplicants', (req) => listApplicants(store, personOf(req), req.params.id), own);
   app.operation(
     'decideApplication',
-    (req) => decideApplicant(store, personOf(req).person, { ...req.params, ...req.body }),
+    (req) => decideApplicant(store, personOf(req), { ...req.params, ...req.body }),
     own,
   );
-  app.operation('listMembers', (req) => readMembers(store, personOf(req).person, req.params.id), own);
+  app.operation('listMembers', (req) => readMembers(store, personOf(req), req.params.id), own);
   app.operation(
     'setMemberRole',
     async (req) => {
-      await changeMember(store, personOf(req).person, { ...req.params, role: req.body.role });
+      await changeMember(store, personOf(req), { ...req.params, role: req.body.role });
       return null;
     },
     own,
   );
+  app.operation('getMembershipRules', (req) => readRules(store, personOf(req), req.params.id), own);
+  app.operation('setMembershipRules', (req) => changeRules(store, personOf(req), { ...req.params, ...req.body }), own);
   app.operation(
     'removeMember',
     async (req) => {
-      await changeMember(store, personOf(req).person, { ...req.params, role: null });
+      await changeMember(store, personOf(req), { ...req.params, role: null });
       return null;
     },
     own,

@@ -1,4 +1,5 @@
 import { sendCode } from '../people/codes/send-code';
+import { passkeyHost } from '../people/factor/passkey-host';
 import { personOf } from '../people/identify';
 import { ownContact, proofWays, proveAgain } from '../people/prove-again';
 import type { Route } from './route';
@@ -7,7 +8,7 @@ const own = { token: 'own' } as const;
 
 /** Somebody who is signed in confirms that it is still them. */
 export const proveRoutes: Route = (app, ctx) => {
-  app.operation('getProofWays', (req) => proofWays(personOf(req).person), own);
+  app.operation('getProofWays', (req) => proofWays(ctx.store, personOf(req).person, passkeyHost(req).rpId), own);
   app.operation(
     'sendProofCode',
     (req) => {
@@ -19,8 +20,12 @@ export const proveRoutes: Route = (app, ctx) => {
     own,
   );
   // A repetition proves anew: an answer that is kept says nothing about who sends the call now.
-  app.operation('proveAgain', (req) => proveAgain(ctx, personOf(req), req.body, req.ip), {
-    token: 'own',
-    repeatable: true,
-  });
+  app.operation(
+    'proveAgain',
+    (req) => proveAgain(ctx, personOf(req), req.body, { address: req.ip, host: passkeyHost(req) }),
+    {
+      token: 'own',
+      repeatable: true,
+    },
+  );
 };

@@ -3,6 +3,7 @@ import { detectionRoutes } from './detection';
 import { deviceRoutes } from './devices';
 import { documentRoutes } from './documents';
 import { singleSignOnRoutes, weixinRoutes } from './elsewhere';
+import { factorRoutes, secondStepRoutes } from './factors';
 import { fileRoutes } from './files';
 import { healthRoutes } from './health';
 import { messageRoutes } from './messages';
@@ -37,6 +38,8 @@ export const routes: Route[] = [
   deviceRoutes,
   proveRoutes,
   undoRoutes,
+  secondStepRoutes,
+  factorRoutes,
   organizationRoutes,
   membershipRoutes,
   fileRoutes,

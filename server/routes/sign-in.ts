@@ -4,6 +4,7 @@ import { makeCaptcha, makeQuestion } from '../people/captcha/captcha';
 import { changePassword, checkCode } from '../people/change-password';
 import { sendCode } from '../people/codes/send-code';
 import { deviceName } from '../people/device-name';
+import { passkeyHost } from '../people/factor/passkey-host';
 import { bearerOf, knownBy } from '../people/identify';
 import { type SignInPlace, toLoginResponse } from '../people/open-session';
 import { signInWithCode, signInWithPassword } from '../people/sign-in';
@@ -70,5 +71,6 @@ export function placeOf(req: FastifyRequest, origin: SignInOrigin): SignInPlace 
     device: deviceName(req.headers['user-agent']),
     locale: req.locale,
     origin,
+    rpId: passkeyHost(req).rpId,
   };
 }

@@ -4,7 +4,7 @@ import { toOrganization } from '../people/present';
 import { refuseOthers } from '../people/profile';
 import {
   currentTenant,
-  ownOrganization,
+  organizationToActFor,
   personalSpace,
   signInToOrganization,
   switchOrganization,
@@ -62,9 +62,9 @@ export const tenancyRoutes: Route = (app, ctx) => {
   app.operation(
     'getTenantToken',
     async (req) => {
-      const { person, session } = personOf(req);
-      const { id } = await ownOrganization(store, person.id, req.body.tenantId);
-      return { access_token: await openTenantToken(store.db, session.id, id) };
+      const known = personOf(req);
+      const { id } = await organizationToActFor(store, known, req.body.tenantId);
+      return { access_token: await openTenantToken(store.db, known.session.id, id) };
     },
     ownSecret,
   );

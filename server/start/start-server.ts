@@ -26,6 +26,7 @@ import { acquireDataLock } from '../store/embedded/data-lock';
 import { housekeepingJobs } from './housekeeping-jobs';
 import { listen } from './listen';
 import { openDatabase } from './open-database';
+import { openSealer } from './open-sealer';
 import { seed } from './seed';
 import { seedPeople } from './seed-people';
 
@@ -62,6 +63,7 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     const database = await openDatabase(config, lock, say);
     closers.push(database.close);
     const { store } = database;
+    const sealer = await openSealer(config, store);
     const contract = loadContract();
     const check = createSettingCheck(contract);
     await seed({ store, check, log, say, signal });
@@ -87,7 +89,7 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     // What was asked for just before the last stop is still wanted.
     post.wake();
     closers.push(() => post.idle());
-    const parts = { config, store, settings, report, feed, search, runs, answerer, ocr, post, jobs };
+    const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, ocr, post, jobs };
     const ctx: Context = { ...parts, outgoing: createOutgoing(), log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());

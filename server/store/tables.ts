@@ -1,9 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../generated/api';
+import type { FactorTables } from './people/factor-tables';
 import type { PeopleTables } from './people/people-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
-export interface Tables extends PeopleTables {
+export interface Tables extends PeopleTables, FactorTables {
   idempotency: {
     key: string;
     visitor: string;

@@ -3,14 +3,24 @@ import { del, get, post, put } from './paths';
 
 const domain = '/api/admin/domains/{domain}' as const;
 
+export const seenByOperators = ['Operator', 'Domain', 'Audit', 'Outbox', 'Registration'] as const;
+
 const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOperator: build.query({ ...get('/api/admin/session'), providesTags: ['Operator'] }),
     // What was refused meanwhile is asked for again.
     signInOperator: build.mutation({
       ...post('/api/admin/session'),
-      invalidatesTags: (data) => (data ? ['Operator', 'Domain', 'Audit', 'Outbox', 'Registration'] : []),
+      invalidatesTags: (data) => (data ? seenByOperators : []),
     }),
+    answerOperatorStep: build.mutation({
+      ...post('/api/admin/session/second-step'),
+      invalidatesTags: (data) => (data ? seenByOperators : []),
+    }),
+    askPasskeyForOperator: build.mutation(post('/api/admin/session/second-step/passkey')),
+    beginOperatorSetUp: build.mutation(post('/api/admin/session/set-up')),
+    // Nothing is asked for again yet: the page would go, and the recovery codes with it.
+    confirmOperatorSetUp: build.mutation(put('/api/admin/session/set-up')),
     signOutOperator: build.mutation({
       ...del('/api/admin/session'),
       // Nothing that this operator saw may be there for the next one.
@@ -55,6 +65,10 @@ export const {
   endpoints: adminEndpoints,
   useGetOperatorQuery,
   useSignInOperatorMutation,
+  useAnswerOperatorStepMutation,
+  useAskPasskeyForOperatorMutation,
+  useBeginOperatorSetUpMutation,
+  useConfirmOperatorSetUpMutation,
   useSignOutOperatorMutation,
   useListDomainsQuery,
   useCreateDomainMutation,

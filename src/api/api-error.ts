@@ -1,3 +1,5 @@
+import type { components } from '../../generated/api';
+
 /** Everything a call can end in besides its data. Closed: a switch over `kind` is complete, and the compiler says so. */
 export type ApiError =
   /** No answer in time, after all retries. */
@@ -29,6 +31,8 @@ export interface ErrorDetail {
   requestId?: string;
   /** `prove-again`: goes on once the person has confirmed who they are. */
   reason?: string;
+  /** With the reason `second-step`: how the sign-in goes on. */
+  secondStep?: components['schemas']['SecondStep'];
 }
 
 /** RTK hands an error on as ApiError or as a SerializedError of a programming mistake; this tells them apart. */

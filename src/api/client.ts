@@ -27,7 +27,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     ...['Setting', 'Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App'],
-    ...['Operator', 'Domain', 'Audit', 'Device', 'Outbox', 'Registration'],
+    ...['Operator', 'Domain', 'Audit', 'Device', 'Outbox', 'Registration', 'Factor'],
   ],
   endpoints: () => ({}),
 });

@@ -36,6 +36,11 @@ const organizationApi = api.injectEndpoints({
       invalidatesTags: ['Organization'],
     }),
     listMembers: build.query({ ...get('/api/organizations/{id}/members'), providesTags: ['Organization'] }),
+    getMembershipRules: build.query({ ...get('/api/organizations/{id}/rules'), providesTags: ['Organization'] }),
+    setMembershipRules: build.mutation({
+      ...put('/api/organizations/{id}/rules'),
+      invalidatesTags: ['Organization'],
+    }),
     setMemberRole: build.mutation({
       ...put('/api/organizations/{id}/members/{personId}'),
       invalidatesTags: ['Organization'],
@@ -68,6 +73,8 @@ export const {
   useListApplicantsQuery,
   useDecideApplicationMutation,
   useListMembersQuery,
+  useGetMembershipRulesQuery,
+  useSetMembershipRulesMutation,
   useSetMemberRoleMutation,
   useRemoveMemberMutation,
 } = organizationApi;

@@ -23,6 +23,8 @@ export function toastFor(error: ApiError): Toast | null {
     case 'refused':
       return toast('warning', 'errors:busy', `refused:${error.code}:${error.msg ?? ''}`, error.msg);
     case 'http':
+      // A sign-in goes on where it was begun: nothing has failed.
+      if (error.detail?.reason === 'second-step') return null;
       return toast('error', 'errors:http', `http:${error.status}:${error.msg ?? ''}`, error.msg);
     case 'session-ended':
       return toast('warning', 'errors:session', 'session', error.msg);

@@ -19,6 +19,7 @@ import { openStore } from '../../server/store/db';
 import { startEmbedded } from '../../server/store/embedded/start-embedded';
 import { migrate } from '../../server/store/migrate';
 import { publishRevision } from '../../server/store/publish-revision';
+import { createSealer } from '../../server/store/sealer';
 import { fakeAnswerer, fakeSearch } from '../support/fake-answerer';
 import { inlineJobs } from '../support/inline-jobs';
 import { signedIn } from '../support/operator';
@@ -76,6 +77,7 @@ const ctx = {
   ocr: openOcr(),
   post: openPostOffice({ store, settings, config: config.people, log }),
   outgoing: createOutgoing(),
+  sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
 };
 const app = await buildApp(ctx, { contract });

@@ -26,6 +26,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   readPictureText: 'sample-picture',
   listApplicants: 'sample-organization',
   listMembers: 'sample-organization',
+  getMembershipRules: 'sample-organization',
   getKnowledgeUser: samplePerson.id,
   getMember: samplePerson.id,
 };

@@ -14,6 +14,7 @@ import { createReport } from '../../server/services/life-cycle/report';
 import { createSettingFeed } from '../../server/services/life-cycle/setting-feed';
 import { createSettingCheck } from '../../server/services/setting-check';
 import { createSettings } from '../../server/services/settings';
+import { createSealer } from '../../server/store/sealer';
 import { fakeAnswerer } from './fake-answerer';
 import { inlineJobs } from './inline-jobs';
 import { createTestStore, type TestStore } from './store';
@@ -51,11 +52,13 @@ export async function createTestApp({
   const store = given ?? (await createTestStore());
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const config = loadConfig({ RATE_LIMIT: '0', MAIN_HOST: 'mill.example', ...env });
+  const usual = { RATE_LIMIT: '0', MAIN_HOST: 'mill.example', OPERATOR_SECOND_FACTOR: 'optional' };
+  const config = loadConfig({ ...usual, ...env });
   const settings = parts.settings ?? (await createSettings({ store, config, check, log }));
   const ctx: Context = {
     config,
     store,
+    sealer: createSealer('a key for tests, of which nothing depends'),
     settings,
     report: createReport({ contract, store }),
     feed: await createSettingFeed({ store, settings }),

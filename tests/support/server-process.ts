@@ -23,7 +23,14 @@ export function spawnServer(
   const [file = '', ...args] = command;
   const child = spawn(file, args, {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, RATE_LIMIT: '0', PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      RATE_LIMIT: '0',
+      PORT: '0',
+      OPERATOR_SECOND_FACTOR: 'optional',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   });

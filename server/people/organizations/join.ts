@@ -14,8 +14,10 @@ import { addMember, findRole } from '../../store/people/memberships';
 import { findOrganization, findOrganizationByCode, findRegistered } from '../../store/people/organizations';
 import { addPersonEvent } from '../../store/people/person-events';
 import type { Person } from '../../store/people/persons';
+import type { KnownSession } from '../../store/people/sessions';
 import { maskAccount } from '../account';
 import { accountOf } from '../present';
+import { organizationToActFor } from '../tenancy';
 import { refuseUnlessAdmin } from './members';
 
 type JoinApplication = components['schemas']['JoinApplication'];
@@ -36,11 +38,14 @@ export async function requestJoin(store: Store, person: Person, wish: { tenantId
 }
 
 /** One's own, or one to an organization whose admin one is; without an id, one's newest. */
-export async function readJoin(store: Store, person: Person, id?: string): Promise<JoinApplication> {
+export async function readJoin(store: Store, known: KnownSession, id?: string): Promise<JoinApplication> {
+  const { person } = known;
   const found = id === undefined ? await findNewestJoin(store.db, person.id) : await findJoin(store.db, id);
   if (!found) throw notFound('application', id ?? '');
+  if (found.personId === person.id) return toJoinApplication(found);
   const role = await findRole(store.db, found.organizationId, person.id);
-  if (found.personId !== person.id && role !== 'owner' && role !== 'admin') throw notFound('application', id ?? '');
+  if (role !== 'owner' && role !== 'admin') throw notFound('application', id ?? '');
+  await organizationToActFor(store, known, found.organizationId);
   return toJoinApplication(found);
 }
 
@@ -48,8 +53,8 @@ export async function listOwnJoins({ db }: Store, person: Person): Promise<JoinA
   return (await listJoins(db, { personId: person.id })).map(toJoinApplication);
 }
 
-export async function listApplicants(store: Store, person: Person, organizationId: string) {
-  await refuseUnlessAdmin(store, person, organizationId);
+export async function listApplicants(store: Store, known: KnownSession, organizationId: string) {
+  await refuseUnlessAdmin(store, known, organizationId);
   return (await listJoins(store.db, { organizationId })).map(toJoinApplication);
 }
 
@@ -60,8 +65,9 @@ interface Verdict {
 }
 
 /** Decides and, if it is a yes, takes the person in: both or neither. */
-export async function decideApplicant(store: Store, admin: Person, { id, applicationId, decision }: Verdict) {
-  await refuseUnlessAdmin(store, admin, id);
+export async function decideApplicant(store: Store, known: KnownSession, { id, applicationId, decision }: Verdict) {
+  const { person: admin } = known;
+  await refuseUnlessAdmin(store, known, id);
   const found = await openJoin(store, applicationId);
   if (found.organizationId !== id) throw notFound('application', applicationId);
   await store.db.transaction().execute(async (trx) => {

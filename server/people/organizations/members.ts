@@ -4,28 +4,30 @@ import type { Store } from '../../store/db';
 import { changeRole, findRole, listMembers } from '../../store/people/memberships';
 import type { Role } from '../../store/people/people-tables';
 import { addPersonEvent } from '../../store/people/person-events';
-import type { Person } from '../../store/people/persons';
+import type { KnownSession } from '../../store/people/sessions';
 import { maskAccount } from '../account';
 import { notAdmin, notMember } from '../people-errors';
 import { accountOf } from '../present';
+import { organizationToActFor } from '../tenancy';
 
 type OrganizationMember = components['schemas']['OrganizationMember'];
 
 /** Answers the role of somebody who runs the organization. Strangers learn no more than that they are none. */
-export async function refuseUnlessAdmin({ db }: Store, person: Person, organizationId: string): Promise<Role> {
-  const role = await findRole(db, organizationId, person.id);
+export async function refuseUnlessAdmin(store: Store, known: KnownSession, organizationId: string): Promise<Role> {
+  await organizationToActFor(store, known, organizationId);
+  const role = await findRole(store.db, organizationId, known.person.id);
   if (role === undefined) throw notMember();
   if (role === 'member') throw notAdmin();
   return role;
 }
 
 export async function readMembers(
-  { db }: Store,
-  person: Person,
+  store: Store,
+  known: KnownSession,
   organizationId: string,
 ): Promise<OrganizationMember[]> {
-  if (!(await findRole(db, organizationId, person.id))) throw notMember();
-  return (await listMembers(db, organizationId)).map((one) => ({
+  await organizationToActFor(store, known, organizationId);
+  return (await listMembers(store.db, organizationId)).map((one) => ({
     id: one.id,
     nickname: one.nickname || maskAccount(accountOf(one)),
     headImg: one.headImg,
@@ -43,10 +45,11 @@ interface Change {
 }
 
 /** Owners may do all; admins leave owners alone and make none; everybody may leave. */
-export async function changeMember(store: Store, person: Person, { id, personId, role }: Change): Promise<void> {
+export async function changeMember(store: Store, known: KnownSession, { id, personId, role }: Change): Promise<void> {
   const { db } = store;
+  const { person } = known;
   const leaving = role === null && personId === person.id;
-  const own = leaving ? await findRole(db, id, person.id) : await refuseUnlessAdmin(store, person, id);
+  const own = leaving ? await findRole(db, id, person.id) : await refuseUnlessAdmin(store, known, id);
   const theirs = await findRole(db, id, personId);
   if (own === undefined) throw notMember();
   if (theirs === undefined) throw notFound('person', personId);

@@ -4,10 +4,19 @@ import { domainRoutes } from './domains';
 import { imageRoutes } from './images';
 import { peopleRoutes } from './people';
 import { publicationRoutes } from './publications';
+import { operatorStepRoutes } from './second-step';
 import { sessionRoutes } from './session';
 
 /** Everything below /api/admin; the operator gate stands before it. */
 export const adminRoutes: Route = (app, ctx) => {
-  for (const route of [sessionRoutes, domainRoutes, publicationRoutes, auditRoutes, imageRoutes, peopleRoutes])
+  for (const route of [
+    sessionRoutes,
+    operatorStepRoutes,
+    domainRoutes,
+    publicationRoutes,
+    auditRoutes,
+    imageRoutes,
+    peopleRoutes,
+  ])
     route(app, ctx);
 };

@@ -7,6 +7,9 @@ const past = (column: string, days = 0) => sql<boolean>`${sql.ref(column)} < now
 export async function forgetOldSecrets(db: Db): Promise<void> {
   await db.deleteFrom('person_session').where(past('expires_at')).execute();
   await db.deleteFrom('tenant_token').where(past('expires_at')).execute();
+  await db.deleteFrom('totp_set_up').where(past('expires_at')).execute();
+  await db.deleteFrom('second_step').where(past('expires_at')).execute();
+  await db.deleteFrom('passkey_challenge').where(past('expires_at')).execute();
   await db.deleteFrom('captcha').where(past('expires_at')).execute();
   await db.deleteFrom('verification_code').where(past('expires_at', 1)).execute();
   await db.deleteFrom('budget').where(past('resets_at')).execute();

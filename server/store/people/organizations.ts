@@ -14,6 +14,8 @@ export interface Organization {
   address: string;
   website: string;
   personalOf: string | null;
+  /** Whether only sessions that have seen a second factor act for it. */
+  requireSecondFactor: boolean;
 }
 
 export interface OwnOrganization extends Organization {
@@ -31,6 +33,7 @@ const columns = [
   'o.address as address',
   'o.website as website',
   'o.personal_of as personalOf',
+  'o.require_second_factor as requireSecondFactor',
 ] as const;
 
 export interface NewOrganization {
@@ -110,4 +113,8 @@ export async function searchOrganizations(db: Db, text: string, limit = 20): Pro
     .orderBy('o.id')
     .limit(limit)
     .execute();
+}
+
+export async function requireSecondFactor(db: Db, id: string, required: boolean): Promise<void> {
+  await db.updateTable('organization').set({ require_second_factor: required }).where('id', '=', id).execute();
 }

@@ -24,7 +24,14 @@ export type PersonEventKind =
   | 'organization-applied'
   | 'join-applied'
   | 'join-decided'
-  | 'role-changed';
+  | 'role-changed'
+  | 'organization-rules'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'factor-renamed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'second-step-failed';
 
 /** Row types of 020_people.sql. */
 export interface PeopleTables {
@@ -39,6 +46,7 @@ export interface PeopleTables {
     address: Generated<string>;
     website: Generated<string>;
     personal_of: string | null;
+    require_second_factor: Generated<boolean>;
     created_at: Generated<Date>;
   };
   person: {
@@ -78,6 +86,7 @@ export interface PeopleTables {
     seen_at: Generated<Date>;
     expires_at: Date;
     proved_at: Generated<Date>;
+    second_at: Generated<Date | null>;
   };
   tenant_token: { token_hash: string; session_id: string; tenant_id: string; expires_at: Date };
   person_identity: { provider: string; subject: string; person_id: string; created_at: Generated<Date> };

@@ -19,6 +19,8 @@ export interface Session {
   expiresAt: Date;
   /** When a credential of the person was last given in this session. */
   provedAt: Date;
+  /** When this session last saw a second factor; null: never. */
+  secondAt: Date | null;
 }
 
 export const sessionColumns = [
@@ -30,6 +32,7 @@ export const sessionColumns = [
   's.seen_at as seenAt',
   's.expires_at as expiresAt',
   's.proved_at as provedAt',
+  's.second_at as secondAt',
 ] as const;
 
 const lifetime = sql<Date>`now() + interval '3 days'`;
@@ -40,6 +43,8 @@ export interface NewSession {
   tenantId?: string | null;
   device?: string;
   address?: string;
+  /** Whether a second factor was given. */
+  second?: boolean;
 }
 
 export async function openPersonSession(db: Db, given: NewSession): Promise<Tokens & { id: string }> {
@@ -57,6 +62,7 @@ export async function openPersonSession(db: Db, given: NewSession): Promise<Toke
       device: given.device ?? '',
       address: given.address ?? '',
       expires_at: lifetime,
+      second_at: given.second ? sql<Date>`now()` : null,
     })
     .execute();
   return { id, ...tokens };
@@ -91,6 +97,13 @@ export async function readFormerToken(db: Db, token: string) {
   return row && { ...toKnown(row), ageS: row.ageS };
 }
 
+/**
+ * The organization that a session acts for. One that requires a second factor is acted for by no session that has seen none, however
+ * it came to the organization: there is no other way from a token to it.
+ */
+const actsFor = sql<string | null>`case when s.second_at is null and exists (
+  select 1 from organization o where o.id = s.tenant_id and o.require_second_factor) then null else s.tenant_id end`;
+
 function living(db: Db) {
   return db
     .selectFrom('person_session as s')
@@ -98,14 +111,15 @@ function living(db: Db) {
     .select(personColumns)
     .select([
       's.id as sessionId',
-      's.tenant_id as tenantId',
       's.device as device',
       's.address as address',
       's.created_at as openedAt',
       's.seen_at as seenAt',
       's.expires_at as expiresAt',
       's.proved_at as provedAt',
+      's.second_at as secondAt',
     ])
+    .select(actsFor.as('tenantId'))
     .select(sql<boolean>`s.seen_at < ${seenEvery}`.as('stale'))
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('person.disabled_at', 'is', null);
@@ -114,8 +128,9 @@ function living(db: Db) {
 type Row = ReturnType<typeof living> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
 
 function toKnown(row: Row): KnownSession {
-  const { sessionId, tenantId, device, address, openedAt, seenAt, expiresAt, provedAt, stale: _, ...person } = row;
-  const times = { createdAt: openedAt, seenAt, expiresAt, provedAt };
+  const { sessionId, tenantId, device, address, openedAt, seenAt, expiresAt, provedAt, secondAt, ...rest } = row;
+  const { stale: _, ...person } = rest;
+  const times = { createdAt: openedAt, seenAt, expiresAt, provedAt, secondAt };
   return { person, session: { id: sessionId, tenantId, device, address, ...times } };
 }
 
@@ -148,6 +163,16 @@ export async function renewProof(db: Db, id: string): Promise<Date | undefined> 
     .returning('proved_at')
     .executeTakeFirst();
   return renewed?.proved_at;
+}
+
+/** A second factor was given in this session, now. */
+export async function passedSecondStep(db: Db, id: string): Promise<void> {
+  await db.updateTable('person_session').set({ second_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** The person has no factor any more: what a session has seen of it counts no longer. */
+export async function forgetSecondSteps(db: Db, personId: string): Promise<void> {
+  await db.updateTable('person_session').set({ second_at: null }).where('person_id', '=', personId).execute();
 }
 
 export async function setSessionTenant(db: Db, id: string, tenantId: string | null): Promise<void> {
@@ -199,7 +224,9 @@ export async function openTenantToken(db: Db, sessionId: string, tenantId: strin
 export async function readTenantToken(db: Db, token: string): Promise<KnownSession | undefined> {
   const row = await living(db)
     .innerJoin('tenant_token as t', 't.session_id', 's.id')
+    .innerJoin('organization as o', 'o.id', 't.tenant_id')
     .select('t.tenant_id as tokenTenant')
+    .where((eb) => eb.or([eb('o.require_second_factor', '=', false), eb('s.second_at', 'is not', null)]))
     .where('t.token_hash', '=', hashOf(token))
     .where('t.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();

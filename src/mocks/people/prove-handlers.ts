@@ -11,7 +11,12 @@ export const proveHandlers = (): RequestHandler[] => [
     withPeople((state) => {
       const { person } = whoAsks(state, request, locale);
       const { securityPhone } = toUser(person);
-      return { password: person.password !== '', phone: securityPhone || null, email: person.email || null };
+      return {
+        password: person.password !== '',
+        phone: securityPhone || null,
+        email: person.email || null,
+        factors: [],
+      };
     }),
   ),
   mockOperation('sendProofCode', ({ arg, request, locale }) =>

@@ -20,6 +20,7 @@ import { createSettings } from '../../../server/services/settings';
 import { openStore } from '../../../server/store/db';
 import { startEmbedded } from '../../../server/store/embedded/start-embedded';
 import { migrate } from '../../../server/store/migrate';
+import { createSealer } from '../../../server/store/sealer';
 import { fakeAnswerer } from '../../support/fake-answerer';
 import { inlineJobs } from '../../support/inline-jobs';
 
@@ -57,6 +58,7 @@ const context = {
   ocr: openOcr(),
   post,
   outgoing: createOutgoing(),
+  sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
   log,
 };

@@ -21,6 +21,7 @@ import { createSettings } from '../../../server/services/settings';
 import { openStore } from '../../../server/store/db';
 import { startEmbedded } from '../../../server/store/embedded/start-embedded';
 import { migrate } from '../../../server/store/migrate';
+import { createSealer } from '../../../server/store/sealer';
 import { buildHit, fakeSearch } from '../../support/fake-answerer';
 import { inlineJobs } from '../../support/inline-jobs';
 
@@ -65,6 +66,7 @@ const app = await buildApp(
     ocr: openOcr(),
     post,
     outgoing: createOutgoing(),
+    sealer: createSealer('a key for measurements'),
     jobs: inlineJobs(),
     log,
   },

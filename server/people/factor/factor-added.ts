@@ -1,0 +1,22 @@
+import { addPersonEvent } from '../../store/people/person-events';
+import type { Db } from '../../store/people/persons';
+import { readRecoveryCodes, replaceRecoveryCodes } from '../../store/people/recovery-codes';
+import { passedSecondStep } from '../../store/people/sessions';
+import { newRecoveryCodes } from './recovery-code';
+
+interface Added {
+  personId: string;
+  /** The session that added it has shown it, too. */
+  sessionId?: string;
+  what: 'totp' | 'passkey';
+}
+
+/** Answers the recovery codes where there are none yet. They are shown this once. */
+export async function factorAdded(db: Db, { personId, sessionId, what }: Added): Promise<{ recoveryCodes: string[] }> {
+  if (sessionId !== undefined) await passedSecondStep(db, sessionId);
+  await addPersonEvent(db, { personId, kind: 'factor-added', detail: what });
+  if ((await readRecoveryCodes(db, personId)).left > 0) return { recoveryCodes: [] };
+  const recoveryCodes = newRecoveryCodes();
+  await replaceRecoveryCodes(db, personId, recoveryCodes);
+  return { recoveryCodes };
+}

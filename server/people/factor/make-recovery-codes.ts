@@ -1,0 +1,22 @@
+import { conflict } from '../../plugins/errors';
+import type { Store } from '../../store/db';
+import { addPersonEvent } from '../../store/people/person-events';
+import { replaceRecoveryCodes } from '../../store/people/recovery-codes';
+import { hasFactor } from './factors-of';
+import { newRecoveryCodes } from './recovery-code';
+
+/** New ones; the list that somebody may have found is worth nothing from now on. */
+export async function makeRecoveryCodes({ db }: Store, personId: string): Promise<{ recoveryCodes: string[] }> {
+  if (!(await hasFactor(db, personId))) throw conflict(factorFirst);
+  const recoveryCodes = newRecoveryCodes();
+  await db.transaction().execute(async (trx) => {
+    await replaceRecoveryCodes(trx, personId, recoveryCodes);
+    await addPersonEvent(trx, { personId, kind: 'recovery-codes-made' });
+  });
+  return { recoveryCodes };
+}
+
+const factorFirst = {
+  'zh-CN': '请先设置验证器应用或通行密钥，恢复代码用于代替它们。',
+  'en-US': 'Set up an authenticator app or a passkey first: recovery codes stand in for these.',
+};

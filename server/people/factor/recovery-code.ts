@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+
+/** Without what people take for one another on paper. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const mostRecoveryCodes = 10;
+
+const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** 79 bits in four groups: guessed by nobody, also not from their hashes. */
+export const newRecoveryCode = () => [group(), group(), group(), group()].join('-');
+
+export const newRecoveryCodes = () => Array.from({ length: mostRecoveryCodes }, newRecoveryCode);
+
+/** As it was printed, however it was typed. */
+export function readRecoveryCode(typed: string): string {
+  const letters = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  return (letters.match(/.{1,4}/g) ?? []).join('-');
+}

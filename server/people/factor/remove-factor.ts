@@ -1,0 +1,35 @@
+import type { Context } from '../../context';
+import { notFound } from '../../plugins/errors';
+import { findOperatorOf } from '../../store/operators';
+import { removePasskey } from '../../store/people/passkeys';
+import { addPersonEvent } from '../../store/people/person-events';
+import type { Db } from '../../store/people/persons';
+import { forgetRecoveryCodes } from '../../store/people/recovery-codes';
+import { forgetSecondSteps } from '../../store/people/sessions';
+import { removeTotp } from '../../store/people/totp-factors';
+import { lastFactor } from './factor-errors';
+import { hasFactor } from './factors-of';
+
+/** `totp`, or the id of a passkey. */
+export type FactorName = 'totp' | { passkey: string };
+
+/** With the last factor go the recovery codes, and what sessions have seen of it. Operators keep one where they need one. */
+export async function removeFactor({ store, config }: Context, personId: string, which: FactorName): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    // One after the other: two that are taken off at once must not both be told that the other one stays.
+    await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    const removed =
+      which === 'totp' ? await removeTotp(trx, personId) : await removePasskey(trx, personId, which.passkey);
+    if (!removed) throw notFound('factor', which === 'totp' ? which : which.passkey);
+    if (!(await hasFactor(trx, personId))) {
+      if (config.people.operatorSecondFactor && (await findOperatorOf(trx, personId))) throw lastFactor();
+      await forgetAllOf(trx, personId);
+    }
+    await addPersonEvent(trx, { personId, kind: 'factor-removed', detail: which === 'totp' ? 'totp' : 'passkey' });
+  });
+}
+
+async function forgetAllOf(db: Db, personId: string): Promise<void> {
+  await forgetRecoveryCodes(db, personId);
+  await forgetSecondSteps(db, personId);
+}

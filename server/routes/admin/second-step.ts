@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openOperatorSession } from '../../operators/open-operator-session';
+import { operatorCookie } from '../../operators/operator-cookie';
+import { stepGone } from '../../people/factor/factor-errors';
+import { passkeyHost } from '../../people/factor/passkey-host';
+import { openStep, passSecondStep, stepPasskeyOptions } from '../../people/factor/second-step';
+import { beginTotp, finishTotp } from '../../people/factor/set-up-totp';
+import { redeemStep } from '../../store/people/second-steps';
+import type { Route } from '../route';
+
+/** A code that is tried is used up: a repetition is a new try. */
+const anew = { repeatable: true } as const;
+
+/** The second step of an operator's sign-in, and its set-up at the first one. */
+export const operatorStepRoutes: Route = (app, ctx) => {
+  const { store } = ctx;
+  const ticketOf = (req: FastifyRequest, ticket: string) => ({
+    ticket,
+    visitor: req.browser,
+    door: 'workbench' as const,
+  });
+  const enter = (req: FastifyRequest, reply: FastifyReply, token: string) =>
+    reply.header('set-cookie', operatorCookie(token, req.protocol === 'https'));
+
+  app.operation(
+    'answerOperatorStep',
+    async (req, reply) => {
+      const { ticket, proof } = req.body;
+      const answer = { ...ticketOf(req, ticket), proof, address: req.ip, host: passkeyHost(req) };
+      const { person } = await passSecondStep(ctx, answer);
+      const { operator, token } = await openOperatorSession(store, person);
+      enter(req, reply, token);
+      return operator;
+    },
+    anew,
+  );
+  app.operation(
+    'askPasskeyForOperator',
+    async (req) => ({
+      options: { ...(await stepPasskeyOptions(store, ticketOf(req, req.body.ticket), passkeyHost(req))) },
+    }),
+    anew,
+  );
+  app.operation(
+    'beginOperatorSetUp',
+    async (req) => {
+      const { person } = await openStep(store, ticketOf(req, req.body.ticket), true);
+      return beginTotp(ctx, person, req.hostname);
+    },
+    anew,
+  );
+  app.operation(
+    'confirmOperatorSetUp',
+    async (req, reply) => {
+      const ticket = ticketOf(req, req.body.ticket);
+      const { person } = await openStep(store, ticket, true);
+      const { recoveryCodes } = await finishTotp(ctx, person, req.body.code);
+      if (!(await redeemStep(store.db, ticket))) throw stepGone();
+      const { operator, token } = await openOperatorSession(store, person);
+      enter(req, reply, token);
+      return { operator, recoveryCodes };
+    },
+    anew,
+  );
+};

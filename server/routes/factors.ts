@@ -1,0 +1,106 @@
+import { beginPasskey, keepPasskey } from '../people/factor/add-passkey';
+import { makeRecoveryCodes } from '../people/factor/make-recovery-codes';
+import { passkeyHost } from '../people/factor/passkey-host';
+import { passkeyOptions } from '../people/factor/passkey-options';
+import { readFactors } from '../people/factor/read-factors';
+import { removeFactor } from '../people/factor/remove-factor';
+import { passSecondStep, stepPasskeyOptions } from '../people/factor/second-step';
+import { beginTotp, finishTotp } from '../people/factor/set-up-totp';
+import { personOf } from '../people/identify';
+import { openSessionAfter, toLoginResponse } from '../people/open-session';
+import { refuseUnlessProved } from '../people/proved-lately';
+import { notFound } from '../plugins/errors';
+import { renamePasskey } from '../store/people/passkeys';
+import type { Route } from './route';
+import { placeOf } from './sign-in';
+
+const own = { token: 'own' } as const;
+const ownSecret = { token: 'own', secret: true } as const;
+/** A challenge or a code that is tried is used up: a repetition is a new try. */
+const anew = { token: 'ignored', repeatable: true } as const;
+
+/** The second step of every sign-in at the portal. */
+export const secondStepRoutes: Route = (app, ctx) => {
+  const door = 'portal' as const;
+  app.operation(
+    'answerSecondStep',
+    async (req) => {
+      const { ticket, proof } = req.body;
+      const { browser: visitor, ip: address } = req;
+      const passed = await passSecondStep(ctx, { ticket, visitor, door, proof, address, host: passkeyHost(req) });
+      return toLoginResponse(await openSessionAfter(ctx.store, passed, placeOf(req, {})), ctx.config.people.bigdata);
+    },
+    { token: 'ignored', secret: true },
+  );
+  app.operation(
+    'askPasskeyForStep',
+    async (req) => {
+      const ticket = { ticket: req.body.ticket, visitor: req.browser, door };
+      return { options: { ...(await stepPasskeyOptions(ctx.store, ticket, passkeyHost(req))) } };
+    },
+    anew,
+  );
+};
+
+/** What a person has besides a password. To change it they confirm that it is them. */
+export const factorRoutes: Route = (app, ctx) => {
+  const { store } = ctx;
+  const { db } = store;
+  const provedPerson = (req: Parameters<typeof personOf>[0]) => {
+    const known = personOf(req);
+    refuseUnlessProved(known.session);
+    return known;
+  };
+
+  app.operation('getFactors', (req) => readFactors(store, personOf(req)), own);
+  app.operation('beginTotp', (req) => beginTotp(ctx, provedPerson(req).person, req.hostname), ownSecret);
+  app.operation(
+    'confirmTotp',
+    (req) => {
+      const { person, session } = provedPerson(req);
+      return finishTotp(ctx, person, req.body.code, session.id);
+    },
+    ownSecret,
+  );
+  app.operation(
+    'removeTotp',
+    async (req) => {
+      await removeFactor(ctx, provedPerson(req).person.id, 'totp');
+      return null;
+    },
+    own,
+  );
+  app.operation(
+    'beginPasskey',
+    async (req) => ({ options: { ...(await beginPasskey(store, provedPerson(req), passkeyHost(req))) } }),
+    { token: 'own', repeatable: true },
+  );
+  app.operation('addPasskey', (req) => keepPasskey(store, provedPerson(req), passkeyHost(req), req.body), ownSecret);
+  app.operation(
+    'renamePasskey',
+    async (req) => {
+      if (!(await renamePasskey(db, personOf(req).person.id, req.params.id, req.body.name)))
+        throw notFound('factor', req.params.id);
+      return null;
+    },
+    own,
+  );
+  app.operation(
+    'removePasskey',
+    async (req) => {
+      await removeFactor(ctx, provedPerson(req).person.id, { passkey: req.params.id });
+      return null;
+    },
+    own,
+  );
+  app.operation('makeRecoveryCodes', (req) => makeRecoveryCodes(store, provedPerson(req).person.id), ownSecret);
+  app.operation(
+    'askPasskeyForProof',
+    async (req) => {
+      const { person, session } = personOf(req);
+      const use = { ...passkeyHost(req), purpose: 'prove' as const, boundTo: session.id };
+      return { options: { ...(await passkeyOptions(db, person.id, use)) } };
+    },
+    { token: 'own', repeatable: true },
+  );
+};

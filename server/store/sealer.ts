@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Seals what has to be read again, so that who reads the table reads nothing. */
+export interface Sealer {
+  /** `whose` goes into the seal: moved to another row it does not open. */
+  seal(text: string, whose: string): string;
+  /** Undefined: not sealed by this key, or not for this one. */
+  open(sealed: string, whose: string): string | undefined;
+  /** Tells keys apart and says nothing of them. */
+  fingerprint: string;
+}
+
+const cipher = 'aes-256-gcm';
+
+export function createSealer(secret: string): Sealer {
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'millwright', purpose, 32));
+  const sealing = key('sealed store');
+  return {
+    seal(text, whose) {
+      const iv = randomBytes(12);
+      const into = createCipheriv(cipher, sealing, iv).setAAD(Buffer.from(whose));
+      const bytes = Buffer.concat([into.update(text, 'utf8'), into.final()]);
+      return Buffer.concat([iv, into.getAuthTag(), bytes]).toString('base64url');
+    },
+    open(sealed, whose) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < 28) return undefined;
+      try {
+        const from = createDecipheriv(cipher, sealing, bytes.subarray(0, 12)).setAAD(Buffer.from(whose));
+        from.setAuthTag(bytes.subarray(12, 28));
+        return Buffer.concat([from.update(bytes.subarray(28)), from.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+    fingerprint: createHash('sha256').update(key('fingerprint')).digest('hex').slice(0, 32),
+  };
+}
