@@ -1231,7 +1231,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save one message of a chat */
+        /**
+         * Save one message of a chat
+         * @description For clients that keep a dialog of their own. What they save is marked as theirs (origin client): it is never shown, cited or judged as an answer of this portal, and neither a question that was answered here nor an answer can be replaced.
+         */
         post: operations["saveMessage"];
         delete?: never;
         options?: never;
@@ -2878,6 +2881,12 @@ export interface components {
              * @enum {string}
              */
             role: "user" | "assistant";
+            /**
+             * Origin
+             * @description A client saved it by itself, so it was not written by this portal; absent: it was asked or answered here.
+             * @enum {string}
+             */
+            origin?: "client";
             /**
              * Text
              * @description Markdown for an answer; plain text for a question.

@@ -46,6 +46,7 @@ test.each([
     ['portal.example.com', 'https://a.example.com/path', 'null'],
     'https://a.example.com, http://localhost:3000',
   ],
+  ['PICTURE_ORIGINS', ['cdn.example.com', 'https://a.example.com/x; script-src *'], 'https://cdn.example.com'],
 ])('%s that could never fit is a fault with the form it needs', (name, wrong, right) => {
   for (const value of wrong)
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`${name} has '.*'; it takes .* such as`));

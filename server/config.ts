@@ -58,6 +58,8 @@ export interface Config {
   cookieDomain?: string;
   /** Origins whose embedded pages may say that a session has expired. */
   frameOrigins: string[];
+  /** Hosts of pictures beyond those that settings name. */
+  pictureOrigins: string[];
   logLevel: string;
   /** Requests a minute for one visitor; one address may make ten times as many. 0 switches the limit off. */
   rateLimit: number;
@@ -103,6 +105,7 @@ export function loadConfig(env: Env): Config {
       isCookieDomain,
       'one domain such as example.com, without https:// and port',
     )[0],
+    pictureOrigins: read.list('PICTURE_ORIGINS', isOrigin, 'origins such as https://cdn.example.com, without a path'),
     frameOrigins: read.list('FRAME_ORIGINS', isOrigin, 'origins such as https://portal.example.com, without a path'),
     logLevel: read.choice('LOG_LEVEL', ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent']),
     rateLimit: read.integer('RATE_LIMIT', 600, 0, 1_000_000),

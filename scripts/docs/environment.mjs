@@ -36,6 +36,12 @@ export const environment = [
         meaning:
           'Origins, separated by commas, whose embedded pages may say `login-expired`, besides the portal’s own. The session then ends here too.',
       },
+      {
+        name: 'PICTURE_ORIGINS',
+        fallback: '–',
+        meaning:
+          'Origins, separated by commas, that pictures may come from besides the portal itself and the hosts that a domain’s setting names for its pictures. For avatars and logos that services behind the portal keep elsewhere.',
+      },
     ],
   },
   {

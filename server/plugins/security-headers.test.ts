@@ -8,7 +8,7 @@ test('scripts and styles run from here or with the nonce of the answer, and in n
   const policy = directives(contentPolicy('abc'));
   expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"]);
   expect(policy['style-src']).toEqual(["'self'", "'nonce-abc'"]);
-  expect(contentPolicy('abc')).not.toMatch(/unsafe|\*|http:/);
+  expect(contentPolicy('abc')).not.toMatch(/unsafe|\*|https?:/);
 });
 
 test('nothing leaves to other hosts: no calls, no forms, no base, no plug-ins', () => {
@@ -22,8 +22,9 @@ test('nothing leaves to other hosts: no calls, no forms, no base, no plug-ins', 
 });
 
 test('frames are the configured ones, and each policy has each directive once', () => {
-  const policy = contentPolicy('abc', ['https://open.weixin.example']);
+  const policy = contentPolicy('abc', { frames: ['https://open.weixin.example'], pictures: ['https://cdn.example'] });
   expect(directives(policy)['frame-src']).toEqual(["'self'", 'https://open.weixin.example']);
+  expect(directives(policy)['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.example']);
   const names = policy.split('; ').map((line) => line.split(' ')[0]);
   expect(new Set(names).size).toBe(names.length);
 });

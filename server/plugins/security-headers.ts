@@ -1,15 +1,23 @@
 import type { FastifyReply } from 'fastify';
 
+/** Other hosts that a page may take something from. */
+export interface PolicyHosts {
+  /** Of the configuration. */
+  frames?: readonly string[];
+  /** Of the domain's own setting and of the configuration: an address of a picture can carry data away like any other. */
+  pictures?: readonly string[];
+}
+
 /**
- * For pages. Scripts and styles run only from here or with this answer's nonce; pictures may stand on any secure host, and frames on the
- * hosts of the configuration alone.
+ * For pages. Scripts and styles run only from here or with this answer's nonce; pictures and frames come from here and from the hosts that
+ * are named, and from nowhere else.
  */
-export function contentPolicy(nonce: string, frames: readonly string[] = []): string {
+export function contentPolicy(nonce: string, { frames = [], pictures = [] }: PolicyHosts = {}): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self' data:",
     "connect-src 'self'",
     ["frame-src 'self'", ...frames].join(' '),
@@ -25,9 +33,9 @@ export function contentPolicy(nonce: string, frames: readonly string[] = []): st
 /** For files a person uploaded or a company configured: shown as pictures, never run as pages of ours. */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-export function addPageHeaders(reply: FastifyReply, nonce: string, frames?: readonly string[]): void {
+export function addPageHeaders(reply: FastifyReply, nonce: string, hosts?: PolicyHosts): void {
   reply.headers({
-    'content-security-policy': contentPolicy(nonce, frames),
+    'content-security-policy': contentPolicy(nonce, hosts),
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

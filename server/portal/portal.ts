@@ -11,6 +11,7 @@ import { recognise } from '../plugins/request-facts';
 import { addPageHeaders, inertPolicy } from '../plugins/security-headers';
 import { readCookie } from '../plugins/visitor';
 import { domainsFolder } from '../services/seed-domains';
+import type { DomainSetting } from '../services/settings';
 import { brandOf, localeFor } from './brand';
 import { drawIcon } from './icon';
 import { webManifest } from './manifest';
@@ -18,6 +19,7 @@ import { loadPreloads } from './page-preloads';
 import { createPageRenderer } from './page-renderer';
 import { loadTemplate } from './page-template';
 import { loadPages } from './pages';
+import { joinOrigins, pictureOrigins } from './picture-origins';
 import { addSecurityText } from './security-txt';
 import { sendStrangerPage } from './stranger-page';
 
@@ -27,7 +29,7 @@ const ofNobody = { config: { anyHost: true } };
 const prefixes = Object.values(upstreamPrefixes);
 
 /** What of the context the portal itself asks for. */
-export type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['settings'], 'get'> };
+export type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['settings'], 'get' | 'domains'> };
 
 /** The portal itself: one HTML page per domain, its icon and manifest, and the built files. */
 export async function addPortal(
@@ -51,13 +53,21 @@ export async function addPortal(
   const pages = loadPages(pagesFolder);
   const preloads = loadPreloads(clientFolder);
 
+  /** The workbench and its frames show the settings of all domains; a page of a portal, those of its own alone. */
+  async function picturesFor(req: FastifyRequest, domain: DomainSetting, path: string) {
+    const shown = [domain];
+    if (isFramed(req) || /^\/admin(?:\/|$)/.test(path))
+      for (const name of await ctx.settings.domains()) shown.push(await ctx.settings.get(name));
+    return joinOrigins([ctx.config.pictureOrigins, ...shown.map(pictureOrigins)]);
+  }
+
   async function sendPage(req: FastifyRequest, reply: FastifyReply, path: string) {
     const domain = await ctx.settings.get(req.accessDomain);
     const nonce = randomBytes(16).toString('base64');
     if (!domain.served) return sendStrangerPage(reply, nonce);
     if (!render) return reply.code(503).type('text/plain').send('The portal is not built yet. Run "npm run build".');
     recognise(req, reply);
-    addPageHeaders(reply, nonce, frames);
+    addPageHeaders(reply, nonce, { frames, pictures: await picturesFor(req, domain, path) });
     const locale = localeOf(req, domain);
     const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
     const { scripts, pictures } = preloads(page, domain.setting, locale);

@@ -34,7 +34,8 @@ export async function findWritable(store: Store, id: string, reader: Reader): Pr
 /** An answer whose chat this visitor made. */
 export async function findOwnAnswer(store: Store, id: string, reader: Reader): Promise<MessageRow> {
   const message = await findMessage(store.db, id);
-  if (message?.role !== 'assistant') throw notFound('message', id);
+  // What a client saved is no answer of ours: there is nothing to judge or to outline.
+  if (message?.role !== 'assistant' || message.origin === 'client') throw notFound('message', id);
   await findWritable(store, message.chatId, reader);
   return message;
 }
@@ -46,14 +47,20 @@ export async function readChat(store: Store, id: string, reader: Reader): Promis
     readChatEvents(store.db, id),
     listEvaluations(store.db, id, reader.visitor),
   ]);
+  const mine = chat.visitor === reader.visitor;
   return {
     id: chat.id,
     title: chat.title,
     createdAt: chat.createdAt.toISOString(),
     updatedAt: chat.updatedAt.toISOString(),
-    mine: chat.visitor === reader.visitor,
+    mine,
+    // Headings that somebody wrote over an answer are for themselves: others see those that the answer has.
     messages: messages.map((message) =>
-      presentMessage(message, events.get(message.runId ?? ''), evaluations.get(message.id)),
+      presentMessage(
+        mine ? message : { ...message, outline: null },
+        events.get(message.runId ?? ''),
+        evaluations.get(message.id),
+      ),
     ),
   };
 }
@@ -68,6 +75,7 @@ export function presentMessage(message: MessageRow, events: RunEvent[] = [], eva
     createdAt: message.createdAt.toISOString(),
     outline: message.outline as ChatMessage['outline'],
     ...(message.about && { about: message.about }),
+    ...(message.origin === 'client' && { origin: message.origin }),
     ...(runId && { runId, status, events: compact(events) }),
     evaluation: (evaluation as ChatMessage['evaluation']) ?? null,
   };

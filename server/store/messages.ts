@@ -16,6 +16,8 @@ export interface MessageRow {
   outline: unknown[] | null;
   /** The part of a picture that a question is about. */
   about: PicturePart | null;
+  /** Saved by a client by itself, or written here. */
+  origin: 'server' | 'client';
   createdAt: Date;
   /** The run that writes or wrote it. */
   runId: string | null;
@@ -34,6 +36,7 @@ function messageRows(db: Db) {
       'message.text as text',
       sql<unknown[] | null>`message.outline`.as('outline'),
       sql<PicturePart | null>`message.about`.as('about'),
+      'message.origin as origin',
       'message.created_at as createdAt',
       'run.id as runId',
       'run.status as status',
@@ -57,12 +60,16 @@ export async function findNewestAnswer(db: Db, chatId: string): Promise<MessageR
   const row = await messageRows(db)
     .where('message.chat_id', '=', chatId)
     .where('message.role', '=', 'assistant')
+    .where('message.origin', '=', 'server')
     .orderBy('message.created_at', 'desc')
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Adds a message, or replaces the text of one that was saved before. Nothing when the id belongs elsewhere or a run writes it. */
+/**
+ * Adds a message of a client, or replaces the text of one that it saved before. Nothing when the id belongs elsewhere, the message came by
+ * another way, or an answer of ours stands beneath it: a question is not changed under its answer.
+ */
 export async function saveMessage(
   db: Db,
   message: Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text'>,
@@ -70,14 +77,23 @@ export async function saveMessage(
   const { id, chatId, parentId, role, text } = message;
   const saved = await db
     .insertInto('message')
-    .values({ id, chat_id: chatId, parent_id: parentId, role, text, outline: sql<string>`null` })
+    .values({ id, chat_id: chatId, parent_id: parentId, role, text, outline: sql<string>`null`, origin: 'client' })
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet({ text })
         .where('message.chat_id', '=', chatId)
         .where('message.role', '=', role)
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('run').where('run.message_id', '=', id)))),
+        .where('message.origin', '=', 'client')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('message as below')
+                .innerJoin('run', 'run.message_id', 'below.id')
+                .where((where) => where.or([where('below.id', '=', id), where('below.parent_id', '=', id)])),
+            ),
+          ),
+        ),
     )
     .returning('id')
     .executeTakeFirst();

@@ -140,6 +140,6 @@ test('what a run writes, and what stands elsewhere, nobody saves over', async ()
   expect(await save(answer.id, chat.id, 'assistant')).toBe(false);
   expect(await save(question?.id ?? '', other.chat.id, 'user')).toBe(false);
   expect(await save(question?.id ?? '', chat.id, 'assistant')).toBe(false);
-  expect(await save(question?.id ?? '', chat.id, 'user')).toBe(true);
-  expect((await findMessage(db, question?.id ?? ''))?.text).toBe('changed');
+  expect(await save(question?.id ?? '', chat.id, 'user')).toBe(false);
+  expect((await findMessage(db, question?.id ?? ''))?.text).not.toBe('changed');
 });

@@ -147,6 +147,7 @@ export interface Tables extends PeopleTables, FactorTables {
     text: Generated<string>;
     outline: JSONColumnType<object | null>;
     about: Generated<JSONColumnType<object | null>>;
+    origin: Generated<'server' | 'client'>;
     created_at: Generated<Date>;
   };
   run: {

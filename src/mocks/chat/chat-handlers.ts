@@ -71,7 +71,7 @@ export const chatHandlers = (): RequestHandler[] => [
     const chat = live(arg.chatId);
     if (!chat) throw new Refusal(404, GONE[locale]);
     const { id, role, text, parentId = null } = arg;
-    const message = { id, role, text, parentId, createdAt: new Date().toISOString() };
+    const message = { id, role, text, parentId, origin: 'client' as const, createdAt: new Date().toISOString() };
     chat.messages = [...chat.messages.filter((old) => old.id !== id), message];
     saveDemoState();
     return message;

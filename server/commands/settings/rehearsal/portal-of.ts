@@ -21,7 +21,7 @@ export async function portalOf(domain: string, body: JsonObject): Promise<Fastif
   );
   await addPortal(
     app,
-    { config, settings: { get: async () => setting } },
+    { config, settings: { get: async () => setting, domains: async () => [] } },
     { clientFolder: join(packageRoot, 'dist', 'client'), pagesFolder: join(packageRoot, 'src', 'pages') },
   );
   return app;

@@ -59,7 +59,10 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const organization = useSession(({ currentTenant }) => currentTenant?.tenantCode);
   // A notice that nothing was found is no answer: there is nothing in it to keep.
   const written = state.blocks.some((block) => block.type === 'text' && block.text.trim() !== '');
-  const text = written ? answerText(state) : '';
+  const own = written ? answerText(state) : '';
+  const foreign = turn.answer.origin === 'client';
+  // Whoever gets the text elsewhere is told, too.
+  const text = foreign && own !== '' ? `${t('foreign.export')}\n\n${own}` : own;
   const row = useRef<HTMLDivElement>(null);
   const home = useHref('/').replace(/\/$/, '');
   const words: ExportWords = {
@@ -89,7 +92,7 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
           <CopyButton
             label={t('tools.copy')}
             {...copied}
-            read={() => ({ text: withoutMarkers(text, state.sources), html: html(false) })}
+            read={() => ({ text: withoutMarkers(text, state.sources), html: foreign ? undefined : html(false) })}
           />
           {state.sources.length > 0 && (
             <CopyButton
@@ -120,8 +123,8 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
           {t('action.again')}
         </PlainButton>
       )}
-      {text !== '' && <span className={styles.gap} aria-hidden />}
-      {text !== '' && <Evaluate message={turn.answer} />}
+      {text !== '' && !foreign && <span className={styles.gap} aria-hidden />}
+      {text !== '' && !foreign && <Evaluate message={turn.answer} />}
     </div>
   );
 }

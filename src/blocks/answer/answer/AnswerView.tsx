@@ -4,6 +4,7 @@ import { AnswerText } from './AnswerText';
 import { AnswerTools } from './AnswerTools';
 import type { AnsweredTurn } from './ChatPage';
 import { EndNotice } from './EndNotice';
+import { ForeignNote } from './ForeignNote';
 import { NothingFound } from './NothingFound';
 import { PrintedSources } from './PrintedSources';
 import { SourceStrip } from './SourceStrip';
@@ -27,6 +28,7 @@ export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, o
   const { t } = useTranslation('answer');
   const { state, phase } = run;
   const ended = phase === 'ended';
+  const foreign = turn.answer.origin === 'client';
   const nothing = state.blocks.some((block) => block.type === 'notice' && block.code === 'nothing_found');
   return (
     <>
@@ -37,15 +39,18 @@ export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, o
         onOpen={onOpenSource}
         onList={onList}
       />
+      {foreign && <ForeignNote />}
       <Warnings warnings={state.warnings} />
       {nothing ? (
         <NothingFound state={state} mine={mine && isLast === true} onWiden={onAgain} />
       ) : (
         <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />
       )}
-      <SupportLine state={state} done={ended}>
-        <StageLine run={run} />
-      </SupportLine>
+      {!foreign && (
+        <SupportLine state={state} done={ended}>
+          <StageLine run={run} />
+        </SupportLine>
+      )}
       <PrintedSources sources={state.sources} />
       <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
       {(ended || phase === 'failed') && (
