@@ -402,6 +402,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A proof of work to do ahead
+         * @description Done while a form is filled in, it saves the refusal that would ask for it. The more a network has used, the more work it is.
+         */
+        get: operations["getWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/devices": {
         parameters: {
             query?: never;
@@ -3469,6 +3489,7 @@ export interface components {
                  * @description Milliseconds to wait before trying again.
                  */
                 retryAfterMs?: number;
+                work?: components["schemas"]["WorkChallenge"];
                 /**
                  * Request id
                  * @description Finds this request in the operator's log.
@@ -6071,6 +6092,72 @@ export interface components {
              */
             appid?: string;
         };
+        /**
+         * Proof of work
+         * @description A computation that costs a browser a moment and a machine that asks thousands of times a lot. Find the counter whose derived key begins with keyPrefix; send { challenge, solution: { counter, derivedKey } } as base64 of its JSON in the header X-Millwright-Work. The form is that of ALTCHA, version 2.
+         */
+        WorkChallenge: {
+            /**
+             * Parameters
+             * @description What is derived, and how. To be sent back as they came.
+             */
+            parameters: {
+                /**
+                 * Algorithm
+                 * @description PBKDF2/SHA-256.
+                 */
+                algorithm: string;
+                /**
+                 * Nonce
+                 * @description Hex; the password is the nonce with the counter behind it, 32 bits, big-endian.
+                 */
+                nonce: string;
+                /**
+                 * Salt
+                 * @description Hex.
+                 */
+                salt: string;
+                /**
+                 * Cost
+                 * @description Iterations of one derivation.
+                 */
+                cost: number;
+                /**
+                 * Key length
+                 * @description Bytes.
+                 */
+                keyLength: number;
+                /**
+                 * Prefix
+                 * @description Hex; how the key begins.
+                 */
+                keyPrefix: string;
+                /**
+                 * Signature of the key
+                 * @description For the server.
+                 */
+                keySignature?: string;
+                /**
+                 * Good until
+                 * @description Seconds since 1970.
+                 */
+                expiresAt?: number;
+                /**
+                 * Purpose
+                 * @description What it is good for, and how much work it is.
+                 */
+                data?: {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Signature
+             * @description For the server: the challenge is one of its own.
+             */
+            signature: string;
+        };
     };
     responses: {
         /** @description The request does not fit the contract; data.pointer says where. */
@@ -6162,6 +6249,8 @@ export interface components {
         AccessDomain: string;
         /** @description Made once per intention and kept over retries; the server answers the first result again. */
         IdempotencyKey: string;
+        /** @description A proof of work that was done: needed where a network asks for much, and after failed attempts. A refusal with data.work says so. */
+        Work: string;
         /** @description Page number, from 1. */
         PageNum: number;
         /** @description Most rows on a page. */
@@ -6519,6 +6608,8 @@ export interface operations {
             header?: {
                 /** @description Made once per intention and kept over retries; the server answers the first result again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description A proof of work that was done: needed where a network asks for much, and after failed attempts. A refusal with data.work says so. */
+                "X-Millwright-Work"?: components["parameters"]["Work"];
             };
             path?: never;
             cookie?: never;
@@ -6578,6 +6669,8 @@ export interface operations {
             header?: {
                 /** @description Made once per intention and kept over retries; the server answers the first result again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description A proof of work that was done: needed where a network asks for much, and after failed attempts. A refusal with data.work says so. */
+                "X-Millwright-Work"?: components["parameters"]["Work"];
             };
             path?: never;
             cookie?: never;
@@ -6626,6 +6719,8 @@ export interface operations {
             header?: {
                 /** @description Made once per intention and kept over retries; the server answers the first result again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description A proof of work that was done: needed where a network asks for much, and after failed attempts. A refusal with data.work says so. */
+                "X-Millwright-Work"?: components["parameters"]["Work"];
             };
             path?: never;
             cookie?: never;
@@ -6720,6 +6815,8 @@ export interface operations {
             header?: {
                 /** @description Made once per intention and kept over retries; the server answers the first result again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description A proof of work that was done: needed where a network asks for much, and after failed attempts. A refusal with data.work says so. */
+                "X-Millwright-Work"?: components["parameters"]["Work"];
             };
             path?: never;
             cookie?: never;
@@ -6768,6 +6865,8 @@ export interface operations {
             header?: {
                 /** @description Made once per intention and kept over retries; the server answers the first result again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description A proof of work that was done: needed where a network asks for much, and after failed attempts. A refusal with data.work says so. */
+                "X-Millwright-Work"?: components["parameters"]["Work"];
             };
             path?: never;
             cookie?: never;
@@ -7248,6 +7347,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getWork: {
+        parameters: {
+            query: {
+                /** @description What for: a code after a picture, a code after a question in words, or signing in. */
+                purpose: "code" | "question" | "sign-in";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["WorkChallenge"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listDevices: {
         parameters: {
             query?: never;
@@ -7644,6 +7787,8 @@ export interface operations {
             header?: {
                 /** @description Made once per intention and kept over retries; the server answers the first result again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description A proof of work that was done: needed where a network asks for much, and after failed attempts. A refusal with data.work says so. */
+                "X-Millwright-Work"?: components["parameters"]["Work"];
             };
             path?: never;
             cookie?: never;
@@ -12021,6 +12166,8 @@ export interface operations {
             header?: {
                 /** @description Made once per intention and kept over retries; the server answers the first result again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description A proof of work that was done: needed where a network asks for much, and after failed attempts. A refusal with data.work says so. */
+                "X-Millwright-Work"?: components["parameters"]["Work"];
             };
             path?: never;
             cookie?: never;

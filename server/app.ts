@@ -64,7 +64,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addPersonFacts(app);
   addErrorHandler(app);
   addOperatorGate(app, ctx.store, config.people.operatorSecondFactor);
-  const limit = await createLimiter(app, config.rateLimit);
+  const limit = createLimiter(config.rateLimit);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -80,7 +80,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     checkAnswers: options.checkAnswers ?? false,
     guard: async (req, reply) => {
       recognise(req, reply);
-      await limit(req, reply);
+      limit(req);
       await identify(req, ctx.store, tokensAreOurs);
     },
   });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/support/app';
+import { callerFrom } from '../../tests/support/attack';
 import { signedIn } from '../../tests/support/operator';
 import { goodPassword, signedInPerson, withPassword } from '../../tests/support/person';
 import { openTestStore } from '../../tests/support/store';
+import { workFor } from '../../tests/support/work-for';
 import { migrationsFolder } from '../store/migrate';
 import { addOperator, giveRole, removeOperator } from '../store/operators';
 import { createFirstOperator } from './first-operator';
@@ -77,9 +79,13 @@ describe('signing in', () => {
     await store.pool.query("update sign_in_attempt set free_at = now() - interval '1 second'");
     expect((await signIn('wrong')).statusCode).toBe(401);
     await store.pool.query("update sign_in_attempt set free_at = now() - interval '1 second'");
-    expect((await signIn('right horse')).statusCode).toBe(200);
+    const needsWork = await signIn('right horse');
+    expect(needsWork.json().data.work).toBeDefined();
+    const headers = await workFor(needsWork.json());
+    expect((await signIn('right horse', 'wei', headers)).statusCode).toBe(200);
     const { rows } = await store.pool.query('select key from sign_in_attempt');
-    expect(rows).toEqual([]);
+    // What failed before stays with the network; the account is forgiven.
+    expect(rows.filter(({ key }) => !/^(near|wide):/.test(key))).toEqual([]);
   });
 
   test('with one key twice sets the cookie twice: the first answer may have been lost', async () => {
@@ -151,7 +157,7 @@ describe('one sign-in', () => {
     const password = await hashPassword('right horse');
     await store.pool.query("insert into operator (id, name, password) values ('o-1', 'old', $1)", [password]);
     await store.pool.query(sql);
-    const { operator } = await signIn(store, { name: 'old', password: 'right horse', address: '::1' });
+    const { operator } = await signIn(store, { name: 'old', password: 'right horse', caller: callerFrom('::1') });
     expect(operator).toMatchObject({ id: 'o-1', name: 'old' });
   });
 });

@@ -1,3 +1,4 @@
+import type { Caller } from '../limits/caller';
 import { readAccount } from '../people/account';
 import { refuseWithoutSecondStep } from '../people/factor/second-step';
 import { admitAttempt, forgiveAttempts } from '../people/throttle';
@@ -13,7 +14,7 @@ interface Attempt {
   /** Name, phone or address. */
   name: string;
   password: string;
-  address: string;
+  caller: Caller;
   /** Name of the browser, in which the second step has to follow. */
   visitor?: string;
   rpId?: string;
@@ -22,11 +23,11 @@ interface Attempt {
 }
 
 export async function signIn(store: Store, given: Attempt): Promise<{ operator: Operator; token: string }> {
-  const attempt = { name: readAccount(given.name).value, address: given.address };
-  await admitAttempt(store, attempt);
-  const found = await findOperatorByAccount(store.db, attempt.name);
+  const name = readAccount(given.name).value;
+  const admitted = await admitAttempt(store, { name, caller: given.caller });
+  const found = await findOperatorByAccount(store.db, name);
   if (!(await passwordFits(found?.password ?? undefined, given.password)) || !found) throw wrongNameOrPassword();
-  await forgiveAttempts(store, attempt);
+  await forgiveAttempts(store, admitted);
   const { visitor = '', rpId, required = false } = given;
   await refuseWithoutSecondStep(store, { person: found, visitor, rpId, required, door: 'workbench', how: 'password' });
   const token = newToken();

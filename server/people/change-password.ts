@@ -1,3 +1,4 @@
+import type { Caller } from '../limits/caller';
 import { hashPassword } from '../operators/password';
 import type { Store } from '../store/db';
 import { lockPerson } from '../store/people/account-changes';
@@ -5,11 +6,11 @@ import type { Scenario } from '../store/people/people-tables';
 import { addPersonEvent } from '../store/people/person-events';
 import { findPersonByAccount, updatePerson } from '../store/people/persons';
 import { endSessions } from '../store/people/sessions';
-import { redeemProof, tradeCode } from '../store/people/verification-codes';
+import { redeemProof } from '../store/people/verification-codes';
 import { readAccount } from './account';
+import { redeemCode } from './codes/redeem-code';
 import { refuseBrokenRules, refuseCommonPassword } from './passwords/refuse-weak-password';
 import { wrongCode } from './people-errors';
-import { admitAttempt, forgiveAttempts } from './throttle';
 import { type NoticeTo, recordChange } from './undo/record-change';
 
 interface Checked {
@@ -19,13 +20,11 @@ interface Checked {
 }
 
 /** Uses the code up and answers a token that proves it for ten minutes. */
-export async function checkCode(store: Store, given: Checked, address: string): Promise<{ uucToken: string }> {
+export async function checkCode(store: Store, given: Checked, caller: Caller): Promise<{ uucToken: string }> {
   const { value } = readAccount(given.username);
-  const attempt = { name: `code:${value}`, address };
-  await admitAttempt(store, attempt);
-  const uucToken = await tradeCode(store.db, { target: value, scenario: given.scenario }, given.verificationCode);
+  const to = { target: value, scenario: given.scenario };
+  const uucToken = await redeemCode(store, to, caller, given.verificationCode);
   if (!uucToken) throw wrongCode('verificationCode');
-  await forgiveAttempts(store, attempt);
   return { uucToken };
 }
 

@@ -1,8 +1,10 @@
 import type { components } from '../../generated/api';
 import type { SignInOrigin } from '../../setting/person/sign-in-origin';
+import type { Caller } from '../limits/caller';
 import type { Locale } from '../plugins/errors';
 import type { Store } from '../store/db';
 import { adoptVisitor } from '../store/people/adopt-visitor';
+import { keepKnownDevice } from '../store/people/known-devices';
 import { findRole } from '../store/people/memberships';
 import { addPersonEvent } from '../store/people/person-events';
 import { type Person, updatePerson } from '../store/people/persons';
@@ -20,6 +22,10 @@ export interface SignInPlace {
   device: string;
   /** Of what the person reads, and of what they are written. */
   locale?: Locale;
+  /** Who asks, for what counts attempts. */
+  caller: Caller;
+  /** Tells the browser the name under which it is known from now on. */
+  remember: (device: string) => void;
   /** What led there, as the address said it. */
   origin?: SignInOrigin;
   /** The host name, which passkeys belong to. */
@@ -45,7 +51,7 @@ export async function openSessionAfter(store: Store, { person, how }: PassedStep
 async function enter(
   { db }: Store,
   person: Person,
-  { browser, address, device, locale }: SignInPlace,
+  { browser, address, device, locale, caller, remember }: SignInPlace,
   { detail, second }: { detail: string; second: boolean },
 ): Promise<Tokens> {
   return db.transaction().execute(async (trx) => {
@@ -56,6 +62,8 @@ async function enter(
     const tenantId = belongs ? currentTenant : null;
     const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address, second });
     await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail });
+    const known = await keepKnownDevice(trx, person.id, caller.devices);
+    if (known) remember(known);
     return tokens;
   });
 }

@@ -26,6 +26,8 @@ export interface PeopleConfig {
   signUp: boolean;
   /** Codes an hour for the whole installation. */
   codesPerHour: number;
+  /** Of these, the percent that one address or IPv6 /64 may take; a /24 or /48 twice that. */
+  codesNetworkShare: number;
   /** Puts sample people with known passwords into an empty database. */
   sample: boolean;
   /** Writes codes into the log: on a developer's machine only. */
@@ -44,6 +46,7 @@ export function readPeopleConfig(read: Reader, faults: string[]): PeopleConfig {
   return {
     signUp: read.choice('SIGN_UP', ['open', 'closed']) === 'open',
     codesPerHour: read.integer('CODES_PER_HOUR', 1000, 1, 1_000_000),
+    codesNetworkShare: read.integer('CODES_NETWORK_SHARE', 5, 1, 100),
     sample: read.choice('SAMPLE_PEOPLE', ['false', 'true']) === 'true',
     logCodes: read.choice('LOG_CODES', ['false', 'true']) === 'true',
     operatorSecondFactor: read.choice('OPERATOR_SECOND_FACTOR', ['required', 'optional']) === 'required',

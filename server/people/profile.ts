@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import type { Caller } from '../limits/caller';
 import { badRequest, notFound } from '../plugins/errors';
 import { cleanText } from '../services/clean-text';
 import type { Store } from '../store/db';
@@ -8,8 +9,8 @@ import { findOrganization } from '../store/people/organizations';
 import { addPersonEvent } from '../store/people/person-events';
 import { findPerson, type Person, type PersonChange, updatePerson } from '../store/people/persons';
 import type { KnownSession } from '../store/people/sessions';
-import { redeemCode } from '../store/people/verification-codes';
 import { isReachable, readAccount } from './account';
+import { redeemCode } from './codes/redeem-code';
 import { notYourself, takenAccount, wrongAccount, wrongCode } from './people-errors';
 import { accountOf, toUser } from './present';
 import { refuseUnlessProved } from './proved-lately';
@@ -45,7 +46,7 @@ export async function changeProfile(
   { store, post }: Context,
   { person, session }: KnownSession,
   change: ProfileChange,
-  to: NoticeTo,
+  { caller, ...to }: NoticeTo & { caller: Caller },
 ): Promise<Person> {
   const { nickname, headImg } = change;
   if (headImg) refuseForeignPicture(headImg);
@@ -58,7 +59,8 @@ export async function changeProfile(
     const typed = change[kind];
     if (typed === undefined || readAccount(typed).value === (person[kind] ?? '')) continue;
     refuseUnlessProved(session);
-    own[kind] = await proveContact(store, kind, typed, change.verificationCode ?? '', person.id);
+    const code = change.verificationCode ?? '';
+    own[kind] = await proveContact(store, { field: kind, typed, code, personId: person.id, caller });
     contacts.push(kind);
   }
   if (Object.keys(own).length === 0 && change.email === undefined && change.phone === undefined)
@@ -80,18 +82,20 @@ export async function changeProfile(
   }
 }
 
-async function proveContact(
-  { db }: Store,
-  field: 'email' | 'phone',
-  typed: string,
-  code: string,
-  personId: string,
-): Promise<string> {
+interface Contact {
+  field: 'email' | 'phone';
+  typed: string;
+  code: string;
+  personId: string;
+  caller: Caller;
+}
+
+async function proveContact(store: Store, { field, typed, code, personId, caller }: Contact): Promise<string> {
   const account = readAccount(typed);
   if (account.kind !== field || !isReachable(account)) throw wrongAccount(field, { ...account, kind: field });
-  if (!(await redeemCode(db, { target: account.value, scenario: 'socialbind' }, code)))
-    throw wrongCode('verificationCode');
-  if (await isKeptFor(db, account.value, personId)) throw takenAccount(field);
+  const to = { target: account.value, scenario: 'socialbind' as const };
+  if (!(await redeemCode(store, to, caller, code))) throw wrongCode('verificationCode');
+  if (await isKeptFor(store.db, account.value, personId)) throw takenAccount(field);
   return account.value;
 }
 

@@ -1,13 +1,14 @@
 import type { components } from '../../generated/api';
 import type { Context } from '../context';
+import type { Caller } from '../limits/caller';
 import { passwordFits } from '../operators/password';
 import { badRequest, unauthorized } from '../plugins/errors';
 import type { Store } from '../store/db';
 import { addPersonEvent } from '../store/people/person-events';
 import type { Person } from '../store/people/persons';
 import { type KnownSession, passedSecondStep, renewProof } from '../store/people/sessions';
-import { redeemCode } from '../store/people/verification-codes';
 import { maskAccount } from './account';
+import { redeemCode } from './codes/redeem-code';
 import { checkFactor } from './factor/check-factor';
 import { hasFactor, methodsOf } from './factor/factors-of';
 import type { PasskeyHost } from './factor/passkey-check';
@@ -40,22 +41,22 @@ export async function proveAgain(
   ctx: Context,
   { person, session }: KnownSession,
   given: ProofForm,
-  { address, host }: { address: string; host: PasskeyHost },
+  { caller, host }: { caller: Caller; host: PasskeyHost },
 ): Promise<{ provedAt: string }> {
   const { store } = ctx;
-  const attempt = { name: `prove:${person.id}`, address };
-  await admitAttempt(store, attempt);
+  const { address } = caller;
+  const admitted = await admitAttempt(store, { name: `prove:${person.id}`, caller });
   const { device } = session;
   // Who has a second factor proves that one: a password may be known to who took the session.
   const second = await hasFactor(store.db, person.id);
   const passkey = { ...host, purpose: 'prove' as const, boundTo: session.id };
   if (second) await passFactor(ctx, given, { personId: person.id, address, passkey });
-  const wrong = second ? undefined : await faultOf(store, person, given);
+  const wrong = second ? undefined : await faultOf(store, person, given, caller);
   if (wrong) {
     await addPersonEvent(store.db, { personId: person.id, kind: 'prove-failed', address, device });
     throw wrong;
   }
-  await forgiveAttempts(store, attempt);
+  await forgiveAttempts(store, admitted);
   if (second) await passedSecondStep(store.db, session.id);
   const provedAt = await renewProof(store.db, session.id);
   if (!provedAt) throw unauthorized();
@@ -68,12 +69,13 @@ async function passFactor(ctx: Context, { factor }: ProofForm, asked: Parameters
   await checkFactor(ctx, factor, asked);
 }
 
-async function faultOf({ db }: Context['store'], person: Person, { password, code, to }: ProofForm) {
+async function faultOf(store: Store, person: Person, given: ProofForm, caller: Caller) {
+  const { password, code, to } = given;
   if (password !== undefined)
     return (await passwordFits(person.password ?? undefined, password)) ? undefined : wrongPassword();
   if (code === undefined || to === undefined)
     return badRequest(nothingGiven, { pointer: '/password', field: 'password' });
-  const proved = await redeemCode(db, { target: ownContact(person, to), scenario: 'prove' }, code);
+  const proved = await redeemCode(store, { target: ownContact(person, to), scenario: 'prove' }, caller, code);
   return proved ? undefined : wrongCode('code');
 }
 

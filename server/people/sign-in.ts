@@ -1,10 +1,11 @@
 import type { Context } from '../context';
+import type { Caller } from '../limits/caller';
 import { passwordFits } from '../operators/password';
 import { isKeptFor } from '../store/people/account-changes';
 import { addPersonEvent } from '../store/people/person-events';
 import { addPerson, findPersonByAccount, type Person } from '../store/people/persons';
-import { redeemCode } from '../store/people/verification-codes';
 import { isReachable, readAccount } from './account';
+import { redeemCode } from './codes/redeem-code';
 import { openSessionFor, type SignInPlace } from './open-session';
 import { keptContact, wrongAccount, wrongCode, wrongPassword } from './people-errors';
 import { admitAttempt, forgiveAttempts } from './throttle';
@@ -17,21 +18,20 @@ interface Proof {
 
 export async function signInWithPassword({ store }: Context, { username, password }: Proof, place: SignInPlace) {
   const { value } = readAccount(username);
-  const attempt = { name: value, address: place.address };
-  await admitAttempt(store, attempt);
+  const admitted = await admitAttempt(store, { name: value, caller: place.caller });
   const person = await findPersonByAccount(store.db, value);
   const fits = await passwordFits(person?.password ?? undefined, password);
   if (!fits || !person || person.disabledAt !== null) {
     await addPersonEvent(store.db, { personId: person?.id ?? null, kind: 'sign-in-failed', address: place.address });
     throw wrongPassword();
   }
-  await forgiveAttempts(store, attempt);
+  await forgiveAttempts(store, admitted);
   return openSessionFor(store, person, place, 'password');
 }
 
 /** Proves a phone or an address by the code that was sent there. Who is new gets an account, where that is allowed. */
 export async function signInWithCode(ctx: Context, { username, password: code }: Proof, place: SignInPlace) {
-  const person = await provePerson(ctx, { username, code, scenario: 'login', address: place.address });
+  const person = await provePerson(ctx, { username, code, scenario: 'login', caller: place.caller });
   return openSessionFor(ctx.store, person, place, 'code');
 }
 
@@ -39,17 +39,14 @@ interface CodeProof {
   username: string;
   code: string;
   scenario: 'login' | 'socialbind';
-  address: string;
+  caller: Caller;
 }
 
 export async function provePerson({ store, config }: Context, proof: CodeProof): Promise<Person> {
   const account = readAccount(proof.username);
   if (!isReachable(account)) throw wrongAccount('username', account);
-  const attempt = { name: `code:${account.value}`, address: proof.address };
-  await admitAttempt(store, attempt);
-  const fits = await redeemCode(store.db, { target: account.value, scenario: proof.scenario }, proof.code);
-  if (!fits) throw wrongCode();
-  await forgiveAttempts(store, attempt);
+  const to = { target: account.value, scenario: proof.scenario };
+  if (!(await redeemCode(store, to, proof.caller, proof.code))) throw wrongCode();
   const known = await findPersonByAccount(store.db, account.value);
   if (known?.disabledAt) throw wrongCode();
   if (known) return known;
@@ -60,6 +57,6 @@ export async function provePerson({ store, config }: Context, proof: CodeProof):
   const added = await addPerson(store.db, contact);
   const person = added ?? (await findPersonByAccount(store.db, account.value));
   if (!person) throw wrongCode();
-  if (added) await addPersonEvent(store.db, { personId: added.id, kind: 'registered', address: proof.address });
+  if (added) await addPersonEvent(store.db, { personId: added.id, kind: 'registered', address: proof.caller.address });
   return person;
 }

@@ -1,34 +1,75 @@
+import type { Caller } from '../limits/caller';
+import { limits } from '../limits/limits';
+import { levelOf } from '../limits/work/level-of';
+import { needWork } from '../limits/work/need-work';
 import { tooMany } from '../plugins/errors';
 import type { Store } from '../store/db';
-import { countAttempt, forgetAttempts, type Throttle } from '../store/sign-in-attempts';
+import { findKnownDevice } from '../store/people/known-devices';
+import { countAttempt, failuresOf, forgetAttempts, giveBackAttempts, type Throttle } from '../store/sign-in-attempts';
 
 export interface Attempt {
-  /** The account as it is stored. */
+  /** What is guessed at: the account as it is stored, or a code that was sent to it. */
   name: string;
-  address: string;
+  caller: Caller;
 }
 
-const quarterHour = 900;
-
-/** One who guesses waits longer and longer; the person whose name is guessed at from elsewhere waits a minute at most. */
-const throttlesOf = ({ name, address }: Attempt): Throttle[] => [
-  { key: `pair:${name}:${address}`, free: 5, capSeconds: quarterHour },
-  { key: `address:${address}`, free: 30, capSeconds: quarterHour },
-  { key: `name:${name}`, free: 30, capSeconds: 60 },
-];
-
-/** Counts an attempt, or refuses it until later. The same for names that do not exist. */
-export async function admitAttempt({ db }: Store, attempt: Attempt): Promise<void> {
-  for (const throttle of throttlesOf(attempt)) {
-    const waitMs = await countAttempt(db, throttle);
-    if (waitMs > 0) throw tooMany(waitMs);
-  }
+export interface Admitted {
+  /** Counters of this account: a success ends them. */
+  own: string[];
+  /** Counters of the network: a success takes back its own attempt and nothing that failed before. */
+  shared: string[];
 }
 
-/** A success: what failed before counts no more. */
-export async function forgiveAttempts({ db }: Store, attempt: Attempt): Promise<void> {
-  await forgetAttempts(
-    db,
-    throttlesOf(attempt).map(({ key }) => key),
+const { attempts, workSteps } = limits;
+/** When failures of a network have run off so far that no work is asked for. */
+const workRetryMs = 15 * 60 * 1000;
+
+/**
+ * Counts an attempt, or refuses it until later; the same for names that do not exist. One who guesses waits longer and longer: by account and
+ * network, and by network. Whoever is guessed at from elsewhere does not wait: a device that is known counts by itself, and from a network
+ * that has done nothing a short work lets the right password through.
+ */
+export async function admitAttempt(store: Store, { name, caller }: Attempt): Promise<Admitted> {
+  const { near, wide } = caller.network;
+  const device = await findKnownDevice(store.db, caller.devices, name);
+  const account: Throttle = { key: `account:${name}`, ...attempts.account };
+  const own: Throttle[] = device
+    ? [{ key: `device:${device}`, ...attempts.device }]
+    : [
+        account,
+        { key: `pair:${name}|${near}`, ...attempts.pairNear },
+        { key: `pair:${name}|${wide}`, ...attempts.pairWide },
+      ];
+  const shared: Throttle[] = device
+    ? []
+    : [
+        { key: `near:${near}`, ...attempts.near },
+        { key: `wide:${wide}`, ...attempts.wide },
+      ];
+  if (!device) await needWorkFor(store, account, shared, caller);
+  await store.db.transaction().execute(async (trx) => {
+    // A refusal by one counter gives back what the others have counted.
+    for (const throttle of [...own, ...shared]) {
+      const waitMs = await countAttempt(trx, throttle);
+      if (waitMs > 0) throw tooMany(waitMs);
+    }
+  });
+  return { own: own.map(({ key }) => key), shared: shared.map(({ key }) => key) };
+}
+
+async function needWorkFor(store: Store, account: Throttle, shared: Throttle[], caller: Caller): Promise<void> {
+  const failures = await failuresOf(store.db, [account, ...shared]);
+  const used = (throttle: Throttle | undefined) => (throttle && failures.get(throttle.key)) ?? 0;
+  const level = Math.max(
+    levelOf(used(account), workSteps.failuresAccount),
+    levelOf(used(shared[0]), workSteps.failuresNear),
+    levelOf(used(shared[1]), workSteps.failuresWide),
   );
+  await needWork(store, caller.work, { purpose: 'sign-in', level, retryAfterMs: workRetryMs });
+}
+
+/** A success: what failed before at this account counts no more. */
+export async function forgiveAttempts({ db }: Store, { own, shared }: Admitted): Promise<void> {
+  await forgetAttempts(db, own);
+  await giveBackAttempts(db, shared);
 }

@@ -1,31 +1,30 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { limits } from '../limits/limits';
+import { createWindows } from '../limits/windows';
 import { tooMany } from './errors';
+import { networkOf } from './network-of';
 
-const windowMs = 60_000;
-/** A whole company may stand behind one address; one person does not become ten by dropping the cookie. */
-const visitorsPerAddress = 10;
+export type Limiter = (req: FastifyRequest) => void;
 
-export type Limiter = (req: FastifyRequest, reply: FastifyReply) => Promise<void>;
+const { perSeconds, near, wide } = limits.calls;
 
-/** Two counters: one for the visitor, one for the address. Kept per node: it guards the node, it is no quota. */
-export async function createLimiter(app: FastifyInstance, perMinute: number): Promise<Limiter> {
-  if (perMinute === 0) return async () => {};
-  await app.register(rateLimit, { global: false });
-  const byVisitor = app.createRateLimit({
-    max: perMinute,
-    timeWindow: windowMs,
-    keyGenerator: (req) => `v:${req.visitor}`,
-  });
-  const byAddress = app.createRateLimit({
-    max: perMinute * visitorsPerAddress,
-    timeWindow: windowMs,
-    keyGenerator: (req) => `a:${req.ip}`,
-  });
-  return async (req) => {
-    for (const check of [byVisitor, byAddress]) {
-      const limit = await check(req);
-      if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttlInSeconds * 1000);
-    }
+/**
+ * Three counters: the visitor, the network and the network around it. A whole company may stand behind one address; one person does not
+ * become ten by dropping the cookie, nor a thousand by the last bits of an address. Kept per node: it guards the node, it is no quota.
+ */
+export function createLimiter(perMinute: number): Limiter {
+  if (perMinute === 0) return () => {};
+  const take = {
+    visitor: createWindows(perSeconds * 1000),
+    near: createWindows(perSeconds * 1000),
+    wide: createWindows(perSeconds * 1000),
+  };
+  return (req) => {
+    const network = networkOf(req.ip);
+    const waitMs =
+      take.visitor(req.visitor, perMinute) ||
+      take.near(network.near, perMinute * near) ||
+      take.wide(network.wide, perMinute * wide);
+    if (waitMs > 0) throw tooMany(waitMs);
   };
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { accessDomainOf } from './access-domain';
 import type { Locale } from './errors';
 import { negotiateLocale } from './locale';
+import { type Network, networkOf } from './network-of';
 import { newVisitor, readCookie, VISITOR_COOKIE, visitorCookie } from './visitor';
 
 declare module 'fastify' {
@@ -13,6 +14,10 @@ declare module 'fastify' {
     locale: Locale;
     /** The anonymous person: a random name in a cookie. Set by the guard of an operation. */
     visitor: string;
+    /** The browser brought its name along: what it did before can be told from what others do. */
+    returning: boolean;
+    /** Where it comes from, for whoever counts. */
+    network: Network;
   }
 }
 
@@ -34,6 +39,12 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
     },
   });
   app.decorateRequest('visitor', '');
+  app.decorateRequest('returning', false);
+  app.decorateRequest('network', {
+    getter(this: FastifyRequest) {
+      return networkOf(this.ip);
+    },
+  });
 }
 
 /** Knows the person again, or gives a new name that the answer carries back. */
@@ -41,6 +52,7 @@ export function recognise(req: FastifyRequest, reply: FastifyReply): void {
   const known = readCookie(req.headers.cookie, VISITOR_COOKIE);
   if (known) {
     req.visitor = known;
+    req.returning = true;
     return;
   }
   req.visitor = newVisitor();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, openPeopleApp, withPassword } from '../../tests/support/person';
+import { workFor } from '../../tests/support/work-for';
 
 const login = '/proxy-api/open/office/loginAcc';
 const me = '/api/session/user';
@@ -42,7 +43,11 @@ describe('asking for a code', () => {
     const [x, y] = [names.indexOf(a), names.indexOf(b)];
     const captchaAnswer = String(sign === 'plus' ? x + y : x - y);
     const body = { username: 'new@example.com', scenario: 'login', captchaAnswer, captchaToken: data.captchaToken };
-    expect((await call('POST', '/proxy-api/getAccRemoteCaptcha', { body })).status).toBe(200);
+    const url = '/proxy-api/getAccRemoteCaptcha';
+    const needsWork = await call('POST', url, { body });
+    expect([needsWork.status, needsWork.msg]).toEqual([429, expect.stringContaining('short computation')]);
+    const headers = await workFor(needsWork);
+    expect((await call('POST', url, { body, headers })).status).toBe(200);
     const chinese = await call('GET', '/api/session/captcha-question', { headers: { 'accept-language': 'zh' } });
     expect(chinese.data.question).toMatch(/等于几？/);
   });
@@ -57,7 +62,7 @@ describe('asking for a code', () => {
   });
 
   test('has a budget per recipient, address, browser and for everybody, on two servers together', async () => {
-    const env = { CODES_PER_HOUR: '9' };
+    const env = { CODES_PER_HOUR: '12', CODES_NETWORK_SHARE: '100' };
     const first = await openPeopleApp({ env });
     const { store } = first;
     const servers = [first, await openPeopleApp({ env, store })];
@@ -69,7 +74,8 @@ describe('asking for a code', () => {
       await later();
     }
     expect((await askForCode('13800000042')).answer.status).toBe(429);
-    for (let n = 0; n < 4; n += 1) expect((await askForCode(`1380000010${n}`)).answer.status).toBe(200);
+    // Strangers leave some of all codes to devices that are known: ten of twelve are theirs.
+    for (let n = 0; n < 5; n += 1) expect((await askForCode(`1380000010${n}`)).answer.status).toBe(200);
     expect((await askForCode('13800000199')).answer.status).toBe(429);
   });
 

@@ -90,8 +90,8 @@ export const weixinRoutes: Route = (app, ctx) => {
   );
   app.operation(
     'bindWeixin',
-    async (req) => {
-      const tokens = await bindWeixin(ctx, req.body, placeOf(req, req.body), await noticeTo(ctx, req));
+    async (req, reply) => {
+      const tokens = await bindWeixin(ctx, req.body, placeOf(req, reply, req.body), await noticeTo(ctx, req));
       return toLoginResponse(tokens, ctx.config.people.bigdata);
     },
     { token: 'ignored', secret: true },
@@ -128,7 +128,7 @@ async function enter(
   const { accessToken } = await openSessionFor(
     ctx.store,
     person,
-    placeOf(req, readOrigin(returnTo.split('?')[1] ?? '')),
+    placeOf(req, reply, readOrigin(returnTo.split('?')[1] ?? '')),
     how,
   );
   return reply

@@ -24,11 +24,12 @@ export const secondStepRoutes: Route = (app, ctx) => {
   const door = 'portal' as const;
   app.operation(
     'answerSecondStep',
-    async (req) => {
+    async (req, reply) => {
       const { ticket, proof } = req.body;
       const { browser: visitor, ip: address } = req;
       const passed = await passSecondStep(ctx, { ticket, visitor, door, proof, address, host: passkeyHost(req) });
-      return toLoginResponse(await openSessionAfter(ctx.store, passed, placeOf(req, {})), ctx.config.people.bigdata);
+      const place = placeOf(req, reply, {});
+      return toLoginResponse(await openSessionAfter(ctx.store, passed, place), ctx.config.people.bigdata);
     },
     { token: 'ignored', secret: true },
   );

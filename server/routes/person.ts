@@ -1,3 +1,4 @@
+import { callerOf } from '../limits/caller';
 import { personOf } from '../people/identify';
 import { toKnowledgeUser, toMember, toUser } from '../people/present';
 import { changeProfile, readOther, readUser, refuseOthers } from '../people/profile';
@@ -28,8 +29,8 @@ export const personRoutes: Route = (app, ctx) => {
     'updateUser',
     async (req) => {
       const known = personOf(req);
-      const changed = await changeProfile(ctx, known, req.body, await noticeTo(ctx, req));
-      return readUser(store, changed, known.session.tenantId);
+      const to = { ...(await noticeTo(ctx, req)), caller: callerOf(req) };
+      return readUser(store, await changeProfile(ctx, known, req.body, to), known.session.tenantId);
     },
     own,
   );

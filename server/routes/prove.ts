@@ -1,3 +1,4 @@
+import { callerOf } from '../limits/caller';
 import { sendCode } from '../people/codes/send-code';
 import { passkeyHost } from '../people/factor/passkey-host';
 import { personOf } from '../people/identify';
@@ -12,17 +13,17 @@ export const proveRoutes: Route = (app, ctx) => {
   app.operation(
     'sendProofCode',
     (req) => {
-      const { browser, accessDomain, locale } = req;
+      const { accessDomain, locale } = req;
       const username = ownContact(personOf(req).person, req.body.to);
       const wish = { username, scenario: 'prove' as const, captchaAnswer: '', captchaToken: '' };
-      return sendCode(ctx, { ...wish, address: req.ip, browser, accessDomain, locale });
+      return sendCode(ctx, { ...wish, caller: callerOf(req), accessDomain, locale });
     },
     own,
   );
   // A repetition proves anew: an answer that is kept says nothing about who sends the call now.
   app.operation(
     'proveAgain',
-    (req) => proveAgain(ctx, personOf(req), req.body, { address: req.ip, host: passkeyHost(req) }),
+    (req) => proveAgain(ctx, personOf(req), req.body, { caller: callerOf(req), host: passkeyHost(req) }),
     {
       token: 'own',
       repeatable: true,

@@ -1,8 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInOrigin } from '../../setting/person/sign-in-origin';
+import { callerOf } from '../limits/caller';
+import { giveWork } from '../limits/work/give-work';
 import { makeCaptcha, makeQuestion } from '../people/captcha/captcha';
 import { changePassword, checkCode } from '../people/change-password';
 import { sendCode } from '../people/codes/send-code';
+import { giveDevice } from '../people/device-cookie';
 import { deviceName } from '../people/device-name';
 import { passkeyHost } from '../people/factor/passkey-host';
 import { bearerOf, knownBy } from '../people/identify';
@@ -25,27 +28,32 @@ export const signInRoutes: Route = (app, ctx) => {
     ...(people.oidc?.name && { singleSignOnName: people.oidc.name }),
     signUp: people.signUp,
   }));
-  app.operation('getCaptcha', (req) => makeCaptcha(store, req.ip), { token: 'ignored' });
-  app.operation('getCaptchaQuestion', (req) => makeQuestion(store, req.ip, req.locale), { token: 'ignored' });
+  app.operation('getCaptcha', (req) => makeCaptcha(store, req.network), { token: 'ignored' });
+  app.operation('getCaptchaQuestion', (req) => makeQuestion(store, req.network, req.locale), {
+    token: 'ignored',
+  });
+  app.operation('getWork', (req) => giveWork(ctx, req.query.purpose, callerOf(req)), { token: 'ignored' });
   app.operation(
     'sendVerificationCode',
     (req) => {
-      const { browser, accessDomain, locale } = req;
-      return sendCode(ctx, { ...req.body, address: req.ip, browser, accessDomain, locale });
+      const { accessDomain, locale } = req;
+      return sendCode(ctx, { ...req.body, caller: callerOf(req), accessDomain, locale });
     },
     { token: 'ignored' },
   );
   app.operation(
     'loginWithPassword',
-    async (req) => toLoginResponse(await signInWithPassword(ctx, req.body, placeOf(req, req.body)), people.bigdata),
+    async (req, reply) =>
+      toLoginResponse(await signInWithPassword(ctx, req.body, placeOf(req, reply, req.body)), people.bigdata),
     whole,
   );
   app.operation(
     'loginWithSms',
-    async (req) => toLoginResponse(await signInWithCode(ctx, req.body, placeOf(req, req.body)), people.bigdata),
+    async (req, reply) =>
+      toLoginResponse(await signInWithCode(ctx, req.body, placeOf(req, reply, req.body)), people.bigdata),
     whole,
   );
-  app.operation('checkVerificationCode', (req) => checkCode(store, req.body, req.ip), whole);
+  app.operation('checkVerificationCode', (req) => checkCode(store, req.body, callerOf(req)), whole);
   app.operation(
     'changePassword',
     async (req) => {
@@ -64,11 +72,13 @@ export const signInRoutes: Route = (app, ctx) => {
   );
 };
 
-export function placeOf(req: FastifyRequest, origin: SignInOrigin): SignInPlace {
+export function placeOf(req: FastifyRequest, reply: FastifyReply, origin: SignInOrigin): SignInPlace {
   return {
     browser: req.browser,
     address: req.ip,
     device: deviceName(req.headers['user-agent']),
+    caller: callerOf(req),
+    remember: (device) => giveDevice(req, reply, device),
     locale: req.locale,
     origin,
     rpId: passkeyHost(req).rpId,

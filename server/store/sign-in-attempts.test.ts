@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../tests/support/store';
-import { countAttempt, forgetAttempts } from './sign-in-attempts';
+import { countAttempt, failuresOf, forgetAttempts, giveBackAttempts } from './sign-in-attempts';
 
-const five = { key: 'pair:wei:::1', free: 5, capSeconds: 900 };
+const five = { key: 'pair:wei:::1', free: 5, capSeconds: 900, backSeconds: 14_400 };
 
 test('the free attempts cost nothing, then each failure doubles the wait', async () => {
   const { db, pool } = await openTestStore();
@@ -39,4 +39,16 @@ test('the wait ends at its cap, and all of it with a success', async () => {
   expect(wait).toBeLessThanOrEqual(900_000);
   await forgetAttempts(db, [five.key]);
   expect(await countAttempt(db, five)).toBe(0);
+});
+
+test('failures run off with time, and one that was none is given back alone', async () => {
+  const { db, pool } = await openTestStore();
+  for (let n = 0; n < 4; n += 1) await countAttempt(db, five);
+  const failures = async () => Math.round((await failuresOf(db, [five])).get(five.key) ?? 0);
+  expect(await failures()).toBe(4);
+  await giveBackAttempts(db, [five.key]);
+  expect(await failures()).toBe(3);
+  await pool.query("update sign_in_attempt set updated_at = updated_at - interval '1 hour'");
+  // Five come back in four hours.
+  expect(await failures()).toBe(2);
 });

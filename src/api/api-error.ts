@@ -33,6 +33,8 @@ export interface ErrorDetail {
   reason?: string;
   /** With the reason `second-step`: how the sign-in goes on. */
   secondStep?: components['schemas']['SecondStep'];
+  /** Work to do before the call is answered. */
+  work?: unknown;
 }
 
 /** RTK hands an error on as ApiError or as a SerializedError of a programming mistake; this tells them apart. */

@@ -8,6 +8,7 @@ import { withRetry } from './policies/retry';
 import { withSessionEnd } from './policies/session-end';
 import { withTimeout } from './policies/timeout';
 import type { ApiQuery } from './policies/types';
+import { withWork } from './policies/work';
 import { networkFetch } from './upload-progress';
 
 const network = fetchBaseQuery({
@@ -18,7 +19,7 @@ const network = fetchBaseQuery({
 
 /** Read from the inside out: what one request carries, how long it may take, whether it is sent again, what its answer means. */
 export const baseQuery: ApiQuery = withIdempotencyKey(
-  withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(withBearer(network))))))),
+  withWork(withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(withBearer(network)))))))),
 );
 
 /** All prefixes share one origin, so there is one client and its tags reach across families. Endpoints live in a file per family. */

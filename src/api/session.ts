@@ -30,6 +30,8 @@ const sessionApi = api.injectEndpoints({
     getSignInMethods: build.query(get('/api/session/methods')),
     // A question is good for one answer: what was asked before is of no use.
     getCaptchaQuestion: build.query({ ...get('/api/session/captcha-question'), keepUnusedDataFor: 0 }),
+    // Good for one call as well.
+    getWork: build.query({ ...get('/api/session/work'), keepUnusedDataFor: 0 }),
     listDevices: build.query({ ...get('/api/session/devices'), providesTags: ['Device'] }),
     signOutDevice: build.mutation({ ...del('/api/session/devices/{id}'), invalidatesTags: ['Device'] }),
     // What a person has changes with what they bind: never an answer of before.
@@ -67,6 +69,7 @@ export const {
   useGetSignInMethodsQuery,
   useGetCaptchaQuestionQuery,
   useLazyGetCaptchaQuestionQuery,
+  useLazyGetWorkQuery,
   useListDevicesQuery,
   useSignOutDeviceMutation,
   useSignOutMutation,

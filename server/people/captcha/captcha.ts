@@ -1,36 +1,29 @@
+import { byNetwork } from '../../limits/by-network';
+import { limits } from '../../limits/limits';
+import { take } from '../../limits/take';
 import type { Locale } from '../../plugins/errors';
-import { tooMany } from '../../plugins/errors';
+import type { Network } from '../../plugins/network-of';
 import type { Store } from '../../store/db';
-import { spend } from '../../store/people/budgets';
 import { keepCaptcha, redeemCaptcha } from '../../store/people/captchas';
 import { wrongCaptcha } from '../people-errors';
 import { askQuestion } from './ask-question';
 import { drawCaptcha, newAnswer } from './draw-captcha';
 
-/** A picture costs work and a row: one address gets so many in ten minutes. Questions are easier for machines, so there are fewer. */
-const pictures = { most: 300, perSeconds: 600 };
-const questions = { most: 20, perSeconds: 600 };
-
-export async function makeCaptcha({ db }: Store, address: string) {
-  await within(db, `captcha:${address}`, pictures);
+export async function makeCaptcha(store: Store, network: Network) {
   const answer = newAnswer();
-  const captchaToken = await keepCaptcha(db, answer);
+  const budgets = byNetwork('captcha', network, limits.pictures);
+  const captchaToken = await take(store, budgets, (trx) => keepCaptcha(trx, answer));
   return { captchaImage: await drawCaptcha(answer), captchaToken };
 }
 
-export async function makeQuestion({ db }: Store, address: string, locale: Locale) {
-  await within(db, `question:${address}`, questions);
+export async function makeQuestion(store: Store, network: Network, locale: Locale) {
   const { question, answer } = askQuestion(locale);
-  return { question, captchaToken: await keepCaptcha(db, answer) };
+  const budgets = byNetwork('question', network, limits.questions);
+  return { question, captchaToken: await take(store, budgets, (trx) => keepCaptcha(trx, answer, 'question')) };
 }
 
 /** Refuses a wrong answer. Right or wrong, this captcha is used up. */
 export async function passCaptcha({ db }: Store, token: string, typed: string): Promise<void> {
   const answer = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
   if (!(await redeemCaptcha(db, token, answer))) throw wrongCaptcha();
-}
-
-async function within(db: Store['db'], key: string, budget: { most: number; perSeconds: number }): Promise<void> {
-  const waitMs = await spend(db, { key, ...budget });
-  if (waitMs > 0) throw tooMany(waitMs);
 }

@@ -23,7 +23,7 @@ export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace, t
   const profile = await findWeixin(db, form.weixinBindCode);
   if (!profile) throw badRequest(bindAgain, { pointer: '/weixinBindCode', field: 'weixinBindCode' });
   const { username, password: code } = form;
-  const person = await provePerson(ctx, { username, code, scenario: 'socialbind', address: place.address });
+  const person = await provePerson(ctx, { username, code, scenario: 'socialbind', caller: place.caller });
   await db.transaction().execute(async (trx) => {
     const before = await lockPerson(trx, person.id);
     if (before) await recordChange(trx, before, 'identity', to);

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api';
 import type { Context } from '../../context';
+import { limits } from '../../limits/limits';
 import { tooMany } from '../../plugins/errors';
 import { addPersonEvent } from '../../store/people/person-events';
 import { redeemRecoveryCode } from '../../store/people/recovery-codes';
@@ -31,7 +32,7 @@ export async function checkFactor(vault: Vault, proof: FactorProof, asked: Asked
   const { db } = vault.store;
   const { personId, address } = asked;
   const key = `factor:${personId}`;
-  const waitMs = await countAttempt(db, { key, free: 10, capSeconds: 900 });
+  const waitMs = await countAttempt(db, { key, ...limits.attempts.factor });
   if (waitMs > 0) throw tooMany(waitMs);
   if (!(await fits(vault, proof, asked))) {
     await addPersonEvent(db, { personId, kind: 'second-step-failed', address, detail: proof.kind });

@@ -1,3 +1,4 @@
+import { callerOf } from '../../limits/caller';
 import { operatorCookie, tokenOf } from '../../operators/operator-cookie';
 import { signIn } from '../../operators/sign-in';
 import { passkeyHost } from '../../people/factor/passkey-host';
@@ -14,7 +15,7 @@ export const sessionRoutes: Route = (app, { store, config }) => {
     async (req, reply) => {
       const { operator, token } = await signIn(store, {
         ...req.body,
-        address: req.ip,
+        caller: callerOf(req),
         visitor: req.browser,
         rpId: passkeyHost(req).rpId,
         required,

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { hashOf, newSecret } from '../secret';
 import type { Db } from './persons';
 
+export type CaptchaKind = 'picture' | 'question';
+
 const lifetime = sql<Date>`now() + interval '5 minutes'`;
 
 /** Keeps what the answer will be compared with; the token goes to the client. */
-export async function keepCaptcha(db: Db, answer: string): Promise<string> {
+export async function keepCaptcha(db: Db, answer: string, kind: CaptchaKind = 'picture'): Promise<string> {
   const token = newSecret();
   await db
     .insertInto('captcha')
-    .values({ token_hash: hashOf(token), answer_hash: answerHash(token, answer), expires_at: lifetime })
+    .values({ token_hash: hashOf(token), answer_hash: answerHash(token, answer), kind, expires_at: lifetime })
     .execute();
   return token;
 }
@@ -22,6 +24,12 @@ export async function redeemCaptcha(db: Db, token: string, answer: string): Prom
     .returning(['answer_hash', sql<boolean>`expires_at > now()`.as('living')])
     .executeTakeFirst();
   return used?.living === true && used.answer_hash === answerHash(token, answer);
+}
+
+/** What it is, without using it up; undefined for one that is not there. */
+export async function kindOfCaptcha(db: Db, token: string): Promise<CaptchaKind | undefined> {
+  const row = await db.selectFrom('captcha').select('kind').where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  return row?.kind;
 }
 
 // With the token in it, equal answers look different in the table.

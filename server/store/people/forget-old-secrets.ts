@@ -12,6 +12,7 @@ export async function forgetOldSecrets(db: Db): Promise<void> {
   await db.deleteFrom('passkey_challenge').where(past('expires_at')).execute();
   await db.deleteFrom('captcha').where(past('expires_at')).execute();
   await db.deleteFrom('verification_code').where(past('expires_at', 1)).execute();
+  await db.deleteFrom('known_device').where(past('expires_at')).execute();
   await db.deleteFrom('budget').where(past('resets_at')).execute();
   await db.deleteFrom('outbox_message').where('scenario', '!=', 'notice').where(past('created_at', 1)).execute();
   await db.deleteFrom('outbox_message').where(past('created_at', 3)).execute();

@@ -93,14 +93,24 @@ export interface PeopleTables {
   verification_code: {
     target: string;
     scenario: Scenario;
+    asker: Generated<string>;
     code_hash: string;
     tries: Generated<number>;
+    strange_tries: Generated<number>;
     sent_at: Generated<Date>;
     expires_at: Date;
     used_at: Date | null;
     proof_hash: string | null;
   };
-  captcha: { token_hash: string; answer_hash: string; expires_at: Date };
+  captcha: { token_hash: string; answer_hash: string; kind: Generated<'picture' | 'question'>; expires_at: Date };
+  known_device: {
+    token_hash: string;
+    person_id: string;
+    created_at: Generated<Date>;
+    used_at: Generated<Date>;
+    expires_at: Date;
+  };
+  installation_secret: { name: string; secret: string; created_at: Generated<Date> };
   budget: { key: string; used: number; resets_at: Date };
   outbox_message: {
     id: Generated<string>;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openPeople } from '../../../tests/support/people-store';
+import { limits } from '../../limits/limits';
 import { spend } from './budgets';
 import { keepCaptcha, redeemCaptcha } from './captchas';
-import { mostTries, placeCode, redeemCode, redeemProof, tradeCode } from './verification-codes';
+import type { Db } from './persons';
+import { type CodeFor, placeCode, redeemProof, tryOwnCode, tryStrangeCode } from './verification-codes';
 
 describe('a captcha', () => {
   test('is good for one answer within five minutes', async () => {
@@ -20,9 +22,15 @@ describe('a captcha', () => {
   });
 });
 
+const redeemCode = async (db: Db, to: CodeFor, code: string) => (await tryOwnCode(db, to, 'me', code))?.fits === true;
+const tradeCode = async (db: Db, to: CodeFor, code: string) => {
+  const tried = await tryOwnCode(db, to, 'me', code);
+  return tried?.fits ? tried.proof : undefined;
+};
+
 describe('a code', () => {
   const to = { target: '13800000042', scenario: 'login' as const };
-  const send = { ...to, code: '123456', repeatSeconds: 59 };
+  const send = { ...to, asker: 'me', code: '123456', repeatSeconds: 59 };
 
   test('is sent once in 59 seconds, also when asked for many times at once', async () => {
     const { db, pool } = await openPeople();
@@ -45,8 +53,28 @@ describe('a code', () => {
   test('is burnt after five tries, however fast they come', async () => {
     const { db } = await openPeople();
     await placeCode(db, send);
-    await Promise.all(Array.from({ length: mostTries }, () => redeemCode(db, to, '000000')));
+    await Promise.all(Array.from({ length: limits.codeTries.asker }, () => redeemCode(db, to, '000000')));
     expect(await redeemCode(db, to, '123456')).toBe(false);
+  });
+
+  test('is tried by strangers apart from its asker, so often and no more', async () => {
+    const { db } = await openPeople();
+    await placeCode(db, send);
+    expect(await tryOwnCode(db, to, 'you', '123456')).toBeUndefined();
+    const strange = (code: string) => tryStrangeCode(db, to, 'you', code);
+    const wrong = Array.from({ length: limits.codeTries.strangers }, () => strange('000000'));
+    for (const tried of await Promise.all(wrong)) expect(tried).toEqual({ fits: false });
+    expect(await strange('123456')).toEqual({ fits: false });
+    expect(await redeemCode(db, to, '123456')).toBe(true);
+  });
+
+  test('stands beside that of another asker, and each opens its own', async () => {
+    const { db } = await openPeople();
+    await placeCode(db, send);
+    expect(await placeCode(db, { ...send, asker: 'you', code: '654321' })).toBe(0);
+    expect(await tryOwnCode(db, to, 'you', '123456')).toEqual({ fits: false });
+    expect(await redeemCode(db, to, '123456')).toBe(true);
+    expect(await tryOwnCode(db, to, 'you', '654321')).toMatchObject({ fits: true });
   });
 
   test('comes too late after ten minutes', async () => {

@@ -4,16 +4,23 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
+import { takeWork } from '@/lib/work/work-ahead';
 import { useCaptcha } from './use-captcha';
 
 let pictures = 0;
 let questions = 0;
 let reachable = true;
+let works: string[] = [];
+vi.mock('@/lib/work/solve-work', () => ({ solveWork: async () => 'proof' }));
 
 beforeEach(() => {
-  [pictures, questions, reachable] = [0, 0, true];
+  [pictures, questions, reachable, works] = [0, 0, true, []];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (!reachable) throw new TypeError('Failed to fetch');
+    if (url.includes('/api/session/work')) {
+      works.push(new URL(url).searchParams.get('purpose') ?? '');
+      return Response.json({ code: 200, msg: 'ok', data: { parameters: {}, signature: '' } });
+    }
     const words = url.includes('captcha-question');
     const nth = words ? ++questions : ++pictures;
     const data = words
@@ -70,6 +77,16 @@ describe('the picture', () => {
     await settled(() => now().token === 'picture-1');
     expect(now().failed).toBe(false);
   });
+});
+
+test('the work that goes along is done ahead, for what is asked', async () => {
+  const { now, settled } = await open();
+  await settled(() => works.length === 1);
+  act(() => now().askInWords(true));
+  await settled(() => works.length === 2);
+  expect(works).toEqual(['code', 'question']);
+  expect(await takeWork()).toBe('proof');
+  expect(await takeWork()).toBeUndefined();
 });
 
 describe('in words', () => {

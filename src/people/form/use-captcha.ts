@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useGetCaptchaQuery, useGetCaptchaQuestionQuery } from '@/api/session';
+import { useEffect, useState } from 'react';
+import { useGetCaptchaQuery, useGetCaptchaQuestionQuery, useLazyGetWorkQuery } from '@/api/session';
+import { workAhead } from '@/lib/work/work-ahead';
 import { cleanAccount } from '../../../setting/person/clean-input';
 import { type Field, useField } from './use-field';
 
@@ -21,6 +22,16 @@ export function useCaptcha(): Captcha {
   const picture = useGetCaptchaQuery(undefined, { refetchOnMountOrArgChange: true });
   const words = useGetCaptchaQuestionQuery(undefined, { skip: !asked, refetchOnMountOrArgChange: true });
   const current = asked ? words : picture;
+  const token = current.data?.captchaToken ?? '';
+  const [getWork] = useLazyGetWorkQuery();
+  // Each captcha goes along with one piece of work, which is done while somebody reads it.
+  useEffect(() => {
+    if (token === '') return;
+    const answer = getWork({ purpose: asked ? 'question' : 'code' });
+    // Without it the call itself says what work it wants.
+    void answer.unwrap().then(workAhead, () => undefined);
+    return () => answer.abort();
+  }, [token, asked, getWork]);
   return {
     field,
     image: picture.data?.captchaImage,
@@ -29,7 +40,7 @@ export function useCaptcha(): Captcha {
       field.set('');
       setAsked(next);
     },
-    token: current.data?.captchaToken ?? '',
+    token,
     failed: current.isError,
     renew() {
       field.set('');

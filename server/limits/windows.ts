@@ -1,0 +1,36 @@
+interface Window {
+  used: number;
+  endsAt: number;
+}
+
+/** Of one process: this guards a node's work, it is no quota. */
+const mostKeys = 20_000;
+
+/** Counts by key in windows of time. Cheap enough for every call. */
+export function createWindows(lengthMs: number) {
+  const windows = new Map<string, Window>();
+
+  function makeRoom(now: number) {
+    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+    // All of them are running: the oldest half goes, which ends soonest anyway.
+    let surplus = windows.size - mostKeys / 2;
+    for (const key of windows.keys()) {
+      if (surplus <= 0) return;
+      windows.delete(key);
+      surplus -= 1;
+    }
+  }
+
+  /** Takes one. Answers the milliseconds until there is more, 0 when there was one. */
+  return (key: string, most: number, now = Date.now()): number => {
+    const known = windows.get(key);
+    if (known && known.endsAt > now) {
+      known.used += 1;
+      return known.used > most ? known.endsAt - now : 0;
+    }
+    if (known) windows.delete(key);
+    else if (windows.size >= mostKeys) makeRoom(now);
+    windows.set(key, { used: 1, endsAt: now + lengthMs });
+    return 0;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '../../limits/caller';
+import type { Store } from '../../store/db';
+import { type CodeFor, tryOwnCode, tryStrangeCode } from '../../store/people/verification-codes';
+import { admitAttempt, forgiveAttempts } from '../throttle';
+
+/**
+ * A proof that this code was sent to the account, or undefined. The browser that asked for it has its own five tries, whatever others do;
+ * who did not ask is counted as one who guesses.
+ */
+export async function redeemCode(store: Store, to: CodeFor, caller: Caller, code: string): Promise<string | undefined> {
+  const own = await tryOwnCode(store.db, to, caller.asker, code);
+  if (own) return own.fits ? own.proof : undefined;
+  const admitted = await admitAttempt(store, { name: `code:${to.target}`, caller });
+  const tried = await tryStrangeCode(store.db, to, caller.asker, code);
+  if (!tried?.fits) return undefined;
+  await forgiveAttempts(store, admitted);
+  return tried.proof;
+}

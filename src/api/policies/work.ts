@@ -1,0 +1,29 @@
+import type { ApiError } from '../api-error';
+import type { ApiQuery } from './types';
+
+const HEADER = 'X-Millwright-Work';
+const SEND_CODE = '/proxy-api/getAccRemoteCaptcha';
+
+/**
+ * Where a network asks for much, a call is refused until the browser has done some work. It is done here, without a word, and the call sent
+ * again. For a code it was done ahead, while the form was filled in.
+ */
+export function withWork(base: ApiQuery): ApiQuery {
+  return async (args, api, extra) => {
+    const sendWith = (proof: string | undefined) => {
+      if (proof === undefined) return base(args, api, extra);
+      const headers = new Headers(args.headers as HeadersInit | undefined);
+      headers.set(HEADER, proof);
+      return base({ ...args, headers: Object.fromEntries(headers) }, api, extra);
+    };
+    const ahead = args.url === SEND_CODE ? await (await import('@/lib/work/work-ahead')).takeWork() : undefined;
+    const result = await sendWith(ahead);
+    const challenge = result.error && challengeIn(result.error);
+    if (!challenge || api.signal.aborted) return result;
+    const { solveWork } = await import('@/lib/work/solve-work');
+    const proof = await solveWork(challenge);
+    return proof === undefined || api.signal.aborted ? result : sendWith(proof);
+  };
+}
+
+const challengeIn = (error: ApiError): unknown => (error.kind === 'http' ? error.detail?.work : undefined);

@@ -1,0 +1,13 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+/** Does the work that a refusal asks for; the header to send it with. */
+export const workFor = (answer: { data?: { work?: unknown } | null }) => solved(answer.data?.work);
+
+/** Does this work. */
+export async function solved(work: unknown): Promise<Record<string, string>> {
+  if (!work) return {};
+  const challenge = work as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { 'x-millwright-work': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
+}
