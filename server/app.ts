@@ -10,6 +10,7 @@ import { addGateway } from './gateway/gateway';
 import { addOperatorGate } from './operators/operator-gate';
 import { packageRoot } from './package-root';
 import { addPersonFacts, identify } from './people/identify';
+import { addAnswerHeaders } from './plugins/answer-headers';
 import { addDocs } from './plugins/docs';
 import { addErrorHandler } from './plugins/error-handler';
 import { addHostGuard } from './plugins/host-guard';
@@ -60,6 +61,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     setTimeout(() => app.server.closeAllConnections(), lastWordsMs).unref();
   });
   addRequestFacts(app, config);
+  addAnswerHeaders(app);
   addHostGuard(app, ctx.settings);
   addPersonFacts(app);
   addErrorHandler(app);

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
 import { configurationPage } from '../docs/configuration.mjs';
+import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
 import { operationTable } from './operation-table.mjs';
 
-/** What generated/ and docs/configuration.md must hold: file name → text. */
+/** What generated/ and the generated pages of docs/ must hold: file name → text. */
 export async function generateFiles(root) {
   const document = bundle(join(root, 'schemas/openapi.yaml'));
   const types = await openapiTS(structuredClone(document), { transform: pairs, defaultNonNullable: false });
@@ -16,6 +17,7 @@ export async function generateFiles(root) {
     'generated/api.d.ts': COMMENT_HEADER + astToString(types),
     'generated/blocks.d.ts': await blockTypes(),
     'docs/configuration.md': configurationPage(root),
+    'docs/security-headers.md': headersPage(),
   };
 }
 

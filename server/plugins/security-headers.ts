@@ -33,12 +33,27 @@ export function contentPolicy(nonce: string, { frames = [], pictures = [] }: Pol
 /** For files a person uploaded or a company configured: shown as pictures, never run as pages of ours. */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/** Nothing of ours asks for any of these, so nothing that got into a page may. */
+export const permissionsPolicy = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 export function addPageHeaders(reply: FastifyReply, nonce: string, hosts?: PolicyHosts): void {
   reply.headers({
     'content-security-policy': contentPolicy(nonce, hosts),
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
   });
 }

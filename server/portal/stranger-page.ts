@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { permissionsPolicy } from '../plugins/security-headers';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.6 system-ui,sans-serif;color:#242424;background:#f7f8fa}' +
@@ -41,6 +42,8 @@ export function sendStrangerPage(reply: FastifyReply, nonce: string): FastifyRep
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
+      'permissions-policy': permissionsPolicy,
+      'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'private, no-store',
       vary: 'Host',
     })
