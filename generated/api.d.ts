@@ -516,6 +516,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything this portal keeps about the person
+         * @description Made when it is asked for: account, organizations, conversations, evaluations, uploads, events. Asks for a proof that is at most ten minutes old.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/account/leaving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What deleting the account would take away */
+        get: operations["getLeaving"];
+        put?: never;
+        /**
+         * Delete the own account
+         * @description Signs out everywhere at once; what is kept is deleted after 72 hours, unless the person signs in before. 409 for the only owner of an organization that has other members, and for operators. Asks for a proof that is at most ten minutes old.
+         */
+        post: operations["leaveAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/undo-changes": {
         parameters: {
             query?: never;
@@ -2059,6 +2100,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People and organizations by name or account
+         * @description At most 50 of each. For operators of the whole installation; the search stands in the audit log.
+         */
+        get: operations["findAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable or enable a person or an organization
+         * @description A disabled person is signed out at once and cannot sign in; a disabled organization cannot be acted for. For operators of the whole installation.
+         */
+        post: operations["setAccountDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/organization-applications": {
         parameters: {
             query?: never;
@@ -2375,6 +2456,81 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Account export
+         * @description All that is kept about one person.
+         */
+        AccountExport: {
+            /**
+             * Made
+             * Format: date-time
+             * @description When.
+             */
+            madeAt: string;
+            /**
+             * Account
+             * @description Name, phone, email, since when.
+             */
+            account: {
+                [key: string]: unknown;
+            };
+            /**
+             * Organizations
+             * @description Memberships and roles.
+             */
+            organizations: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Conversations
+             * @description With their messages.
+             */
+            chats: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Evaluations
+             * @description Opinions on answers.
+             */
+            evaluations: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Pictures
+             * @description Pictures that were searched in: size and time.
+             */
+            pictures: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Uploads
+             * @description Names and sizes; each opens under its address.
+             */
+            uploads: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Applications
+             * @description To join or to register organizations.
+             */
+            applications: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Ways to sign in
+             * @description WeChat and the company's sign-in.
+             */
+            identities: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Events
+             * @description What happened to the account.
+             */
+            events: {
+                [key: string]: unknown;
+            }[];
+        };
         /** Assistant */
         Agent: {
             /** Name */
@@ -3641,6 +3797,87 @@ export interface components {
             message: string;
         };
         /**
+         * Found accounts
+         * @description People and organizations as operators see them.
+         */
+        FoundAccounts: {
+            /**
+             * People
+             * @description The newest first.
+             */
+            people: {
+                /**
+                 * Id
+                 * @description Of the person.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description As others see it.
+                 */
+                nickname: string;
+                /**
+                 * Account
+                 * @description Phone, email or name, in part.
+                 */
+                account: string;
+                /**
+                 * Disabled
+                 * Format: date-time
+                 * @description Since when; null: not disabled.
+                 */
+                disabledAt: string | null;
+                /**
+                 * Reason
+                 * @description Why.
+                 */
+                reason: string;
+                /**
+                 * Since
+                 * Format: date-time
+                 * @description When the account was made.
+                 */
+                createdAt: string;
+            }[];
+            /**
+             * Organizations
+             * @description By name.
+             */
+            organizations: {
+                /**
+                 * Id
+                 * @description Of the organization.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description Of the organization.
+                 */
+                name: string;
+                /**
+                 * Link name
+                 * @description Stands in links.
+                 */
+                tenantCode: string;
+                /**
+                 * Members
+                 * @description How many.
+                 */
+                members: number;
+                /**
+                 * Disabled
+                 * Format: date-time
+                 * @description Since when; null: not disabled.
+                 */
+                disabledAt: string | null;
+                /**
+                 * Reason
+                 * @description Why.
+                 */
+                reason: string;
+            }[];
+        };
+        /**
          * Global setting
          * @description Everything that makes the portal one company's own, per access domain. Keys that are not listed here are kept as they are. A key that is absent or null takes the default of the environment, then of the product.
          */
@@ -4419,6 +4656,53 @@ export interface components {
                  */
                 avatarUrl: string;
             }[];
+        };
+        /**
+         * Leaving
+         * @description What deleting an account takes away, and what stands in its way.
+         */
+        Leaving: {
+            /**
+             * Conversations
+             * @description How many.
+             */
+            chats: number;
+            /**
+             * Uploads
+             * @description Pictures and files.
+             */
+            uploads: number;
+            /**
+             * Organizations
+             * @description Those the person belongs to.
+             */
+            organizations: {
+                /**
+                 * Id
+                 * @description Of the organization.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description Of the organization.
+                 */
+                name: string;
+                /**
+                 * Only owner
+                 * @description It has other members and no other owner: it has to be handed over first.
+                 */
+                onlyOwner: boolean;
+            }[];
+            /**
+             * Operator
+             * @description Operators give the role back first.
+             */
+            operator: boolean;
+            /**
+             * Hours
+             * @description So long a sign-in keeps the account.
+             */
+            afterHours: number;
         };
         /** Link */
         Link: {
@@ -7632,6 +7916,139 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["AccountExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLeaving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Leaving"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Deleted
+                             * Format: date-time
+                             * @description From when on nothing is left.
+                             */
+                            deletedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     undoChanges: {
         parameters: {
             query?: never;
@@ -7689,10 +8106,7 @@ export interface operations {
     lookAtChanges: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Made once per intention and kept over retries; the server answers the first result again. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -12509,6 +12923,119 @@ export interface operations {
                         data: {
                             items: components["schemas"]["OutboxMessage"][];
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findAccounts: {
+        parameters: {
+            query?: {
+                /** @description Part of a name, or a whole phone, email, id or code. Without it: who is disabled. */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["FoundAccounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAccountDisabled: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Kind
+                     * @description Which of the two.
+                     * @enum {string}
+                     */
+                    kind: "person" | "organization";
+                    /**
+                     * Disabled
+                     * @description What it becomes.
+                     */
+                    disabled: boolean;
+                    /**
+                     * Reason
+                     * @description For the audit log and other operators.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
                     };
                 };
             };

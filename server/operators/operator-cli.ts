@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config';
+import { maskAccount } from '../people/account';
 import { type AuditAction, addAudit } from '../store/audit';
 import { openCommandStore } from '../store/command-store';
 import { DataFolderBusy } from '../store/embedded/data-lock';
@@ -11,6 +12,10 @@ const usage = `npm run operator -- <command>
   reset <name>                              a new password; who is signed in with the old one is signed out
   list                                      everybody
   remove <name>                             sessions end at once, drafts and history stay
+  disable-person <phone, email, name or id> [--reason <why>]   signed out at once, cannot sign in
+  enable-person <phone, email, name or id>
+  disable-organization <id or link name> [--reason <why>]      nobody acts for it; its portal stays
+  enable-organization <id or link name>
 Passwords are made here and printed once.`;
 
 /** How the audit log calls it; who only reads the list changes nothing. */
@@ -19,6 +24,10 @@ const told: Record<string, AuditAction | undefined> = {
   grant: 'operator-granted',
   reset: 'operator-reset',
   remove: 'operator-removed',
+  'disable-person': 'person-disabled',
+  'enable-person': 'person-enabled',
+  'disable-organization': 'organization-disabled',
+  'enable-organization': 'organization-enabled',
 };
 
 /** The `npm run operator` command. */
@@ -36,12 +45,19 @@ export async function main(args: string[], say: (line: string) => void = console
   try {
     const { store, close } = await openCommandStore(loadConfig(process.env), 'operator');
     try {
-      const { organization, name: as } = read.values;
+      const { organization, name: as, reason } = read.values;
       const lines: string[] = [];
       const done = await store.db.transaction().execute(async (db) => {
-        const fine = await command({ db }, { name, organization, as, say: (line) => lines.push(line) });
+        const fine = await command({ db }, { name, organization, as, reason, say: (line) => lines.push(line) });
         const action = told[asked];
-        if (fine && action) await addAudit(db, { who: 'console', action, organization, target: as ?? name });
+        if (fine && action)
+          await addAudit(db, {
+            who: 'console',
+            action,
+            organization,
+            target: action.startsWith('person-') ? maskAccount(name) : (as ?? name),
+            message: reason,
+          });
         return fine;
       });
       // A password is said once it holds.
@@ -62,7 +78,7 @@ function readArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { organization: { type: 'string' }, name: { type: 'string' } },
+      options: { organization: { type: 'string' }, name: { type: 'string' }, reason: { type: 'string' } },
     });
   } catch {
     return undefined;

@@ -1,7 +1,9 @@
 import { readAccount } from '../people/account';
 import type { Store } from '../store/db';
 import { addOperator, findOperator, giveRole, listOperators, removeOperator, resetPassword } from '../store/operators';
-import { findPersonByAccount } from '../store/people/persons';
+import { setOrganizationDisabled, setPersonDisabled } from '../store/people/disabling';
+import { findOrganization, findOrganizationByCode } from '../store/people/organizations';
+import { findPerson, findPersonByAccount } from '../store/people/persons';
 import { hashPassword, newPassword } from './password';
 
 interface Wish {
@@ -9,6 +11,8 @@ interface Wish {
   organization?: string;
   /** Name of an operator whose account has another one. */
   as?: string;
+  /** Why somebody is disabled. */
+  reason?: string;
   say: (line: string) => void;
 }
 
@@ -82,4 +86,30 @@ const remove: Command = async ({ db }, { name, say }) => {
   return false;
 };
 
-export const operatorCommands: Record<string, Command | undefined> = { add, grant, reset, list, remove };
+const disabling =
+  (kind: 'person' | 'organization', disabled: boolean): Command =>
+  async ({ db }, { name, reason = '', say }) => {
+    const { value } = readAccount(name);
+    const id =
+      kind === 'person'
+        ? ((await findPersonByAccount(db, value)) ?? (await findPerson(db, name)))?.id
+        : ((await findOrganization(db, name)) ?? (await findOrganizationByCode(db, name)))?.id;
+    const set = kind === 'person' ? setPersonDisabled : setOrganizationDisabled;
+    const done = id !== undefined && (await set(db, id, disabled, reason));
+    if (!done) say(kind === 'person' ? `Nobody has the account ${name}.` : `There is no organization ${name}.`);
+    else if (!disabled) say(kind === 'person' ? `${name} may sign in again.` : `${name} may be acted for again.`);
+    else say(kind === 'person' ? `${name} is signed out and cannot sign in.` : `Nobody acts for ${name} any more.`);
+    return done;
+  };
+
+export const operatorCommands: Record<string, Command | undefined> = {
+  add,
+  grant,
+  reset,
+  list,
+  remove,
+  'disable-person': disabling('person', true),
+  'enable-person': disabling('person', false),
+  'disable-organization': disabling('organization', true),
+  'enable-organization': disabling('organization', false),
+};

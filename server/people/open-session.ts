@@ -5,6 +5,7 @@ import type { Locale } from '../plugins/errors';
 import type { Store } from '../store/db';
 import { adoptVisitor } from '../store/people/adopt-visitor';
 import { keepKnownDevice } from '../store/people/known-devices';
+import { cancelLeaving } from '../store/people/leaving';
 import { findRole } from '../store/people/memberships';
 import { addPersonEvent } from '../store/people/person-events';
 import { type Person, updatePerson } from '../store/people/persons';
@@ -57,6 +58,9 @@ async function enter(
   return db.transaction().execute(async (trx) => {
     await adoptVisitor(trx, browser, person.ownerKey);
     if (locale && locale !== person.locale) await updatePerson(trx, person.id, { locale });
+    // Who comes back in time stays.
+    if (await cancelLeaving(trx, person.id))
+      await addPersonEvent(trx, { personId: person.id, kind: 'leaving-cancelled', address, device });
     const { currentTenant } = person;
     const belongs = currentTenant !== null && (await findRole(trx, currentTenant, person.id)) !== undefined;
     const tenantId = belongs ? currentTenant : null;

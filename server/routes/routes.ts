@@ -1,3 +1,4 @@
+import { accountRoutes } from './account';
 import { adminRoutes } from './admin/admin';
 import { detectionRoutes } from './detection';
 import { deviceRoutes } from './devices';
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   deviceRoutes,
   proveRoutes,
   undoRoutes,
+  accountRoutes,
   secondStepRoutes,
   factorRoutes,
   organizationRoutes,

@@ -1,4 +1,5 @@
 import type { Job } from '../base/jobs/job';
+import { eraseLeavers } from '../people/leaving/leave-account';
 import type { Store } from '../store/db';
 import { forgetOldKeys } from '../store/idempotency';
 import { forgetOldSessions } from '../store/operator-sessions';
@@ -10,5 +11,6 @@ const sixHours = 6 * 3600;
 export const housekeepingJobs = ({ db }: Store): Job[] => [
   { name: 'delete-expired-keys', every: sixHours, run: () => forgetOldKeys(db) },
   { name: 'delete-expired-sessions', every: sixHours, run: () => forgetOldSessions(db) },
+  { name: 'delete-leavers', every: 3600, run: () => eraseLeavers({ db }) },
   { name: 'delete-expired-secrets', every: sixHours, run: () => forgetOldSecrets(db) },
 ];

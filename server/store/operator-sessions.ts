@@ -29,6 +29,7 @@ export async function readSession(db: Db, token: string): Promise<SessionOwner |
     .where('s.token_hash', '=', hashOf(token))
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('p.disabled_at', 'is', null)
+    .where(sql<boolean>`not exists (select from organization x where x.id = o.tenant_id and x.disabled_at is not null)`)
     .executeTakeFirst();
   if (owner?.renewed)
     await withToken(db.updateTable('operator_session').set({ expires_at: lifetime }), token).execute();

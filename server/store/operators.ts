@@ -15,13 +15,17 @@ export interface StoredOperator {
 
 const columns = ['operator.id', 'operator.name', 'operator.tenant_id'] as const;
 
+/** Not for an organization that is disabled. */
+export const mayWork = sql<boolean>`not exists (select from organization
+  where organization.id = operator.tenant_id and organization.disabled_at is not null)`;
+
 export async function findOperator(db: Db, name: string): Promise<StoredOperator | undefined> {
   return db.selectFrom('operator').select(columns).where('name', '=', name).executeTakeFirst();
 }
 
 /** By the person: somebody who signed in at the portal and has the role. */
 export async function findOperatorOf(db: AnyDb, personId: string): Promise<StoredOperator | undefined> {
-  return db.selectFrom('operator').select(columns).where('id', '=', personId).executeTakeFirst();
+  return db.selectFrom('operator').select(columns).where('id', '=', personId).where(mayWork).executeTakeFirst();
 }
 
 /** By name, phone or address, with the hash of the password. */
@@ -35,6 +39,7 @@ export async function findOperatorByAccount(
     .select(columns)
     .select('person.password')
     .where('person.disabled_at', 'is', null)
+    .where(mayWork)
     .where((eb) =>
       eb.or([
         eb('operator.name', '=', account),

@@ -3,7 +3,7 @@ import { del, get, post, put } from './paths';
 
 const domain = '/api/admin/domains/{domain}' as const;
 
-export const seenByOperators = ['Operator', 'Domain', 'Audit', 'Outbox', 'Registration'] as const;
+export const seenByOperators = ['Operator', 'Domain', 'Audit', 'Outbox', 'Registration', 'Account'] as const;
 
 const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -53,6 +53,11 @@ const adminApi = api.injectEndpoints({
     listAudit: build.query({ ...get('/api/admin/audit'), providesTags: ['Audit'] }),
     uploadImage: build.mutation(post('/api/admin/images', { raw: true })),
     listOutbox: build.query({ ...get('/api/admin/outbox'), providesTags: ['Outbox'] }),
+    findAccounts: build.query({ ...get('/api/admin/accounts'), providesTags: ['Account'], keepUnusedDataFor: 0 }),
+    setAccountDisabled: build.mutation({
+      ...post('/api/admin/accounts/{id}/disabled'),
+      invalidatesTags: ['Account', 'Audit'],
+    }),
     listRegistrations: build.query({ ...get('/api/admin/organization-applications'), providesTags: ['Registration'] }),
     decideRegistration: build.mutation({
       ...post('/api/admin/organization-applications/{id}'),
@@ -88,6 +93,8 @@ export const {
   useListAuditQuery,
   useUploadImageMutation,
   useListOutboxQuery,
+  useFindAccountsQuery,
+  useSetAccountDisabledMutation,
   useListRegistrationsQuery,
   useDecideRegistrationMutation,
 } = adminApi;

@@ -28,7 +28,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     ...['Setting', 'Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App'],
-    ...['Operator', 'Domain', 'Audit', 'Device', 'Outbox', 'Registration', 'Factor'],
+    ...['Operator', 'Domain', 'Audit', 'Device', 'Outbox', 'Registration', 'Account', 'Factor'],
   ],
   endpoints: () => ({}),
 });

@@ -30,7 +30,8 @@ export async function requestJoin(store: Store, person: Person, wish: { tenantId
     (await findOrganization(db, named)) ??
     (await findOrganizationByCode(db, named)) ??
     (await findRegistered(db, named));
-  if (!organization || organization.personalOf !== null) throw notFound('organization', named);
+  if (!organization || organization.personalOf !== null || organization.disabledAt)
+    throw notFound('organization', named);
   if (await findRole(db, organization.id, person.id)) throw conflict(memberAlready);
   const id = await askToJoin(db, organization.id, person.id, cleanText(wish.reason ?? ''));
   await addPersonEvent(db, { personId: person.id, kind: 'join-applied', detail: organization.id });

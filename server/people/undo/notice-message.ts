@@ -11,6 +11,7 @@ const happened: Record<Locale, Record<What, string>> = {
     identity: '已绑定新的登录方式',
     factor: '两步验证设置已更改',
     undone: '近期的更改已撤销，所有设备已退出登录，原密码已失效',
+    leaving: '将于 72 小时后注销，在此之前登录即可保留账号',
     operator: '管理员权限已更改',
   },
   'en-US': {
@@ -20,6 +21,7 @@ const happened: Record<Locale, Record<What, string>> = {
     identity: 'a new way to sign in was added',
     factor: 'its two-step verification was changed',
     undone: 'recent changes were undone, every device was signed out and the old password ended',
+    leaving: 'it will be deleted in 72 hours; signing in before then keeps it',
     operator: 'its operator rights were changed',
   },
 };

@@ -9,9 +9,10 @@ import {
   listChanges,
   lockPerson,
 } from '../../store/people/account-changes';
+import { endPresence } from '../../store/people/disabling';
+import { cancelLeaving } from '../../store/people/leaving';
 import { addPersonEvent } from '../../store/people/person-events';
 import { type Db, updatePerson } from '../../store/people/persons';
-import { endSessions } from '../../store/people/sessions';
 import { maskAccount } from '../account';
 import { type NoticeTo, tell } from './record-change';
 
@@ -43,7 +44,9 @@ export async function undoChanges({ store, post }: Context, token: string, to: N
         .where('person_id', '=', person.id)
         .where('created_at', '>=', first.at)
         .execute();
-      await endSessions(trx, person.id);
+      await cancelLeaving(trx, person.id);
+      await dropFactors(trx, person.id, first.at);
+      await endPresence(trx, person.id);
       await closeChanges(trx, person.id, first.id);
       await forgetUndoTokens(trx, person.id, right.contact);
       await addPersonEvent(trx, { personId: person.id, kind: 'changes-undone', detail: maskAccount(right.contact) });
@@ -56,6 +59,12 @@ export async function undoChanges({ store, post }: Context, token: string, to: N
     .catch(explain);
   post.wake();
   return view;
+}
+
+/** A second factor that a thief has set up would keep the owner out. One from before stays. */
+async function dropFactors(db: Db, personId: string, since: Date): Promise<void> {
+  for (const table of ['totp_factor', 'passkey', 'recovery_code'] as const)
+    await db.deleteFrom(table).where('person_id', '=', personId).where('created_at', '>=', since).execute();
 }
 
 interface Right {

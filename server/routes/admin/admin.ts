@@ -1,4 +1,5 @@
 import type { Route } from '../route';
+import { accountRoutes } from './accounts';
 import { auditRoutes } from './audit';
 import { domainRoutes } from './domains';
 import { imageRoutes } from './images';
@@ -17,6 +18,7 @@ export const adminRoutes: Route = (app, ctx) => {
     auditRoutes,
     imageRoutes,
     peopleRoutes,
+    accountRoutes,
   ])
     route(app, ctx);
 };

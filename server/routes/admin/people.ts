@@ -1,11 +1,12 @@
-import { actorOf, type Operator } from '../../operators/operator';
+import { actorOf } from '../../operators/operator';
 import { readRegistrations, settleRegistration } from '../../people/organizations/register';
 import { noticeMessage } from '../../people/undo/notice-message';
-import { ApiError, type Locale } from '../../plugins/errors';
+import type { Locale } from '../../plugins/errors';
 import { addAudit } from '../../store/audit';
 import { listOutbox } from '../../store/people/outbox';
 import type { Route } from '../route';
 import { operatorOf } from './operator-of';
+import { refuseUnlessWide } from './refuse-unless-wide';
 
 /** What people wait for and only an operator of the whole installation can give. */
 export const peopleRoutes: Route = (app, { store }) => {
@@ -47,11 +48,3 @@ export const peopleRoutes: Route = (app, { store }) => {
     return settleRegistration(store, req.params.id, req.body.decision, actorOf(operator));
   });
 };
-
-function refuseUnlessWide({ scope }: Operator): void {
-  if (scope.kind === 'installation') return;
-  throw new ApiError(403, {
-    'zh-CN': '只有整个平台的管理员可以查看。',
-    'en-US': 'Only operators of the whole installation may see this.',
-  });
-}

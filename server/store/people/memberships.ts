@@ -21,8 +21,18 @@ export async function addMember(db: Db, organizationId: string, personId: string
     .execute();
 }
 
+/** None in an organization that is disabled: nobody acts for it. */
 export async function findRole(db: Db, organizationId: string, personId: string): Promise<Role | undefined> {
-  const row = await membership(db.selectFrom('membership').select('role'), organizationId, personId).executeTakeFirst();
+  const row = await membership(db.selectFrom('membership').select('role'), organizationId, personId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('organization as o')
+          .select('o.id')
+          .whereRef('o.id', '=', 'membership.organization_id')
+          .where('o.disabled_at', 'is', null),
+      ),
+    )
+    .executeTakeFirst();
   return row?.role;
 }
 

@@ -14,6 +14,7 @@ export interface Organization {
   address: string;
   website: string;
   personalOf: string | null;
+  disabledAt: Date | null;
   /** Whether only sessions that have seen a second factor act for it. */
   requireSecondFactor: boolean;
 }
@@ -33,6 +34,7 @@ const columns = [
   'o.address as address',
   'o.website as website',
   'o.personal_of as personalOf',
+  'o.disabled_at as disabledAt',
   'o.require_second_factor as requireSecondFactor',
 ] as const;
 
@@ -95,7 +97,8 @@ export async function listOwnOrganizations(db: Db, personId: string, withPersona
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .select(columns)
     .select('m.role as role')
-    .where('m.person_id', '=', personId);
+    .where('m.person_id', '=', personId)
+    .where('o.disabled_at', 'is', null);
   if (!withPersonal) query = query.where('o.personal_of', 'is', null);
   return query.orderBy('m.used_at', 'desc').orderBy('o.name').orderBy('o.id').limit(1000).execute();
 }
@@ -107,6 +110,7 @@ export async function searchOrganizations(db: Db, text: string, limit = 20): Pro
     .selectFrom('organization as o')
     .select(columns)
     .where('o.personal_of', 'is', null)
+    .where('o.disabled_at', 'is', null)
     .where(sql<boolean>`(o.name ilike ${pattern} or o.tenant_code = ${text} or o.code = ${text})`)
     .orderBy(sql`o.tenant_code = ${text} or o.code = ${text}`, 'desc')
     .orderBy(sql`length(o.name)`)

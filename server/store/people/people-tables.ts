@@ -18,6 +18,9 @@ export type PersonEventKind =
   | 'prove-failed'
   | 'password-changed'
   | 'changes-undone'
+  | 'leaving'
+  | 'leaving-cancelled'
+  | 'exported'
   | 'profile-changed'
   | 'registered'
   | 'identity-bound'
@@ -46,6 +49,8 @@ export interface PeopleTables {
     address: Generated<string>;
     website: Generated<string>;
     personal_of: string | null;
+    disabled_at: Generated<Date | null>;
+    disabled_reason: Generated<string>;
     require_second_factor: Generated<boolean>;
     created_at: Generated<Date>;
   };
@@ -62,6 +67,8 @@ export interface PeopleTables {
     current_tenant: string | null;
     disabled_at: Date | null;
     locale: Generated<'zh-CN' | 'en-US' | null>;
+    disabled_reason: Generated<string>;
+    leaves_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };

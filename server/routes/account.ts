@@ -1,0 +1,21 @@
+import { personOf } from '../people/identify';
+import { exportAccount } from '../people/leaving/export-account';
+import { leaveAccount, readLeaving } from '../people/leaving/leave-account';
+import { noticeTo } from '../people/undo/record-change';
+import type { Route } from './route';
+
+const own = { token: 'own' } as const;
+
+/** What a person takes along, and how they go. */
+export const accountRoutes: Route = (app, ctx) => {
+  app.operation(
+    'exportAccount',
+    (req, reply) => {
+      reply.header('cache-control', 'no-store');
+      return exportAccount(ctx.store, personOf(req));
+    },
+    own,
+  );
+  app.operation('getLeaving', (req) => readLeaving(ctx.store, personOf(req).person), own);
+  app.operation('leaveAccount', async (req) => leaveAccount(ctx, personOf(req), await noticeTo(ctx, req)), own);
+};

@@ -1,0 +1,46 @@
+import { setAccountDisabled } from '../../operators/disable-account';
+import { actorOf } from '../../operators/operator';
+import { maskAccount } from '../../people/account';
+import { accountOf } from '../../people/present';
+import { addAudit } from '../../store/audit';
+import { findOrganizations, findPeople } from '../../store/people/disabling';
+import type { Route } from '../route';
+import { operatorOf } from './operator-of';
+import { refuseUnlessWide } from './refuse-unless-wide';
+
+/** People and organizations, and whether they may come in. */
+export const accountRoutes: Route = (app, { store }) => {
+  app.operation('findAccounts', async (req) => {
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
+    const text = req.query?.text?.trim() ?? '';
+    // What was typed may be somebody's phone: that it was looked for is told, and not what.
+    await addAudit(store.db, { ...actorOf(operator), action: 'person-read', target: 'accounts' });
+    const people = await findPeople(store.db, text);
+    const organizations = await findOrganizations(store.db, text);
+    return {
+      people: people.map((one) => ({
+        id: one.id,
+        nickname: one.nickname,
+        account: maskAccount(accountOf(one)),
+        disabledAt: one.disabledAt?.toISOString() ?? null,
+        reason: one.reason,
+        createdAt: one.createdAt.toISOString(),
+      })),
+      organizations: organizations.map((one) => ({
+        id: one.id,
+        name: one.name,
+        tenantCode: one.tenantCode,
+        members: Number(one.members),
+        disabledAt: one.disabledAt?.toISOString() ?? null,
+        reason: one.reason,
+      })),
+    };
+  });
+  app.operation('setAccountDisabled', async (req) => {
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
+    await setAccountDisabled(store, operator, { ...req.body, id: req.params.id });
+    return null;
+  });
+};
