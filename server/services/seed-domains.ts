@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { packageRoot } from '../package-root';
 import type { Store } from '../store/db';
+import { listHosts } from '../store/hosts';
 import { publishRevision } from '../store/publish-revision';
 import { listDomains } from '../store/settings';
 import type { CheckSetting } from './setting-check';
@@ -18,7 +19,8 @@ interface Options {
 
 /** Publishes the fixture domains that this database does not have yet. A domain somebody has changed is left as it is. */
 export async function seedDomains({ store, check, log, folder = domainsFolder }: Options): Promise<string[]> {
-  const there = new Set(await listDomains(store.db));
+  // A host that somebody has proved is theirs, also before they publish on it.
+  const there = new Set([...(await listDomains(store.db)), ...(await listHosts(store.db))]);
   const seeded: string[] = [];
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     if (!name.endsWith('.json')) continue;

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../setting/canonical-json';
 import type { JsonObject } from '../../setting/json-value';
 import { type AuditActor, addAudit } from './audit';
 import { changesBetween } from './changes-between';
+import { type Right, settleHost } from './hosts';
 import { revisionId } from './revision-id';
 import { SETTING_CHANNEL } from './settings';
 import type { Tables } from './tables';
@@ -30,12 +31,17 @@ export class HeadMoved extends Error {
 }
 
 /** Stores a revision (once: its id is its content), points the domain at it and writes it down, all or nothing; every node hears of it. */
-export const publishRevision = (db: Kysely<Tables>, revision: NewRevision): Promise<string> =>
-  db.transaction().execute((trx) => publishWithin(trx, revision));
+export const publishRevision = (
+  db: Kysely<Tables>,
+  revision: NewRevision,
+  right: Right = { kind: 'installation' },
+): Promise<string> => db.transaction().execute((trx) => publishWithin(trx, revision, right));
 
-export async function publishWithin(trx: Trx, revision: NewRevision): Promise<string> {
+export async function publishWithin(trx: Trx, revision: NewRevision, right: Right): Promise<string> {
   const { accessDomain, body, author, by = { who: author }, message, kind = 'publish', base } = revision;
   const head = await lockHead(trx, accessDomain);
+  const tenantId = typeof body.tenantId === 'string' ? body.tenantId : null;
+  await settleHost(trx, { domain: accessDomain, right, tenantId, by: author });
   const id = await keepRevision(trx, revision);
   // The same content is what its author wanted, whoever published it first.
   if (base !== undefined && head !== base && head !== id) throw new HeadMoved(head);

@@ -36,8 +36,9 @@ export const readDraft = (db: Db, domain: string, author: string) =>
 /** Who has one, without what is in it. */
 export const listDrafts = (db: Db, domain: string) =>
   db
-    .selectFrom('setting_draft')
-    .select(['author', 'saved_at'])
-    .where('access_domain', '=', domain)
-    .orderBy('author')
+    .selectFrom('setting_draft as d')
+    .leftJoin('operator as o', 'o.name', 'd.author')
+    .select(['d.author', 'd.saved_at', 'o.tenant_id'])
+    .where('d.access_domain', '=', domain)
+    .orderBy('d.author')
     .execute();

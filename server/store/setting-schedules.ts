@@ -12,6 +12,8 @@ export interface NewSchedule {
   at: Date;
   author: string;
   message: string;
+  /** By whose right it goes live; null: the installation's. */
+  tenant_id: string | null;
 }
 
 /** One per domain: a later one takes its place. */

@@ -42,6 +42,25 @@ export interface Tables extends PeopleTables, FactorTables {
     body: JSONColumnType<Record<string, unknown>>;
     saved_at: Generated<Date>;
   };
+  domain_host: {
+    access_domain: string;
+    tenant_id: string | null;
+    how: 'dns' | 'file' | 'approved' | 'before';
+    by: string;
+    at: Generated<Date>;
+  };
+  host_claim: {
+    access_domain: string;
+    tenant_id: string;
+    token: string;
+    by: string;
+    created_at: Generated<Date>;
+    checked_at: Date | null;
+    fault: JSONColumnType<Record<'zh-CN' | 'en-US', string> | null>;
+    asked_at: Date | null;
+    refused_at: Date | null;
+    refused_by: string | null;
+  };
   setting_schedule: {
     access_domain: string;
     revision: string;
@@ -50,6 +69,7 @@ export interface Tables extends PeopleTables, FactorTables {
     author: string;
     message: string;
     fault: JSONColumnType<Record<'zh-CN' | 'en-US', string> | null>;
+    tenant_id: string | null;
   };
   audit_entry: {
     id: Generated<string>;

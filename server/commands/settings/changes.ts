@@ -1,23 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { own } from '../../../setting/json-value';
 import { writeTransfer } from '../../../setting/transfer';
-import type { Operator } from '../../operators/operator';
+import { type Operator, toOperator } from '../../operators/operator';
 import { version } from '../../package-root';
 import { ApiError } from '../../plugins/errors';
 import { publishSetting } from '../../services/life-cycle/publish-setting';
 import { rollbackSetting } from '../../services/life-cycle/rollback-setting';
 import { dryRun } from '../../services/life-cycle/transfer-setting';
+import type { Store } from '../../store/db';
 import { findOperator } from '../../store/operators';
 import { readPublished } from '../../store/setting-domains';
 import { saveDraft } from '../../store/setting-drafts';
 import { type Call, type Command, type Outcome, WrongCall } from './command';
 import { readSettingFile, readTarget } from './read-target';
 
-const operatorOf = ({ options }: Call): Operator => ({
-  id: 'console',
-  name: options.author,
-  scope: { kind: 'installation' },
-});
+/** --author may name an operator: then it is done by their right and no more. */
+async function operatorOf({ options }: Call, { db }: Pick<Store, 'db'>): Promise<Operator> {
+  const known = await findOperator(db, options.author);
+  return known ? toOperator(known) : { id: 'console', name: options.author, scope: { kind: 'installation' } };
+}
 
 function messageOf({ options }: Call): string {
   if (!options.message?.trim()) throw new WrongCall('Say why: --message "…"');
@@ -41,7 +42,14 @@ export const publish: Command = async (call) => {
   const store = await call.store();
   const message = messageOf(call);
   const base = call.options.base ?? (await readPublished(store.db, domain))?.head ?? null;
-  const wish = { domain, base, message, at: timeOf(call), operator: operatorOf(call), locale: 'en-US' as const };
+  const wish = {
+    domain,
+    base,
+    message,
+    at: timeOf(call),
+    operator: await operatorOf(call, store),
+    locale: 'en-US' as const,
+  };
   return refusals(async () => {
     const done = await publishSetting(
       { store, report: call.report },
@@ -64,7 +72,7 @@ export const rollback: Command = async (call) => {
     revision,
     base,
     message: messageOf(call),
-    operator: operatorOf(call),
+    operator: await operatorOf(call, store),
     locale: 'en-US' as const,
   };
   return refusals(async () => {
@@ -93,7 +101,7 @@ export const importSetting: Command = async (call) => {
   const published = await readPublished(store.db, domain);
   const question = {
     domain,
-    operator: operatorOf(call),
+    operator: await operatorOf(call, store),
     text: JSON.stringify(file),
     published,
     locale: 'en-US' as const,

@@ -2,6 +2,7 @@ import type { Route } from '../route';
 import { accountRoutes } from './accounts';
 import { auditRoutes } from './audit';
 import { domainRoutes } from './domains';
+import { hostRoutes } from './hosts';
 import { imageRoutes } from './images';
 import { peopleRoutes } from './people';
 import { publicationRoutes } from './publications';
@@ -14,6 +15,7 @@ export const adminRoutes: Route = (app, ctx) => {
     sessionRoutes,
     operatorStepRoutes,
     domainRoutes,
+    hostRoutes,
     publicationRoutes,
     auditRoutes,
     imageRoutes,

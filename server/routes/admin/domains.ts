@@ -6,6 +6,7 @@ import { readDomainDetail } from '../../services/life-cycle/domain-detail';
 import { createDomainList } from '../../services/life-cycle/list-domains';
 import { sayFindings } from '../../services/life-cycle/say';
 import { maxSettingBytes } from '../../services/setting-check';
+import { isProvedFor } from '../../store/hosts';
 import { dropDraft, saveDraft } from '../../store/setting-drafts';
 import type { Route } from '../route';
 import { operatorOf } from './operator-of';
@@ -21,7 +22,7 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
   }));
 
   app.operation('createDomain', async (req) => {
-    await createDomain(store, { ...req.body, operator: operatorOf(req) });
+    await createDomain(store, { ...req.body, operator: operatorOf(req), mainHosts: config.mainHosts });
     return detail(req.body.domain, req);
   });
 
@@ -44,8 +45,10 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
 
   app.operation('checkSetting', async (req) => {
     const { domain } = req.params;
-    await openDomain(store, operatorOf(req), domain);
-    const findings = await checkSetting(report, { domain, operator: operatorOf(req), body: req.body.body });
+    const operator = operatorOf(req);
+    await openDomain(store, operator, domain);
+    const proved = await isProvedFor(store.db, domain, operator.scope);
+    const findings = await checkSetting(report, { domain, operator, body: req.body.body, proved });
     return { findings: sayFindings(findings, req.locale) };
   });
 };

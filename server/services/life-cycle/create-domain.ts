@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ActingOperator, actorOf, type Operator } from '../../operators/operator';
-import { conflict, notFound } from '../../plugins/errors';
+import { accessDomainOf } from '../../plugins/access-domain';
+import { badRequest, conflict, notFound } from '../../plugins/errors';
 import { addAudit } from '../../store/audit';
 import type { Store } from '../../store/db';
 import { readPublished } from '../../store/setting-domains';
@@ -21,13 +22,18 @@ interface Wish {
   domain: string;
   operator: ActingOperator;
   from?: string;
+  mainHosts: readonly string[];
 }
 
 /** A draft of the operator's own; the domain itself begins with its first publication. */
-export async function createDomain(store: Store, { domain, operator, from }: Wish): Promise<void> {
+export async function createDomain(store: Store, { domain, operator, from, mainHosts }: Wish): Promise<void> {
   const { db } = store;
-  if ((await readPublished(db, domain)) || (await listDrafts(db, domain)).length > 0) throw exists(domain);
   const { scope, name } = operator;
+  refuseNames(domain, mainHosts);
+  // A draft of another organization keeps nobody from a host: it is whose proof comes first.
+  const drafts = await listDrafts(db, domain);
+  const known = drafts.filter(({ tenant_id }) => scope.kind === 'installation' || tenant_id === scope.tenantId);
+  if ((await readPublished(db, domain)) || known.length > 0) throw exists(domain);
   const copied = from === undefined ? {} : await bodyOf(store, operator, from);
   const tenant = scope.kind === 'organization' ? { tenantId: scope.tenantId } : {};
   await saveDraft(db, { domain, author: name, base: null, body: { ...copied, accessDomain: domain, ...tenant } });
@@ -60,3 +66,16 @@ const exists = (domain: string) =>
     },
     { pointer: '/domain', field: 'domain' },
   );
+
+/** A setting under a name that no host leads to would never be shown. */
+function refuseNames(domain: string, mainHosts: readonly string[]): void {
+  const meant = accessDomainOf(domain, mainHosts);
+  if (meant === domain) return;
+  throw badRequest(
+    {
+      'zh-CN': `“${domain}”不能作为访问域：平台上这个主机对应“${meant ?? ''}”。`,
+      'en-US': `'${domain}' cannot be a domain of its own: on this installation that host is '${meant ?? ''}'.`,
+    },
+    { pointer: '/domain', field: 'domain' },
+  );
+}

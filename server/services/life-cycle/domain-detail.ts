@@ -35,7 +35,7 @@ export async function readDomainDetail(store: Store, { domain, operator, locale,
       : null,
     schedule: schedule ? toSchedule(schedule, locale) : null,
     others: drafts
-      .filter(({ author }) => author !== operator.name)
+      .filter(({ author, tenant_id }) => author !== operator.name && isOfMine(operator, tenant_id))
       .map(({ author, saved_at }) => ({ name: author, savedAt: saved_at.toISOString() })),
   };
 }
@@ -44,3 +44,7 @@ function toSchedule(row: NonNullable<Awaited<ReturnType<typeof readSchedule>>>, 
   const { revision, at, message, author, fault } = row;
   return { revision, at: at.toISOString(), message, by: author, fault: fault?.[locale] ?? null };
 }
+
+/** Names of other organizations' operators are not for theirs. */
+const isOfMine = ({ scope }: Operator, tenantId: string | null) =>
+  scope.kind === 'installation' || tenantId === null || tenantId === scope.tenantId;

@@ -5,6 +5,7 @@ import { productDefault } from '../../../setting/layers';
 import type { Operator } from '../../operators/operator';
 import type { Locale } from '../../plugins/errors';
 import type { Store } from '../../store/db';
+import { tenantOf } from '../../store/hosts';
 import { type DomainRow, listAllDomains } from '../../store/setting-domains';
 import { mayChange } from './domain-access';
 import type { Report } from './report';
@@ -30,12 +31,21 @@ export function createDomainList(store: Store, report: Report) {
   }
 
   return async (operator: Operator, locale: Locale): Promise<Summary[]> => {
-    const rows = await listAllDomains(store.db, operator.name);
+    const rows = await listAllDomains(store.db, operator.name, tenantOf(operator.scope));
     const visible = rows.filter(({ body, draft }) =>
       body ? mayChange(operator, body) : draft !== null || isWide(operator),
     );
-    return Promise.all(visible.map(async (row) => toSummary(row, await healthOf(row), locale)));
+    return Promise.all(
+      visible.map(async (row) => ({ ...toSummary(row, await healthOf(row), locale), ...hostOf(row, operator) })),
+    );
   };
+}
+
+/** For an operator of the installation, who publishes where they like, only what has gone is worth a word. */
+function hostOf({ hosted, owner, asked_at, refused_at, head }: DomainRow, { scope }: Operator): Pick<Summary, 'host'> {
+  if (scope.kind === 'installation') return hosted || head === null ? {} : { host: 'unproved' };
+  if (hosted && owner === scope.tenantId) return { host: 'proved' };
+  return { host: refused_at ? 'refused' : asked_at ? 'asked' : 'unproved' };
 }
 
 const isWide = ({ scope }: Operator) => scope.kind === 'installation';

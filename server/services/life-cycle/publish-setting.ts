@@ -4,10 +4,11 @@ import { mergeSettings } from '../../../setting/merge';
 import { type ActingOperator, actorOf } from '../../operators/operator';
 import { badRequest, conflict, type Locale } from '../../plugins/errors';
 import type { Store } from '../../store/db';
+import { HostUnproved, isProvedFor } from '../../store/hosts';
 import { HeadMoved, publishRevision } from '../../store/publish-revision';
 import { readWritten } from '../../store/setting-domains';
 import { dropDraft } from '../../store/setting-drafts';
-import { checkSetting } from './check-setting';
+import { checkSetting, unprovedHost } from './check-setting';
 import type { Report } from './report';
 import { sayFindings } from './say';
 import { scheduleSetting } from './schedule-setting';
@@ -32,17 +33,19 @@ type Published = { revision: string; at: string | null };
 
 /** Checked, compared with what is live by now, then published or put down for its time. Refusals say all there is to know. */
 export async function publishSetting({ store, report }: Parts, wish: Publish): Promise<Published> {
-  const findings = await checkSetting(report, wish);
+  const proved = await isProvedFor(store.db, wish.domain, wish.operator.scope);
+  const findings = await checkSetting(report, { ...wish, proved });
   if (hasErrors(findings)) throw badRequest(hasFaults, { findings: sayFindings(findings, wish.locale) });
   const { domain, operator, base, body, message, kind } = wish;
   const at = wish.at === undefined ? undefined : new Date(wish.at);
   try {
     if (at && at.getTime() > Date.now()) return await scheduleSetting(store, { ...wish, at });
     const entry = { accessDomain: domain, body, author: operator.name, by: actorOf(operator), message, kind, base };
-    const revision = await publishRevision(store.db, entry);
+    const revision = await publishRevision(store.db, entry, operator.scope);
     if (kind !== 'rollback') await dropDraft(store.db, domain, operator.name);
     return { revision, at: null };
   } catch (error) {
+    if (error instanceof HostUnproved) throw badRequest(unprovedHost);
     if (!(error instanceof HeadMoved)) throw error;
     throw conflict(movedOn, await mergeWithHead(store, wish, error.head));
   }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../setting/json-value';
 import { mergeSettings } from '../../../setting/merge';
 import type { Words } from '../../../setting/words';
 import type { Store } from '../../store/db';
+import { isProvedFor, type Right } from '../../store/hosts';
 import { lockHead, publishWithin } from '../../store/publish-revision';
 import { readWritten } from '../../store/setting-domains';
 import { dropSchedule, failSchedule, findDue, takeDue } from '../../store/setting-schedules';
@@ -34,8 +35,10 @@ async function publishDue(trx: Trx, due: Due, { head, report }: { head: string |
   if (!merged) return failSchedule(trx, domain, conflicting);
   // Blocks may have changed since it was scheduled.
   if (hasErrors(await report(merged))) return failSchedule(trx, domain, faulty);
-  const { author, message } = due;
-  await publishWithin(trx, { accessDomain: domain, body: merged, author, message, kind: 'schedule' });
+  const { author, message, tenant_id } = due;
+  const right: Right = tenant_id === null ? { kind: 'installation' } : { kind: 'organization', tenantId: tenant_id };
+  if (!(await isProvedFor(trx, domain, right))) return failSchedule(trx, domain, unproved);
+  await publishWithin(trx, { accessDomain: domain, body: merged, author, message, kind: 'schedule' }, right);
   await dropSchedule(trx, domain);
 }
 
@@ -59,4 +62,9 @@ const conflicting: Words = {
 const faulty: Words = {
   'zh-CN': '到期未发布：按当前的检查它有错误。请修改后重新安排。',
   'en-US': 'It was not published at its time: by the checks of today it has errors. Mend them and schedule again.',
+};
+const unproved: Words = {
+  'zh-CN': '到期未发布：此主机尚未验证属于该组织，或批准已被收回。请验证主机后重新安排。',
+  'en-US':
+    'It was not published at its time: the host is not proved to be the organization’s, or no longer. Prove it and schedule again.',
 };

@@ -1,6 +1,7 @@
 import { type ActingOperator, actorOf } from '../../operators/operator';
 import { addAudit } from '../../store/audit';
 import type { Store } from '../../store/db';
+import { HostUnproved, isProvedFor, tenantOf } from '../../store/hosts';
 import { HeadMoved, keepRevision, lockHead } from '../../store/publish-revision';
 import { dropSchedule, putSchedule } from '../../store/setting-schedules';
 
@@ -17,9 +18,11 @@ interface Wish {
 export function scheduleSetting({ db }: Store, { domain, operator, base, body, message, at }: Wish) {
   return db.transaction().execute(async (trx) => {
     const head = await lockHead(trx, domain);
+    const { scope } = operator;
+    if (!(await isProvedFor(trx, domain, scope))) throw new HostUnproved(domain);
     if (head !== base) throw new HeadMoved(head);
     const revision = await keepRevision(trx, { accessDomain: domain, body, author: operator.name, message });
-    await putSchedule(trx, { domain, revision, base, at, author: operator.name, message });
+    await putSchedule(trx, { domain, revision, base, at, author: operator.name, message, tenant_id: tenantOf(scope) });
     const what = `${at.toISOString()} · ${message}`.slice(0, 500);
     await addAudit(trx, { ...actorOf(operator), domain, action: 'schedule', message: what, from: head, to: revision });
     return { revision, at: at.toISOString() };

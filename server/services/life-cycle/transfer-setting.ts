@@ -34,7 +34,7 @@ export async function dryRun(report: Report, { domain, operator, text, published
   // A domain's setting on another domain is what people import for: it is said, and the name is changed.
   if (typeof accessDomain === 'string' && accessDomain !== domain) notes.push(renamed(accessDomain, domain));
   const setting: JsonObject = { ...read.setting, accessDomain: domain };
-  const findings = await checkSetting(report, { domain, operator, body: setting });
+  const findings = await checkSetting(report, { domain, operator, body: setting, proved: true });
   const changes = diffSettings((published?.body ?? {}) as JsonObject, setting);
   return { setting, findings: sayFindings(findings, locale), changes, notes: notes.map((note) => note[locale]) };
 }
