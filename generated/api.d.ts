@@ -1723,7 +1723,7 @@ export interface paths {
         };
         /**
          * A kept detection with its picture and rectangles
-         * @description Anybody who has the link reads it, as with conversations; the id cannot be guessed.
+         * @description For whoever may see its picture, which is its owner and the readers of a chat in which the owner asked about it. To others there is none.
          */
         get: operations["getDetection"];
         put?: never;
@@ -1801,7 +1801,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture as it was sent */
+        /**
+         * A picture as it was sent
+         * @description For its owner and the readers of a chat in which the owner asked about it. To others there is none.
+         */
         get: operations["getPicture"];
         put?: never;
         post?: never;

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { components } from '../../generated/api';
 import { ApiError, notFound } from '../plugins/errors';
 import { QueueFull } from '../queue/open-queue';
+import type { Reader } from '../services/read-chat';
 import type { Store } from '../store/db';
 import { type DetectionRow, findDetection, saveDetection } from '../store/detections';
-import { findPicture } from '../store/pictures';
 import type { Box } from './exemplar/types';
-import { type KeepRules, openKept, takePicture } from './keep-picture';
+import { type KeepRules, takePicture } from './keep-picture';
 import { detectionMs, leastScore, mostObjects, mostWeaker } from './limits';
 import { foundFrom, presentDetection } from './present-detection';
 import type { ProgressBoard } from './progress-board';
 import { readPromptImage } from './read-prompt-image';
 import { readRects } from './read-rects';
+import { findReadablePicture, openReadablePicture } from './readable-picture';
 import type { DetectedObject, Detector } from './types';
 
 type Result = components['schemas']['DetectionResult'];
@@ -27,7 +28,7 @@ interface Wish {
   promptImage: string;
   rects: readonly (readonly string[])[];
   progressId?: string;
-  visitor: string;
+  reader: Reader;
   /** Aborted when the person has gone. */
   signal: AbortSignal;
 }
@@ -36,14 +37,14 @@ interface Wish {
 export async function detectObjects(desk: Detection, wish: Wish): Promise<Result> {
   const { db } = desk.store;
   const image = readPromptImage(wish.promptImage);
-  const kept = 'id' in image ? image : await takePicture(desk.store, image.bytes, wish.visitor, desk.rules);
-  const picture = await openKept(desk.store, kept.id);
+  const kept = 'id' in image ? image : await takePicture(desk.store, image.bytes, wish.reader.visitor, desk.rules);
+  const picture = await openReadablePicture(desk.store, kept.id, wish.reader);
   const rects = readRects(wish.rects, picture);
   const id = idOf(picture.id, rects, desk.detector.name);
   const known = await findDetection(db, id);
   if (known) return presentDetection(known, picture);
   const started = performance.now();
-  const objects = await search(desk, wish, { bytes: picture.bytes, picture, rects, owner: wish.visitor });
+  const objects = await search(desk, wish, { bytes: picture.bytes, picture, rects, owner: wish.reader.visitor });
   const tookMs = Math.round(performance.now() - started);
   const row = { id, pictureId: picture.id, rects, objects, detector: desk.detector.name, tookMs };
   await saveDetection(db, row);
@@ -84,10 +85,16 @@ const idOf = (picture: string, rects: readonly Box[], detector: string) =>
     .digest('base64url')
     .slice(0, 32);
 
-export async function readDetection({ db }: Store, id: string): Promise<{ row: DetectionRow; result: Result }> {
-  const row = await findDetection(db, id);
-  const picture = row && (await findPicture(db, row.pictureId));
-  if (!row || !picture) throw notFound('detection', id);
+/** A detection is for whoever may see its picture. */
+export async function readDetection(
+  store: Store,
+  id: string,
+  reader: Reader,
+): Promise<{ row: DetectionRow; result: Result }> {
+  const row = await findDetection(store.db, id);
+  if (!row) throw notFound('detection', id);
+  const picture = await findReadablePicture(store, row.pictureId, reader).catch(() => undefined);
+  if (!picture) throw notFound('detection', id);
   return { row, result: presentDetection(row, picture) };
 }
 

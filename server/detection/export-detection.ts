@@ -1,11 +1,12 @@
 import type { DecodeRules } from '../pixels/decode-picture';
+import type { Reader } from '../services/read-chat';
 import type { Store } from '../store/db';
 import { readDetection } from './detect-objects';
 import { toCoco } from './export/to-coco';
 import { toCsv } from './export/to-csv';
 import { toPng } from './export/to-png';
-import { openKept } from './keep-picture';
 import { foundFrom, objectsOf } from './present-detection';
+import { openReadablePicture } from './readable-picture';
 
 export type ExportFormat = 'coco' | 'csv' | 'png';
 
@@ -20,13 +21,13 @@ export async function exportDetection(
   store: Store,
   id: string,
   { format, threshold = foundFrom }: { format: ExportFormat; threshold?: number },
-  who: DecodeRules,
+  who: DecodeRules & { reader: Reader },
 ): Promise<ExportedFile> {
-  const { row, result } = await readDetection(store, id);
+  const { row, result } = await readDetection(store, id, who.reader);
   const objects = objectsOf(row).filter(({ score }) => score >= threshold);
   const name = `detection-${id.slice(0, 8)}`;
   if (format === 'csv') return { name: `${name}.csv`, mime: 'text/csv; charset=utf-8', body: toCsv(objects) };
-  const picture = await openKept(store, row.pictureId);
+  const picture = await openReadablePicture(store, row.pictureId, who.reader);
   if (format === 'png') return { name: `${name}.png`, mime: 'image/png', body: await toPng(picture, objects, who) };
   const fileName = `${row.pictureId.slice(0, 8)}.${picture.mime.split('/')[1]}`;
   return { name: `${name}.coco.json`, mime: 'application/json', body: toCoco(result, objects, fileName) };

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../generated/api';
 import type { DetectionConfig } from '../config';
-import { ApiError, forbidden, notFound } from '../plugins/errors';
+import { ApiError, notFound } from '../plugins/errors';
 import type { Store } from '../store/db';
-import {
-  bytesOfVisitor,
-  deletePicture,
-  findPicture,
-  keepPicture,
-  type PictureRow,
-  readPictureBytes,
-} from '../store/pictures';
+import { bytesOfVisitor, deletePicture, findPicture, keepPicture, type PictureRow } from '../store/pictures';
 import { inspectPicture } from './picture/inspect-picture';
 import { pictureTexts } from './picture/picture-texts';
 
@@ -47,16 +40,8 @@ export function presentPicture(row: PictureRow): Picture {
   };
 }
 
-export async function openKept({ db }: Store, id: string): Promise<PictureRow & { bytes: Buffer }> {
-  const row = await findPicture(db, id);
-  const bytes = row && (await readPictureBytes(db, id));
-  if (!row || !bytes) throw notFound('picture', id);
-  return { ...row, bytes };
-}
-
 export async function dropPicture({ db }: Store, id: string, visitor: string): Promise<void> {
   const row = await findPicture(db, id);
-  if (!row) throw notFound('picture', id);
-  if (row.visitor !== visitor) throw forbidden('picture');
+  if (row?.visitor !== visitor) throw notFound('picture', id);
   await deletePicture(db, id);
 }

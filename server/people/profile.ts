@@ -11,6 +11,7 @@ import { findPerson, type Person, type PersonChange, updatePerson } from '../sto
 import type { KnownSession } from '../store/people/sessions';
 import { isReachable, readAccount } from './account';
 import { redeemCode } from './codes/redeem-code';
+import { filesPath, openOwnFile } from './files/own-file';
 import { notYourself, takenAccount, wrongAccount, wrongCode } from './people-errors';
 import { accountOf, toUser } from './present';
 import { refuseUnlessProved } from './proved-lately';
@@ -50,6 +51,8 @@ export async function changeProfile(
 ): Promise<Person> {
   const { nickname, headImg } = change;
   if (headImg) refuseForeignPicture(headImg);
+  // What becomes somebody's picture is seen by everybody: only what they uploaded themselves can.
+  if (headImg?.startsWith(filesPath)) await openOwnFile(store, person, headImg);
   const own: PersonChange = {
     ...(nickname !== undefined && { nickname: cleanText(nickname).slice(0, 64) }),
     ...(headImg !== undefined && { head_img: headImg }),

@@ -3,13 +3,15 @@ import type { Context } from '../context';
 import type { ContractApp } from '../contract/types';
 import { type Detection, detectObjects, readDetection } from '../detection/detect-objects';
 import { exportDetection } from '../detection/export-detection';
-import { dropPicture, openKept, takePicture } from '../detection/keep-picture';
+import { dropPicture, takePicture } from '../detection/keep-picture';
 import { mostPictureBytes } from '../detection/limits';
 import { openDetection } from '../detection/open-detection';
 import { viewPicture } from '../detection/picture/view-picture';
 import { readPictureText } from '../detection/read-picture-text';
+import { openReadablePicture } from '../detection/readable-picture';
 import { badRequest } from '../plugins/errors';
 import { inertPolicy } from '../plugins/security-headers';
+import { readerOf } from './reader-of';
 import type { Route } from './route';
 
 /** Room for a picture as base64 with its JSON, and for one that is a little too large to be told how large it is. */
@@ -27,14 +29,17 @@ export const detectionRoutes: Route = (app, ctx) => {
     'detectObjects',
     (req, reply) => {
       const { prompt_image: promptImage, rects, progress_id: progressId } = req.body;
-      return detectObjects(desk, { promptImage, rects, progressId, visitor: req.visitor, signal: goneSignal(reply) });
+      return detectObjects(desk, { promptImage, rects, progressId, reader: readerOf(req), signal: goneSignal(reply) });
     },
     { bodyLimit },
   );
   app.operation('getDetectionProgress', (req) => desk.board.read(req.params.id));
-  app.operation('getDetection', async (req) => (await readDetection(ctx.store, req.params.id)).result);
+  app.operation('getDetection', async (req) => (await readDetection(ctx.store, req.params.id, readerOf(req))).result);
   app.operation('exportDetection', async (req, reply) => {
-    const { name, mime, body } = await exportDetection(ctx.store, req.params.id, req.query, whoOf(req, reply));
+    const { name, mime, body } = await exportDetection(ctx.store, req.params.id, req.query, {
+      ...whoOf(req, reply),
+      reader: readerOf(req),
+    });
     return inert(reply, mime).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });
 };
@@ -54,15 +59,15 @@ function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Det
     return null;
   });
   app.operation('getPicture', async (req, reply) => {
-    const { mime, bytes } = await openKept(store, req.params.id);
+    const { mime, bytes } = await openReadablePicture(store, req.params.id, readerOf(req));
     return inert(reply, mime).send(bytes);
   });
   app.operation('viewPicture', async (req, reply) => {
-    const picture = await openKept(store, req.params.id);
+    const picture = await openReadablePicture(store, req.params.id, readerOf(req));
     return inert(reply, 'image/webp').send(await viewPicture(picture, req.query ?? {}, whoOf(req, reply)));
   });
   app.operation('readPictureText', async (req, reply) => {
-    const picture = await openKept(store, req.params.id);
+    const picture = await openReadablePicture(store, req.params.id, readerOf(req));
     return readPictureText(ocr, picture, req.query ?? {}, whoOf(req, reply));
   });
 }
@@ -77,7 +82,7 @@ function takeRawBodies(app: ContractApp) {
 /** A person's picture: shown, never run, and in no shared cache. */
 const inert = (reply: FastifyReply, mime: string) =>
   reply.type(mime).headers({
-    'cache-control': 'private, max-age=3600',
+    'cache-control': 'private, no-store',
     'content-security-policy': inertPolicy,
   });
 

@@ -30,7 +30,7 @@ describe('a file', () => {
       .jpeg()
       .toBuffer();
 
-  test('is kept as a picture and nothing else, and shown inertly to who has its address', async () => {
+  test('is kept as a picture and nothing else, and shown inertly to who sent it', async () => {
     const app = await openForFiles();
     const bytes = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]);
     const { data } = await send(app, bytes, '../../执照.jpg');
@@ -39,7 +39,7 @@ describe('a file', () => {
       name: '执照.jpg',
       mime: 'image/jpeg',
     });
-    const shown = await app.app.inject({ url: data.url });
+    const shown = await app.app.inject({ url: data.url, headers: app.person.headers });
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
     expect(shown.rawPayload.toString('latin1')).not.toMatch(/script|secret place/);
     const licence = '/chat/api_ocr_business_licensee';

@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { keepUpload, mostUploadBytes } from '../people/files/keep-upload';
+import { maySeeFile } from '../people/files/may-see-file';
 import { openOwnFile } from '../people/files/own-file';
-import { personOf } from '../people/identify';
+import { sendFile } from '../people/files/send-file';
+import { bearerOf, knownBy, personOf } from '../people/identify';
 import { readFields } from '../people/licence/read-fields';
 import { badRequest, tooLarge } from '../plugins/errors';
-import { inertPolicy } from '../plugins/security-headers';
 import { readFile } from '../store/people/person-files';
 import type { Route } from './route';
 
@@ -30,19 +31,15 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
     own,
   );
 
-  // Not a call of the contract: the address is a right to see, and any server may keep the files.
+  // Not a call of the contract: it answers a picture. To whoever may not see it, there is none.
   app.get<{ Params: { id: string } }>('/files/:id([A-Za-z0-9_-]{22})', async (req, reply) => {
-    const file = await readFile(store.db, req.params.id);
-    if (!file) return reply.callNotFound();
-    return reply
-      .type(file.mime)
-      .headers({
-        'cache-control': 'private, max-age=86400, immutable',
-        'content-security-policy': inertPolicy,
-        'content-disposition': 'inline',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(file.bytes);
+    const { id } = req.params;
+    const file = await readFile(store.db, id);
+    const token = bearerOf(req);
+    const known = token === undefined ? undefined : await knownBy(store, token);
+    if (!file || !(await maySeeFile(store, { id, personId: file.personId }, known?.person.id)))
+      return reply.callNotFound();
+    return sendFile(reply, file);
   });
 };
 

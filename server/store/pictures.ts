@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
@@ -48,4 +48,23 @@ export async function deletePicture(db: Db, id: string): Promise<void> {
 
 export async function forgetOldPictures(db: Db): Promise<void> {
   await db.deleteFrom('picture').where('expires_at', '<=', new Date()).execute();
+}
+
+/** Whether its owner asked about it in a chat that can be read on this domain. Anybody else's chat says nothing about it. */
+export async function isInReadableChat(
+  db: Db,
+  { id, visitor }: Pick<PictureRow, 'id' | 'visitor'>,
+  accessDomain: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('chat', 'chat.id', 'message.chat_id')
+    .select('message.id')
+    .where(sql`message.about ->> 'picture'`, '=', id)
+    .where('chat.visitor', '=', visitor)
+    .where('chat.access_domain', '=', accessDomain)
+    .where('chat.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

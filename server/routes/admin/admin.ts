@@ -4,6 +4,7 @@ import { auditRoutes } from './audit';
 import { domainRoutes } from './domains';
 import { hostRoutes } from './hosts';
 import { imageRoutes } from './images';
+import { licenceRoutes } from './licences';
 import { peopleRoutes } from './people';
 import { publicationRoutes } from './publications';
 import { operatorStepRoutes } from './second-step';
@@ -21,6 +22,7 @@ export const adminRoutes: Route = (app, ctx) => {
     imageRoutes,
     peopleRoutes,
     accountRoutes,
+    licenceRoutes,
   ])
     route(app, ctx);
 };

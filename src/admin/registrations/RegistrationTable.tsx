@@ -48,7 +48,12 @@ export function RegistrationTable({ items }: { items: Data<'listRegistrations'> 
 function Licence({ href, name }: { href: string; name: string }): ReactNode {
   const { t } = useTranslation('admin');
   return (
-    <Link href={href} target="_blank" rel="noopener" aria-label={t('registrations.lookAt', { name })}>
+    <Link
+      href={href.replace(/^\/files\//, '/api/admin/licences/')}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('registrations.lookAt', { name })}
+    >
       {t('registrations.look')}
     </Link>
   );
