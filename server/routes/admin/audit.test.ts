@@ -15,7 +15,7 @@ async function open() {
   };
   const add = (message: string, more: object = {}) =>
     addAudit(store.db, { who: 'wei', domain: 'a', action: 'publish', message, ...more });
-  return { store, read, add };
+  return { app, store, headers, read, add };
 }
 
 interface Item {
@@ -85,6 +85,66 @@ test('filters by person and domain hold together', async () => {
   expect(messages(await read({ person: 'wei', domain: 'a' }))).toEqual(['a by wei']);
   expect(messages(await read({ person: 'li' }))).toEqual(['nowhere by li', 'a by li']);
   expect(messages(await read({ person: "' or 1=1 --" }))).toEqual([]);
+});
+
+test('filters by action; what is no action is refused', async () => {
+  const { read, add } = await open();
+  await add('m1');
+  await add('m2', { action: 'outbox-read' });
+  expect(messages(await read({ action: 'outbox-read' }))).toEqual(['m2']);
+  expect((await read({ action: 'made-up' })).status).toBe(400);
+});
+
+test('an export holds what fits, oldest first, cannot be a formula, and is an entry itself', async () => {
+  const { app, headers, read, add } = await open();
+  await add('=HYPERLINK("http://x")');
+  await add('m2', { who: 'li' });
+  const get = (query: Record<string, string>) => app.inject({ url: `${url}/export`, query, headers });
+  const lines = await get({ format: 'jsonl', person: 'wei' });
+  expect(lines.headers).toMatchObject({
+    'content-type': 'application/x-ndjson',
+    'content-disposition': expect.stringMatching(/^attachment; filename="millwright-audit-\d{4}-\d\d-\d\d\.jsonl"$/),
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': expect.stringMatching(/no-store|private/),
+  });
+  const entries = lines.body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(entries.map(({ message }) => message)).toEqual(['=HYPERLINK("http://x")']);
+  const csv = await get({ format: 'csv' });
+  expect(csv.body).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect((await read({ action: 'audit-exported' })).items).toMatchObject([
+    { target: 'csv', who: 'operator', whoId: expect.any(String), address: '127.0.0.1' },
+    { target: 'jsonl person=wei' },
+  ]);
+  expect((await get({ format: 'xlsx' })).statusCode).toBe(400);
+});
+
+test('an operator of an organization exports what concerns it, and no more', async () => {
+  const { app, store, add } = await open();
+  await add('theirs');
+  await add('mine', { domain: null, organization: 'steel' });
+  const headers = await signedIn(store, 'scoped', 'steel');
+  const { body } = await app.inject({ url: `${url}/export`, query: { format: 'jsonl' }, headers });
+  expect(body).toContain('"mine"');
+  expect(body).not.toContain('"theirs"');
+});
+
+test('a look at the codes that wait is told, with who, where from and with what; the codes are not', async () => {
+  const { app, store, headers, read } = await open();
+  await store.db
+    .insertInto('outbox_message')
+    .values({
+      ...{ channel: 'sms', target: '13800000042', scenario: 'login', access_domain: 'a', locale: 'en-US' },
+      ...{ code: '004217', status: 'kept', fault: null, sent_at: null },
+    })
+    .execute();
+  const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Edg/130.0' };
+  await app.inject({ url: '/api/admin/outbox', headers: { ...headers, ...agent } });
+  const { items } = await read({});
+  expect(items[0]).toMatchObject({ action: 'outbox-read', device: 'Edge · Windows', address: '127.0.0.1' });
+  expect(JSON.stringify(items)).not.toContain('004217');
 });
 
 test('an operator of an organization reads of its domains alone, whatever is asked for', async () => {

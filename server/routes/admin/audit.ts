@@ -1,4 +1,10 @@
+import { Readable } from 'node:stream';
 import type { components } from '../../../generated/api';
+import { exportLines, exportName } from '../../audit/export-lines';
+import { readChain } from '../../audit/read-chain';
+import { actorOf } from '../../operators/operator';
+import { inertPolicy } from '../../plugins/security-headers';
+import { addAudit } from '../../store/audit';
 import { listAudit } from '../../store/list-audit';
 import type { Route } from '../route';
 import { operatorOf } from './operator-of';
@@ -11,6 +17,26 @@ export const auditRoutes: Route = (app, { store }) => {
     const rows = await listAudit(store.db, { ...filter, tenantId, limit: limit + 1 });
     const items = rows.slice(0, limit).map(toEntry);
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  });
+
+  app.operation('exportAudit', async (req, reply) => {
+    const operator = operatorOf(req);
+    const { format, ...filter } = req.query;
+    const { scope } = operator;
+    const tenantId = scope.kind === 'organization' ? scope.tenantId : undefined;
+    const chosen = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
+    await addAudit(store.db, {
+      ...actorOf(operator),
+      action: 'audit-exported',
+      organization: tenantId,
+      target: [format, ...chosen].join(' '),
+    });
+    const lines = Readable.from(exportLines(readChain(store.db, { ...filter, tenantId }), format));
+    return reply
+      .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson')
+      .header('content-disposition', `attachment; filename="${exportName(format)}"`)
+      .header('content-security-policy', inertPolicy)
+      .send(lines);
   });
 };
 

@@ -11,14 +11,17 @@ import { useTableStyles } from '../shell/table-styles';
 import { useFocusStays } from '../shell/use-focus-stays';
 import { usePageTitle } from '../shell/use-page-title';
 import { useTypedParam } from '../shell/use-typed-param';
+import { ActionSelect } from './ActionSelect';
 import { AuditTable } from './AuditTable';
+import { ExportMenu } from './ExportMenu';
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
   filter: { flex: '1 1 180px', maxWidth: '280px' },
 });
 
-const FILTERS = ['person', 'domain', 'field'] as const;
+const TYPED = ['person', 'domain', 'field'] as const;
+const FILTERS = [...TYPED, 'action'] as const;
 const PAGE = 50;
 
 /** Who did what, when and why. The filters stand in the address, so a finding can be passed on. */
@@ -31,7 +34,9 @@ export function AuditPage(): ReactNode {
   useFocusStays(pages);
   usePageTitle(t('tab.audit'));
   const before = Number(params.get('before')) || undefined;
-  const filter = Object.fromEntries(FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+  const filter = Object.fromEntries(
+    FILTERS.map((name) => [name, params.get(name) ?? ''] as const).filter(([, said]) => said),
+  );
   const asked = { ...filter, limit: PAGE, ...(before && { before }) };
   const { data, error, refetch } = useListAuditQuery(asked, { refetchOnMountOrArgChange: true });
   const set = (name: string, value: string) =>
@@ -45,10 +50,13 @@ export function AuditPage(): ReactNode {
       { replace: name !== 'before' },
     );
   return (
-    <Screen title={t('audit.title')} text={t('audit.text')}>
+    <Screen title={t('audit.title')} text={t('audit.text')} actions={<ExportMenu filter={filter} />}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers this has to run in */}
       <div role="search" className={styles.filters}>
-        {FILTERS.map((name) => (
+        <Field label={t('audit.filter.action')} className={styles.filter}>
+          <ActionSelect value={params.get('action') ?? ''} onChoose={(action) => set('action', action)} />
+        </Field>
+        {TYPED.map((name) => (
           <Field key={name} label={t(`audit.filter.${name}`)} className={styles.filter}>
             <FilterInput said={params.get(name) ?? ''} onSay={(value) => set(name, value)} />
           </Field>

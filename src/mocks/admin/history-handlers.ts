@@ -1,11 +1,13 @@
-import type { RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import { blame } from '../../../setting/blame';
 import { diffSettings } from '../../../setting/diff';
 import { stablePath, stablePathOf } from '../../../setting/stable-path';
 import { mockOperation } from '../operation';
 import { withAdminState } from './admin-state';
+import { PERSON } from './demo-names';
 import { findDomain, findRevision, headBody } from './find-domain';
+import { note } from './publish-into';
 import type { DemoDomain, Entry, RevisionOfDomain } from './types';
 
 const PAGE = 50;
@@ -47,7 +49,21 @@ export const historyHandlers = (): RequestHandler[] => [
       return page(state.audit.toReversed().filter(fits), arg?.limit, ({ id }) => id);
     }),
   ),
+  mockOperation('exportAudit', ({ arg }) =>
+    withAdminState((state) => {
+      note(state, { action: 'audit-exported', author: PERSON, target: arg.format });
+      const lines = state.audit.map(arg.format === 'csv' ? csvLine : (entry) => JSON.stringify(entry));
+      return new HttpResponse(`${lines.join('\n')}\n`, {
+        headers: { 'Content-Disposition': `attachment; filename="audit.${arg.format}"` },
+      });
+    }),
+  ),
 ];
+
+const csvLine = (entry: Entry) =>
+  Object.values(entry)
+    .map((value) => `"${String(value ?? '').replaceAll('"', '""')}"`)
+    .join(',');
 
 function page<T>(items: T[], limit = PAGE, number: (item: T) => number): { items: T[]; next: number | null } {
   const shown = items.slice(0, limit);

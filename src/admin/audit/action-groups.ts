@@ -1,0 +1,23 @@
+import type { Data } from '@/api/paths';
+
+export type Action = Data<'listAudit'>['items'][number]['action'];
+
+/** What may be chosen in the filter, in the order in which it stands there. */
+export const ACTION_GROUPS = {
+  settings: ['create', 'publish', 'rollback', 'import', 'schedule', 'cancel', 'seed', 'image'],
+  signIn: ['sign-in', 'sign-in-failed', 'sign-out'],
+  looks: ['outbox-read', 'licence-read', 'file-read', 'person-read', 'person-exported', 'audit-exported'],
+  people: [
+    ...(['registration-approved', 'registration-refused', 'person-disabled', 'person-enabled'] as const),
+    ...(['person-deleted', 'organization-disabled', 'organization-enabled', 'organization-deleted'] as const),
+    ...(['contact-changed', 'contact-restored', 'password-changed'] as const),
+    ...(['factor-added', 'factor-removed', 'factor-reset', 'factor-required'] as const),
+  ],
+  operators: ['operator-added', 'operator-granted', 'operator-reset', 'operator-removed', 'operator'],
+  installation: ['host-approved', 'host-refused', 'host-removed', 'audit-retired'],
+} as const satisfies Record<string, readonly Action[]>;
+
+type Grouped = (typeof ACTION_GROUPS)[keyof typeof ACTION_GROUPS][number];
+
+/** An action that stands in no group does not compile here. */
+export const ALL_GROUPED: Exclude<Action, Grouped> extends never ? true : Exclude<Action, Grouped> = true;
