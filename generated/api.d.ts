@@ -12582,7 +12582,7 @@ export interface operations {
     getDocument: {
         parameters: {
             query?: {
-                /** @description That version; the newest when absent. */
+                /** @description That version; the newest when absent. A former one opens only through a citation. */
                 version?: number;
                 /** @description The version start and end count in; the one shown when absent. */
                 cited?: number;
@@ -12592,6 +12592,8 @@ export interface operations {
                 end?: number;
                 /** @description Fingerprint of the quote. */
                 hash?: string;
+                /** @description The chat whose answer cites it: a former version opens only through a citation of an answer that the reader can read. */
+                chat?: string;
             };
             header?: never;
             path: {
@@ -12637,8 +12639,10 @@ export interface operations {
     getDocumentOriginal: {
         parameters: {
             query?: {
-                /** @description That version; the newest when absent. */
+                /** @description That version; the newest when absent. A former one opens only through a citation. */
                 version?: number;
+                /** @description The chat whose answer cites it: a former version opens only through a citation of an answer that the reader can read. */
+                chat?: string;
             };
             header?: never;
             path: {

@@ -10,13 +10,17 @@ export interface Known {
   isPage(path: string): boolean;
   /** Whether a picture or file is kept at this path of the portal. */
   hasFile(path: string): boolean;
-  knowledgeBases: ReadonlySet<number>;
+  /** Whether the domain of this setting may search a knowledge base. */
+  maySearch(base: number): boolean;
 }
 
 const imageKey = /^(pageBackgroundImage|background|image|logo|icon|picture)$/;
 const linkKey = /^(url|href|link)$/;
 
-/** Addresses of this portal that lead nowhere, and knowledge bases that do not exist. Other hosts are not asked. */
+/**
+ * Addresses of this portal that lead nowhere (other hosts are not asked), and knowledge bases that are not this domain's to search: those are
+ * faults, for a setting must not open what is not its organization's.
+ */
 export function checkReferences(setting: JsonObject, known: Known): Finding[] {
   const findings: Finding[] = [];
   const add = (at: string, text: Words) => findings.push({ severity: 'warning', kind: 'reference', pointer: at, text });
@@ -31,7 +35,8 @@ export function checkReferences(setting: JsonObject, known: Known): Finding[] {
     }
     if ((key === 'searchScope' || key === 'scope') && Array.isArray(value))
       value.forEach((id, n) => {
-        if (typeof id === 'number' && !known.knowledgeBases.has(id)) add(pointer(at, n), noBase(id));
+        if (typeof id === 'number' && !known.maySearch(id))
+          findings.push({ severity: 'error', kind: 'reference', pointer: pointer(at, n), text: noBase(id) });
       });
   }
   return findings;
@@ -46,7 +51,14 @@ const noImage = (path: string): Words => ({
   'zh-CN': `本站没有图片“${short(path)}”。请重新上传或更换地址。`,
   'en-US': `There is no picture '${short(path)}' on this portal. Upload it again or change the address.`,
 });
-const noBase = (id: number): Words => ({
-  'zh-CN': `没有编号为 ${id} 的知识库。`,
-  'en-US': `There is no knowledge base ${id}.`,
-});
+/** One sentence for what does not exist and for what is somebody else's. */
+const noBase = (id: number): Words =>
+  id === 1
+    ? {
+        'zh-CN': '知识库 1 是组织自己的知识：请先填写 tenantId，或去掉 1。',
+        'en-US': "Knowledge base 1 is the organization's own: set tenantId first, or take the 1 out.",
+      }
+    : {
+        'zh-CN': `本访问域没有可检索的知识库 ${id}。可用：平台的知识库，以及本组织或本访问域自己的知识库。`,
+        'en-US': `There is no knowledge base ${id} that this domain may search. It may search those of the installation, of its own organization and its own.`,
+      };

@@ -6,8 +6,8 @@ import { checkReferences, type Known } from './check-references';
 import { checkTranslations } from './check-translations';
 import { hasErrors } from './finding';
 
-const nothing: Known = { isPage: () => false, hasFile: () => false, knowledgeBases: new Set() };
-const everything: Known = { isPage: () => true, hasFile: () => true, knowledgeBases: new Set([1, 2, 3]) };
+const nothing: Known = { isPage: () => false, hasFile: () => false, maySearch: () => false };
+const everything: Known = { isPage: () => true, hasFile: () => true, maySearch: () => true };
 const pointersOf = (findings: { pointer: string }[]) => findings.map(({ pointer }) => pointer);
 
 test('whatever the document, nothing throws, everything has words in both languages, and nothing here blocks', () => {
@@ -51,7 +51,7 @@ test.each([
 );
 
 test('references in blocks are looked at like any other; queries and other hosts are not', () => {
-  const known: Known = { isPage: (path) => path === '/qa', hasFile: () => false, knowledgeBases: new Set([3]) };
+  const known: Known = { isPage: (path) => path === '/qa', hasFile: () => false, maySearch: (id) => id === 3 };
   const props = { image: '/x.png', url: '/qa?q=1#a', scope: [3, 4], background: 'https://x.example/y.png' };
   const setting = { pages: { '/qa': { blocks: [{ id: 'a', props }] } } };
   const at = '/pages/~1qa/blocks/0/props';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app';
-import { aDocument, put } from '../../tests/support/store-rows';
+import { aDocument, begin, put } from '../../tests/support/store-rows';
 import { quoteHash } from '../runs/to-source';
 import { putDocument, removeDocument } from '../store/documents';
 import { seedKnowledgeBases } from '../store/knowledge-bases';
@@ -27,9 +27,13 @@ const get = (url: string, headers: Record<string, string> = {}) => opened.app.in
 const view = async (query = '') => (await get(`/api/documents/${pump}${query}`)).json().data;
 
 describe('a document', () => {
-  test('is shown as it is now, or as it was cited', async () => {
+  test('is shown as it is now, or as it was cited in an answer of the reader', async () => {
     expect(await view()).toMatchObject({ version: 2, latestVersion: 2, markdown: second, hasOriginal: true });
-    expect(await view('?version=1')).toMatchObject({
+    expect((await get(`/api/documents/${pump}?version=1`)).statusCode).toBe(404);
+    const { chat, run } = await begin(opened.store.db);
+    const source = { run_id: run, doc_id: pump, version: 1, kb_id: 3 };
+    await opened.store.db.insertInto('run_source').values(source).execute();
+    expect(await view(`?version=1&chat=${chat.id}`)).toMatchObject({
       version: 1,
       latestVersion: 2,
       markdown: first,

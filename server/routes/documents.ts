@@ -1,12 +1,20 @@
+import { openReading } from '../knowledge/open-reading';
 import { openOriginal, viewDocument } from '../services/documents';
 import type { Route } from './route';
 
 /** Documents as the reader shows them, and the files they were read from. */
-export const documentRoutes: Route = (app, { store }) => {
-  app.operation('getDocument', (req) => viewDocument(store, { ...req.params, ...req.query }));
+export const documentRoutes: Route = (app, ctx) => {
+  const { store } = ctx;
+
+  app.operation('getDocument', async (req) =>
+    viewDocument(store, await openReading(ctx, req), { ...req.params, ...req.query }),
+  );
 
   app.operation('getDocumentOriginal', async (req, reply) => {
-    const { name, mime, bytes } = await openOriginal(store, req.params.id, req.query?.version);
+    const { name, mime, bytes } = await openOriginal(store, await openReading(ctx, req), {
+      ...req.params,
+      ...req.query,
+    });
     // Always a download under a strict policy: an HTML manual must not run as a page of this origin.
     return reply
       .header('content-type', mime)

@@ -179,7 +179,7 @@ test('a repeated write with the same key is done once', async () => {
 test('knowledge bases are those of the domain, in the language of the visitor', async () => {
   await opened.ctx.settings.publish({
     accessDomain: 'two',
-    body: { accessDomain: 'two', searchScope: [1, 3] },
+    body: { accessDomain: 'two', searchScope: [1, 2, 3] },
     author: 'test',
     message: '',
   });
@@ -187,13 +187,13 @@ test('knowledge bases are those of the domain, in the language of the visitor', 
   const names = async (url: string) =>
     (await call(app, 'GET', url, { headers })).data.map((kb: { id: number; name: string }) => [kb.id, kb.name]);
   const both = [
-    [1, 'Organization knowledge'],
+    [2, 'Pre-release knowledge'],
     [3, 'Public industrial knowledge'],
   ];
   expect(await names('/api/messages/getKbName')).toEqual(both);
-  expect(await names('/api/messages/getKbName?scope=3,2')).toEqual([both[1]]);
-  expect(await names('/api/messages/getKbName?scope=2')).toEqual(both);
-  expect(await names('/api/messages/getKnowledge?type=organization')).toEqual([both[0]]);
+  expect(await names('/api/messages/getKbName?scope=3,1')).toEqual([both[1]]);
+  expect(await names('/api/messages/getKnowledge?type=prerelease')).toEqual([both[0]]);
+  expect((await call(app, 'GET', '/api/messages/getKbName?scope=4', { headers })).status).toBe(400);
   expect((await call(app, 'GET', '/api/messages/getKnowledge')).data).toMatchObject([
     { id: 3, name: '公共工业知识', type: 'public', documentCount: 0, updatedAt: null },
   ]);

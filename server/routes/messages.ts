@@ -1,3 +1,4 @@
+import { openReading } from '../knowledge/open-reading';
 import { cleanText } from '../services/clean-text';
 import { listKnowledge } from '../services/list-knowledge';
 import { findOwnAnswer, readChat } from '../services/read-chat';
@@ -10,7 +11,7 @@ import type { Route } from './route';
 export const messageRoutes: Route = (app, ctx) => {
   const { store, runs } = ctx;
 
-  app.operation('getChat', (req) => readChat(store, req.params.id, readerOf(req)));
+  app.operation('getChat', async (req) => readChat(store, req.params.id, await openReading(ctx, req)));
 
   app.operation('saveChat', (req) => renameChat(store, readerOf(req), req.body));
 
@@ -33,11 +34,12 @@ export const messageRoutes: Route = (app, ctx) => {
 
   app.operation('restoreChat', (req) => takeBackRemoval(store, readerOf(req), req.params.id));
 
-  app.operation('listKnowledgeBaseNames', (req) =>
-    listKnowledge(ctx, { domain: req.accessDomain, locale: req.locale, scope: req.query.scope }),
-  );
+  app.operation('listKnowledgeBaseNames', async (req) => {
+    const { scope } = req.query;
+    return listKnowledge(ctx, await openReading(ctx, req), { locale: req.locale, scope });
+  });
 
-  app.operation('listKnowledgeBases', (req) =>
-    listKnowledge(ctx, { domain: req.accessDomain, locale: req.locale, type: req.query.type }),
+  app.operation('listKnowledgeBases', async (req) =>
+    listKnowledge(ctx, await openReading(ctx, req), { locale: req.locale, ...req.query }),
   );
 };

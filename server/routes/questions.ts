@@ -1,3 +1,4 @@
+import { openReading } from '../knowledge/open-reading';
 import { listBank, recommendQuestions } from '../services/question-bank';
 import { presentHistory } from '../services/write-chat';
 import { listHistory } from '../store/chats';
@@ -8,19 +9,21 @@ import type { Route } from './route';
 export const questionRoutes: Route = (app, ctx) => {
   app.operation('listHistory', async (req) => {
     const { page = 1, pageSize = 20, keyword } = req.query;
+    const { ids } = await openReading(ctx, req);
     const found = await listHistory(ctx.store.db, {
       ...readerOf(req),
       keyword,
+      readable: ids,
       limit: pageSize,
       offset: (page - 1) * pageSize,
     });
     return { list: found.list.map(presentHistory), total: found.total, pageNum: page, pageSize };
   });
 
-  app.operation('listQuestionBank', (req) => listBank(ctx, req.accessDomain, req.query));
+  app.operation('listQuestionBank', async (req) => listBank(ctx, await openReading(ctx, req), req.query));
 
-  app.operation('listRecommendedQuestions', (req) =>
-    recommendQuestions(ctx, req.accessDomain, { ...req.query, lang: req.query.lang ?? langOf(req.locale) }),
+  app.operation('listRecommendedQuestions', async (req) =>
+    recommendQuestions(ctx, await openReading(ctx, req), { ...req.query, lang: req.query.lang ?? langOf(req.locale) }),
   );
 };
 

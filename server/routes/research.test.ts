@@ -47,8 +47,9 @@ test('a question is answered as an event stream that fits its schema, ends with 
   expect(state.cites[0]).toMatchObject({ sids: [state.sources[0]?.sid], support: 'full' });
 });
 
-test('only the knowledge bases of the domain are searched, whatever is asked for', async () => {
-  const own = await ask(test1.app, newAsking({ searchScope: [1] }));
+test('only the knowledge bases of the domain are searched, and a wish for others is refused', async () => {
+  expect((await ask(test1.app, newAsking({ searchScope: [1] }))).status).toBe(400);
+  const own = await ask(test1.app, newAsking({ searchScope: [3] }));
   expect(reduceRuns(emptyRun, own.events).start?.scope).toEqual([3]);
   expect(own.events.filter((event) => event.event === 'source_add')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { openReading } from '../knowledge/open-reading';
 import { forbidden, notFound } from '../plugins/errors';
-import { allowedScope } from '../services/allowed-scope';
 import { findReadable } from '../services/read-chat';
 import { startAnswer } from '../services/start-answer';
 import { findStoppable } from '../store/find-stoppable';
@@ -8,32 +8,36 @@ import { findRun } from '../store/runs';
 import { readerOf } from './reader-of';
 import type { Route } from './route';
 import { streamRun } from './stream-run';
+import { watchRun } from './watch-run';
 
 /** Asking, watching, stopping. Asking again with the same ids watches what is there. */
 export const researchRoutes: Route = (app, ctx) => {
-  const { store, runs, settings } = ctx;
+  const { store, runs } = ctx;
 
   app.operation('startResearch', async (req, reply) => {
     const { query, searchScope, locale, mode, ...ids } = req.body;
-    const { setting } = await settings.get(req.accessDomain);
-    const run = await startAnswer(ctx, {
+    const reading = await openReading(ctx, req);
+    const { setting, domain } = reading;
+    const { run, isNew } = await startAnswer(ctx, {
       ...readerOf(req),
       ...ids,
       query,
       mode,
-      scope: allowedScope(setting.searchScope, searchScope),
+      scope: reading.scope(searchScope),
+      wished: searchScope ?? [...domain.scope],
       names: setting.synonyms ?? undefined,
       locale: locale ?? req.locale,
       key: keyOf(req),
     });
-    return streamRun(runs, run, 0, reply);
+    return isNew ? streamRun(runs, run, 0, reply) : watchRun(ctx, { run, from: 0, ids: reading.ids }, reply);
   });
 
   app.operation('resumeRun', async (req, reply) => {
     const run = await findRun(store.db, req.params.id);
     if (!run) throw notFound('run', req.params.id);
     await findReadable(store, run.chatId, readerOf(req));
-    return streamRun(runs, run.id, req.query.fromSeq ?? lastEventId(req), reply);
+    const { ids } = await openReading(ctx, req);
+    return watchRun(ctx, { run: run.id, from: req.query.fromSeq ?? lastEventId(req), ids }, reply);
   });
 
   app.operation('interruptRun', async (req) => {

@@ -25,7 +25,7 @@ async function open() {
     },
   };
   const { app, ctx } = await openTestApp({ parts: { search } });
-  const body = { accessDomain: 'works', title: 'Works', searchScope: [1, 3], synonyms: ownNames };
+  const body = { accessDomain: 'works', title: 'Works', searchScope: [1, 2, 3], synonyms: ownNames };
   await ctx.settings.publish({ accessDomain: 'works', body, author: 'test', message: '' });
   const call = async (url: string, host = 'works.localhost') => {
     const answer = await app.inject({ url, headers: { host, 'accept-language': 'en' } });
@@ -36,15 +36,28 @@ async function open() {
 
 describe('the scope of a search', () => {
   test.each([
-    ['', [1, 3]],
+    ['', [2, 3]],
     ['&scope=3', [3]],
-    ['&scope=3,1', [1, 3]],
-    ['&scope=2', [1, 3]],
-    ['&scope=2,3', [3]],
-  ])('asked for with "%s" is %j: never more than the domain has', async (wish, scope) => {
+    ['&scope=3,2', [2, 3]],
+    ['&scope=1,2', [2]],
+  ])('asked for with "%s" is %j: never more than the reader may read', async (wish, scope) => {
     const call = await open();
     for (const path of ['/api/search', '/api/search/suggest']) await call(`${path}?q=bearing${wish}`);
     expect(asked.map((query) => query.scope)).toEqual([scope, scope]);
+  });
+
+  test.each([
+    ['4', 400, 'There are: 1, 2, 3.'],
+    ['3,4', 400, 'Knowledge base 4 is not searched here.'],
+    ['1', 403, 'You may not search knowledge base 1'],
+  ])('is refused where %s is not to be had: %i', async (wish, status, msg) => {
+    const call = await open();
+    for (const path of ['/api/search', '/api/search/suggest'])
+      expect(await call(`${path}?q=bearing&scope=${wish}`)).toMatchObject({
+        status,
+        msg: expect.stringContaining(msg),
+      });
+    expect(asked).toEqual([]);
   });
 
   test('of a main host that nobody configured is the public knowledge base', async () => {

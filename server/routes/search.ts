@@ -1,24 +1,26 @@
-import { allowedScope, readScope } from '../services/allowed-scope';
+import { readScope } from '../knowledge/asked-scope';
+import { openReading } from '../knowledge/open-reading';
 import type { Route } from './route';
 
 /** Search and suggestions, always within the knowledge bases the domain shows. */
-export const searchRoutes: Route = (app, { search, settings }) => {
+export const searchRoutes: Route = (app, ctx) => {
+  const { search } = ctx;
+
   app.operation('searchKnowledge', async (req) => {
     const { q, scope, lang, docId, limit = 10, offset = 0 } = req.query;
-    const { setting } = await settings.get(req.accessDomain);
+    const reading = await openReading(ctx, req);
     const found = await search.search({
       ...{ q, lang, docId, limit, offset },
-      names: setting.synonyms ?? undefined,
-      scope: allowedScope(setting.searchScope, readScope(scope)),
+      names: reading.setting.synonyms ?? undefined,
+      scope: reading.scope(readScope(scope)),
     });
     // How well each was found is for whoever answers from it.
-    return { ...found, hits: found.hits.map(({ found: _, ...hit }) => hit) };
+    return { ...found, hits: found.hits.map(({ found: _, kbId, ...hit }) => ({ ...hit, kbId: reading.wireId(kbId) })) };
   });
 
   app.operation('suggestQueries', async (req) => {
     const { q, scope, lang, limit = 8 } = req.query;
-    const { setting } = await settings.get(req.accessDomain);
-    const allowed = allowedScope(setting.searchScope, readScope(scope));
+    const allowed = (await openReading(ctx, req)).scope(readScope(scope));
     return { items: await search.suggest({ q, lang, limit, scope: allowed }) };
   });
 };

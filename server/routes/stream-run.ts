@@ -1,13 +1,21 @@
 import type { FastifyReply } from 'fastify';
+import type { Viewer } from '../runs/feed';
 import type { RunEngine } from '../runs/run-engine';
 import { createSseViewer } from '../runs/sse-viewer';
 import { openEventStream } from './open-event-stream';
 
-/** Answers with the events of a run after `from`. */
-export async function streamRun(runs: RunEngine, id: string, from: number, reply: FastifyReply): Promise<FastifyReply> {
+/** Answers with the events of a run after `from`; `through` changes what its viewer sees of them. */
+export async function streamRun(
+  runs: RunEngine,
+  id: string,
+  from: number,
+  reply: FastifyReply,
+  through?: (viewer: Viewer) => Viewer,
+): Promise<FastifyReply> {
   const raw = openEventStream(reply);
   try {
-    await runs.subscribe(id, from, createSseViewer(raw, runs.limits));
+    const viewer = createSseViewer(raw, runs.limits);
+    await runs.subscribe(id, from, through ? through(viewer) : viewer);
   } catch (err) {
     reply.log.error({ err, run: id }, 'a viewer could not be caught up');
     // Cut, not ended: the viewer comes back for the rest.

@@ -23,3 +23,11 @@ export const answeredInstead: Record<Locale, string> = {
   'zh-CN': '深度研究暂未开通，以下按普通问答作答。',
   'en-US': 'Deep research is not available yet. The question is answered directly instead.',
 };
+
+/** Instead of an answer that leans on what its reader may not read, or on what was withdrawn since. */
+export const hiddenSources: Record<Locale, string> = {
+  'zh-CN':
+    '这个回答引用了您无权阅读或已撤回的资料，因此不显示。可以用自己的账号重新提问；如需权限，请联系资料所属组织的管理员。',
+  'en-US':
+    'This answer leans on sources that you may not read or that were withdrawn, so it is not shown. Ask the question yourself to get an answer from what you may read; an administrator of the organization that the sources belong to can give you access.',
+};

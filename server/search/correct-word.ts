@@ -32,7 +32,8 @@ export function correctWord(word: string, vocabulary: Vocabulary): string | null
   // People slip inside words: a wrong first letter is rare, and not looking for it makes this ten times cheaper.
   const starts = new Set([word.charCodeAt(0), word.charCodeAt(1)]);
   for (const other of [...starts].flatMap((start) => wordsByStart(vocabulary, start))) {
-    const count = vocabulary.words().get(other) ?? 0;
+    const count = vocabulary.words().get(other);
+    if (!count) continue;
     const distance = editDistance(word, other, best ? best[1] : most);
     if (distance > most) continue;
     if (!best || distance < best[1] || (distance === best[1] && count > best[2])) best = [other, distance, count];

@@ -1,15 +1,25 @@
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { loadConfig } from '../config';
 import { openCommandStore } from '../store/command-store';
-import { findKnowledgeBase, KNOWLEDGE_BASES, seedKnowledgeBases } from '../store/knowledge-bases';
+import type { Store } from '../store/db';
+import {
+  findKnowledgeBase,
+  KNOWLEDGE_BASES,
+  type KnowledgeBase,
+  ownKnowledgeBase,
+  seedKnowledgeBases,
+} from '../store/knowledge-bases';
+import { findOrganization } from '../store/people/organizations';
 import { ingest } from './ingest/ingest';
 import { printable } from './ingest/printable';
 import { createProgressView } from './ingest/progress-line';
 import type { IngestReport } from './ingest/types';
 
 const names = KNOWLEDGE_BASES.map((kb) => `${kb.id} (${kb.slug})`).join(', ');
-const USAGE = `usage: npm run ingest -- <folder or file> … [--kb <id|name>] [--prune]
-  --kb     knowledge base: ${names}; default 3
+const USAGE = `usage: npm run ingest -- <folder or file> … [--kb <id|name>] [--organization <tenant id>] [--prune]
+  --kb     knowledge base: ${names}, or one of your own; default 3
+  --organization  with --kb 1: whose documents these are; its members read them (npm run knowledge opens them to others)
   --prune  also take out documents of these folders whose file is gone
 Formats: Markdown, HTML, text, PDF, DOCX, CSV/TSV, JSON Lines exports. Exit codes: 0 all read, 1 some files left out, 2 wrong call.`;
 
@@ -19,14 +29,47 @@ function parse(argv: string[]) {
     allowPositionals: true,
     options: {
       kb: { type: 'string', default: '3' },
+      organization: { type: 'string' },
       prune: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
-  const kb = findKnowledgeBase(values.kb);
-  if (!kb) throw new Error(`There is no knowledge base '${values.kb}'. Choose one of: ${names}.`);
-  if (!values.help && positionals.length === 0) throw new Error('Name at least one folder or file.');
-  return { kb, prune: values.prune, help: values.help, paths: positionals };
+  const { kb, organization, prune, help } = values;
+  if (!help && positionals.length === 0) throw new Error('Name at least one folder or file.');
+  if (organization !== undefined && !isOrganizations(kb))
+    throw new Error(`--organization goes with --kb 1, not with --kb ${kb}.`);
+  return { kb, organization, prune, help, paths: positionals };
+}
+
+const isOrganizations = (kb: string) => kb === '1' || kb === 'organization';
+
+/** Which base was meant; a sentence where none. */
+export async function chooseBase(
+  { db }: Pick<Store, 'db'>,
+  { kb, organization }: { kb: string; organization?: string },
+): Promise<KnowledgeBase | string> {
+  if (organization !== undefined) {
+    if (await findOrganization(db, organization)) return ownKnowledgeBase(db, organization);
+    const known = await db.selectFrom('organization').select('id').limit(1).executeTakeFirst();
+    // Where people come from a service behind the portal, organizations are known by their number alone.
+    return known && !(await isTenant(db, organization))
+      ? `There is no organization '${organization}'.`
+      : ownKnowledgeBase(db, organization);
+  }
+  const found = await findKnowledgeBase(db, kb);
+  if (!found)
+    return `There is no knowledge base '${kb}'. Choose one of: ${names}, or one that npm run knowledge lists.`;
+  if (found.ownerKind === 'organization' && found.ownerId === null)
+    return 'Say whose documents these are: --kb 1 --organization <tenant id>.';
+  return found;
+}
+
+/** Whether a domain names this organization. */
+async function isTenant(db: Store['db'], id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from setting_pointer p join setting_revision r on r.id = p.published
+    where r.body ->> 'tenantId' = ${id} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 function print(report: IngestReport, seconds: number, prune: boolean): void {
@@ -60,7 +103,12 @@ export async function main(argv: string[]): Promise<number> {
   const started = Date.now();
   try {
     await seedKnowledgeBases(store.db);
-    const { kb, paths, prune } = call;
+    const { paths, prune } = call;
+    const kb = await chooseBase(store, call);
+    if (typeof kb === 'string') {
+      console.error(`${kb}\n\n${USAGE}`);
+      return 2;
+    }
     const report = await ingest({
       db: store.db,
       paths,

@@ -61,7 +61,7 @@ describe('LanceIndex', () => {
     await index.optimize();
     const counted = new Map(index.vocabulary.terms());
     index.close();
-    const file = path.join(temporary.folder, 'vocabulary.txt');
+    const file = path.join(temporary.folder, 'vocabulary-3.txt');
     for (const harm of [async () => {}, () => rm(file), () => writeFile(file, 'terms-1 9')]) {
       await harm();
       index = await openLanceIndex(temporary.folder);

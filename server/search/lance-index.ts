@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Connection, connect, Index, MatchQuery, type Query, type Table } from '@lancedb/lancedb';
+import { BaseVocabularies } from './base-vocabularies';
 import { among, quote } from './conditions';
 import { idsOf } from './ids-of';
 import {
@@ -13,14 +14,14 @@ import {
   readPassage,
   toIndexed,
 } from './index-row';
-import { readVocabulary, TermCounts, type Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
 
 // On machines of one or two cores LanceDB gives its index builder so few threads that writing more than some 8,000
 // passages waits for itself for ever (lance-format/lance#7350). It reads this when it first works, so here is early enough.
 process.env.LANCE_CPU_THREADS ??= String(Math.max(4, availableParallelism() + 2));
 
 const TABLE = 'passages';
-const VOCABULARY = 'vocabulary.txt';
+const vocabularyOf = (base: number) => `vocabulary-${base}.txt`;
 /** Terms are made by us, so the index only has to part them at spaces. */
 const FTS = {
   baseTokenizer: 'whitespace',
@@ -41,7 +42,9 @@ export interface Filter {
 
 /** The search index on disk. Knows passages and terms, nothing of questions. */
 export interface LanceIndex {
-  vocabulary: Vocabulary;
+  readonly vocabulary: Vocabulary;
+  /** The words of these knowledge bases alone. */
+  wordsOf(scope: readonly number[]): Vocabulary;
   put(docIds: string[], rows: PassageRow[]): Promise<void>;
   /** Best passages by BM25 for terms of one field. */
   match(field: TermField, terms: string[], filter: Filter, limit: number): Promise<Candidate[]>;
@@ -78,10 +81,10 @@ async function* passagesOf(query: Query): AsyncGenerator<Candidate> {
 }
 
 /** Counts again what stands in the table: the file beside it was lost or belongs to another format. */
-async function countTerms(table: Table): Promise<TermCounts> {
-  const vocabulary = new TermCounts();
-  for await (const passage of passagesOf(table.query())) vocabulary.add(countedTerms(passage));
-  return vocabulary;
+async function countTerms(table: Table): Promise<BaseVocabularies> {
+  const vocabularies = new BaseVocabularies();
+  for await (const passage of passagesOf(table.query())) vocabularies.add(passage.kbId, countedTerms(passage));
+  return vocabularies;
 }
 
 async function knowledgeBases(table: Table): Promise<Set<number>> {
@@ -96,9 +99,10 @@ export const holdsIndex = (folder: string): boolean => existsSync(path.join(fold
 export async function openLanceIndex(folder: string): Promise<LanceIndex> {
   const connection = await connect(folder);
   const table = await openTable(connection);
-  const file = path.join(folder, VOCABULARY);
-  const vocabulary = (await readVocabulary(file)) ?? (await countTerms(table));
+  const fileOf = (base: number) => path.join(folder, vocabularyOf(base));
   const known = await knowledgeBases(table);
+  const kept = new BaseVocabularies();
+  const vocabularies = (await kept.read(fileOf, known)) ? kept : await countTerms(table);
   /** Filtering reads a column of the whole table, so a scope that holds everything is left out. */
   const where = ({ scope, lang, docId }: Filter): string => {
     const parts: string[] = [];
@@ -108,18 +112,24 @@ export async function openLanceIndex(folder: string): Promise<LanceIndex> {
     return parts.join(' AND ');
   };
   return {
-    vocabulary,
+    get vocabulary() {
+      return vocabularies.all;
+    },
+    wordsOf: (scope) => vocabularies.within(scope),
     async put(docIds, rows) {
       if (docIds.length) {
         const old = table.query().where(inDocuments(docIds));
-        for await (const passage of passagesOf(old)) vocabulary.remove(countedTerms(passage));
+        for await (const passage of passagesOf(old)) vocabularies.remove(passage.kbId, countedTerms(passage));
         await table.delete(inDocuments(docIds));
       }
       if (rows.length === 0) return;
       const indexed = rows.map(toIndexed);
       await table.add(indexed.map(({ row }) => row));
-      for (const { counted } of indexed) vocabulary.add(counted);
-      for (const { kbId } of rows) known.add(kbId);
+      rows.forEach(({ kbId }, n) => {
+        const counted = indexed[n]?.counted;
+        if (counted) vocabularies.add(kbId, counted);
+        known.add(kbId);
+      });
     },
     async match(field, terms, filter, limit) {
       if (terms.length === 0 || filter.scope.length === 0) return [];
@@ -156,7 +166,7 @@ export async function openLanceIndex(folder: string): Promise<LanceIndex> {
     count: () => table.countRows(),
     async optimize() {
       await table.optimize({ cleanupOlderThan: new Date() });
-      await vocabulary.save(file);
+      await vocabularies.save(fileOf);
     },
     close() {
       table.close();

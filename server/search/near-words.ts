@@ -57,7 +57,9 @@ export function nearWords(word: string, vocabulary: Vocabulary): NearWord[] {
   // A wrong first letter is rare, and not looking for it makes this twenty times cheaper.
   for (const other of wordsByStart(vocabulary, word.charCodeAt(0))) {
     const value = nearness(word, other);
-    if (value > (near.get(termOf(other)) ?? 0)) near.set(termOf(other), value);
+    // The sorted words lag behind: one that was taken out with its document is nobody's to be told of.
+    if (value > 0 && vocabulary.words().has(other) && value > (near.get(termOf(other)) ?? 0))
+      near.set(termOf(other), value);
   }
   const best = [...near].sort((a, b) => b[1] - a[1] || vocabulary.frequency(b[0]) - vocabulary.frequency(a[0]));
   return best.slice(0, MOST).map(([term, value]) => ({ term, weight: value * LESS }));

@@ -35,10 +35,11 @@ async function didYouMean(
   request: SearchRequest,
   best: number,
 ): Promise<string | undefined> {
-  const text = correctQuestion(question, index.vocabulary);
-  if (!text) return undefined;
   const { scope, lang, docId } = request;
-  const found = await bestCoverage(index, readQuestion(text, index.vocabulary, request.names), { scope, lang, docId });
+  const words = index.wordsOf(scope);
+  const text = correctQuestion(question, words);
+  if (!text) return undefined;
+  const found = await bestCoverage(index, readQuestion(text, words, request.names), { scope, lang, docId });
   return found > best + 0.1 ? text : undefined;
 }
 
@@ -46,7 +47,7 @@ async function didYouMean(
 export async function query(index: LanceIndex, request: SearchRequest, near?: Near): Promise<SearchResult> {
   const started = performance.now();
   const { scope, lang, docId, offset, limit } = request;
-  const question = readQuestion(request.q.slice(0, MAX_QUERY), index.vocabulary, request.names);
+  const question = readQuestion(request.q.slice(0, MAX_QUERY), index.wordsOf(scope), request.names);
   const filter = { scope, lang, docId };
   const { ranked, exact, coverage } = await findPassages(index, question, filter, offset + limit, near);
   const marks = new Set(question.shown);

@@ -14,9 +14,6 @@ export interface Vocabulary {
   /** Words of alphabets as written, folded, with their number of passages. */
   words(): ReadonlyMap<string, number>;
   terms(): ReadonlyMap<string, number>;
-  add(passage: CountedTerms): void;
-  remove(passage: CountedTerms): void;
-  save(file: string): Promise<void>;
 }
 
 export interface CountedTerms {
@@ -43,6 +40,8 @@ export function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
 
 export class TermCounts implements Vocabulary {
   passages = 0;
+  /** Tells whether anything was counted since. */
+  changes = 0;
   private readonly counts = new Map<string, number>();
   private readonly wordCounts = new Map<string, number>();
 
@@ -65,14 +64,24 @@ export class TermCounts implements Vocabulary {
 
   add({ terms, words }: CountedTerms): void {
     this.passages += 1;
+    this.changes += 1;
     for (const term of terms) if (!UNCOUNTED.test(term)) this.counts.set(term, (this.counts.get(term) ?? 0) + 1);
     for (const word of words) this.wordCounts.set(word, (this.wordCounts.get(word) ?? 0) + 1);
   }
 
   remove({ terms, words }: CountedTerms): void {
     this.passages = Math.max(0, this.passages - 1);
+    this.changes += 1;
     for (const term of terms) less(this.counts, term);
     for (const word of words) less(this.wordCounts, word);
+  }
+
+  /** Counts in what another has counted. */
+  take(other: TermCounts): void {
+    this.passages += other.passages;
+    this.changes += 1;
+    for (const [term, count] of other.counts) this.counts.set(term, (this.counts.get(term) ?? 0) + count);
+    for (const [word, count] of other.wordCounts) this.wordCounts.set(word, (this.wordCounts.get(word) ?? 0) + count);
   }
 
   async save(file: string): Promise<void> {

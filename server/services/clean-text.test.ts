@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedScope, readScope } from './allowed-scope';
 import { cleanText, titleOf } from './clean-text';
 
 test('control characters go, line ends become one, words stay', () => {
@@ -25,13 +24,4 @@ test('a title is one short line that never cuts a character', () => {
   expect(titleOf('啊'.repeat(300))).toBe(`${'啊'.repeat(199)}…`);
   expect(titleOf('😀'.repeat(300)).isWellFormed?.() ?? true).toBe(true);
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), (text) => titleOf(text).length <= 500));
-});
-
-test('a scope is never more than the domain’s; a wish it does not have falls back to all of it', () => {
-  expect(allowedScope([1, 3], [3, 2])).toEqual([3]);
-  expect(allowedScope([1, 3], [2])).toEqual([1, 3]);
-  expect(allowedScope([1, 3])).toEqual([1, 3]);
-  expect(allowedScope(null, [1])).toEqual([]);
-  expect(readScope('1,3')).toEqual([1, 3]);
-  expect(readScope(undefined)).toBeUndefined();
 });

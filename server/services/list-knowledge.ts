@@ -1,40 +1,59 @@
 import type { components } from '../../generated/api';
+import { readScope } from '../knowledge/asked-scope';
+import type { Reading } from '../knowledge/open-reading';
+import { ORGANIZATION_WISH } from '../knowledge/readable';
 import type { Locale } from '../plugins/errors';
 import type { Store } from '../store/db';
-import { KNOWLEDGE_BASES, readKnowledgeFigures } from '../store/knowledge-bases';
-import { allowedScope, readScope } from './allowed-scope';
-import type { SettingsService } from './settings';
+import { type KnowledgeBase as Base, organizationTitle, readKnowledgeFigures } from '../store/knowledge-bases';
 
 type KnowledgeBase = components['schemas']['KnowledgeBase'];
 type Kind = NonNullable<KnowledgeBase['type']>;
 
-const kinds: Record<number, Kind> = { 1: 'organization', 2: 'prerelease', 3: 'public' };
-
 interface Wish {
-  domain: string | undefined;
   locale: Locale;
   /** "1,3" */
   scope?: string;
   type?: Kind;
+  /** Only the bases of this organization and those that are no organization's. */
+  tenantId?: string;
 }
 
-/** The knowledge bases a visitor of this domain may search, named in the visitor's language. */
+const PRE_RELEASE = 2;
+
+const kindOf = ({ id, ownerKind }: Base): Kind =>
+  ownerKind === 'organization' ? 'organization' : id === PRE_RELEASE ? 'prerelease' : 'public';
+
+/** The knowledge bases this reader may search here, as they are asked for, named in the reader's language. */
 export async function listKnowledge(
-  { store, settings }: { store: Store; settings: SettingsService },
-  { domain, locale, scope, type }: Wish,
+  { store }: { store: Store },
+  reading: Reading,
+  { locale, scope, type, tenantId }: Wish,
 ): Promise<KnowledgeBase[]> {
-  const { setting } = await settings.get(domain);
-  const allowed = allowedScope(setting.searchScope, readScope(scope));
-  const figures = await readKnowledgeFigures(store.db);
-  return KNOWLEDGE_BASES.filter((kb) => allowed.includes(kb.id) && (!type || kinds[kb.id] === type)).map((kb) => {
-    const { documents = 0, updatedAt = null } = figures.get(kb.id) ?? {};
+  const allowed = reading.scope(readScope(scope));
+  const isWanted = (base: Base) =>
+    allowed.includes(base.id) &&
+    (!type || kindOf(base) === type) &&
+    (!tenantId || base.ownerKind !== 'organization' || base.ownerId === tenantId);
+  const bases = reading.bases.filter(isWanted);
+  const figures = await readKnowledgeFigures(
+    store.db,
+    bases.map(({ id }) => id),
+  );
+  const wishes = [...new Set(bases.map(({ id }) => reading.wireId(id)))];
+  return wishes.map((id) => {
+    const members = bases.filter((base) => reading.wireId(base.id) === id);
+    const sums = members.map((base) => figures.get(base.id) ?? { documents: 0, updatedAt: null });
+    const changed = sums.map(({ updatedAt }) => updatedAt?.getTime() ?? 0);
+    const newest = Math.max(0, ...changed);
+    const [first] = members;
+    const title = id === ORGANIZATION_WISH ? organizationTitle : (first?.title ?? {});
     return {
-      id: kb.id,
-      slug: kb.slug,
-      name: kb.title[locale] ?? kb.slug,
-      type: kinds[kb.id],
-      documentCount: documents,
-      updatedAt: updatedAt?.toISOString() ?? null,
+      id,
+      slug: id === ORGANIZATION_WISH ? 'organization' : (first?.slug ?? ''),
+      name: title[locale] ?? first?.slug ?? String(id),
+      type: first && kindOf(first),
+      documentCount: sums.reduce((sum, { documents }) => sum + documents, 0),
+      updatedAt: newest > 0 ? new Date(newest).toISOString() : null,
     };
   });
 }

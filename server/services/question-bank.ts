@@ -1,11 +1,10 @@
+import { readScope } from '../knowledge/asked-scope';
+import type { Reading } from '../knowledge/open-reading';
 import type { Store } from '../store/db';
 import { type BankQuestion, listBankQuestions, pickBankQuestions } from '../store/question-bank';
-import { allowedScope, readScope } from './allowed-scope';
-import type { SettingsService } from './settings';
 
 interface Sources {
   store: Store;
-  settings: SettingsService;
 }
 
 interface BankPage {
@@ -24,25 +23,23 @@ interface BankWish {
   pageSize?: number;
 }
 
-async function scopeOf({ settings }: Sources, domain: string | undefined, scope?: string): Promise<number[]> {
-  const { setting } = await settings.get(domain);
-  return allowedScope(setting.searchScope, readScope(scope));
-}
-
 export async function listBank(
-  sources: Sources,
-  domain: string | undefined,
+  { store }: Sources,
+  reading: Reading,
   { scope, lang, keyword, pageNum = 1, pageSize = 20 }: BankWish,
 ): Promise<BankPage> {
   const query = { lang, keyword, limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const found = await listBankQuestions(sources.store.db, { ...query, scope: await scopeOf(sources, domain, scope) });
-  return { ...found, pageNum, pageSize };
+  const { list, total } = await listBankQuestions(store.db, { ...query, scope: reading.scope(readScope(scope)) });
+  return { list: list.map((one) => asKnown(one, reading)), total, pageNum, pageSize };
 }
 
 export async function recommendQuestions(
-  sources: Sources,
-  domain: string | undefined,
+  { store }: Sources,
+  reading: Reading,
   { scope, lang, limit = 6 }: { scope?: string; lang?: 'zh' | 'en'; limit?: number },
 ): Promise<BankQuestion[]> {
-  return pickBankQuestions(sources.store.db, { lang, limit, scope: await scopeOf(sources, domain, scope) });
+  const list = await pickBankQuestions(store.db, { lang, limit, scope: reading.scope(readScope(scope)) });
+  return list.map((one) => asKnown(one, reading));
 }
+
+const asKnown = (question: BankQuestion, { wireId }: Reading) => ({ ...question, kbId: wireId(question.kbId) });

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api';
+import { createVeil } from '../knowledge/veil';
 import { forbidden, notFound } from '../plugins/errors';
 import { compact } from '../runs/compact';
 import type { RunEvent } from '../runs/types';
@@ -6,18 +7,19 @@ import { type ChatRow, findChat } from '../store/chats';
 import type { Store } from '../store/db';
 import { type Evaluation, listEvaluations } from '../store/evaluations';
 import { findMessage, listMessages, type MessageRow } from '../store/messages';
+import { closedSources } from '../store/run-sources';
 import { readChatEvents } from '../store/runs';
 
 type ChatDetail = components['schemas']['ChatDetail'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 
-/** Who asks, and on whose portal. A chat is known on the domain where it was made and nowhere else. */
+/** Whose chats they are, and on whose portal. A chat is known on the domain where it was made and nowhere else. */
 export interface Reader {
   visitor: string;
   accessDomain: string;
 }
 
-/** Anybody who has the link may read. */
+/** Anybody who has the link may open it; of what it leans on they see what they may read. */
 export async function findReadable({ db }: Store, id: string, { accessDomain }: Reader): Promise<ChatRow> {
   const chat = await findChat(db, id);
   if (!chat || chat.deletedAt || chat.accessDomain !== accessDomain) throw notFound('chat', id);
@@ -40,12 +42,17 @@ export async function findOwnAnswer(store: Store, id: string, reader: Reader): P
   return message;
 }
 
-export async function readChat(store: Store, id: string, reader: Reader): Promise<ChatDetail> {
+export async function readChat(
+  store: Store,
+  id: string,
+  reader: Reader & { ids: readonly number[] },
+): Promise<ChatDetail> {
   const chat = await findReadable(store, id, reader);
-  const [messages, events, evaluations] = await Promise.all([
+  const [messages, events, evaluations, closed] = await Promise.all([
     listMessages(store.db, id),
     readChatEvents(store.db, id),
     listEvaluations(store.db, id, reader.visitor),
+    closedSources(store.db, { chat: id }, reader.ids),
   ]);
   const mine = chat.visitor === reader.visitor;
   return {
@@ -56,27 +63,36 @@ export async function readChat(store: Store, id: string, reader: Reader): Promis
     mine,
     // Headings that somebody wrote over an answer are for themselves: others see those that the answer has.
     messages: messages.map((message) =>
-      presentMessage(
-        mine ? message : { ...message, outline: null },
-        events.get(message.runId ?? ''),
-        evaluations.get(message.id),
-      ),
+      presentMessage(mine ? message : { ...message, outline: null }, {
+        events: events.get(message.runId ?? ''),
+        evaluation: evaluations.get(message.id),
+        closed: closed.get(message.runId ?? ''),
+      }),
     ),
   };
 }
 
-export function presentMessage(message: MessageRow, events: RunEvent[] = [], evaluation?: Evaluation): ChatMessage {
-  const { id, parentId, role, text, runId, status } = message;
+interface Answer {
+  events?: RunEvent[];
+  evaluation?: Evaluation;
+  /** Documents that the answer leans on and its reader may not read. */
+  closed?: ReadonlySet<string>;
+}
+
+export function presentMessage(message: MessageRow, { events = [], evaluation, closed }: Answer = {}): ChatMessage {
+  const { id, parentId, role, runId, status } = message;
+  const veil = closed && createVeil(({ docId }) => closed.has(docId), true);
+  const shown = veil ? events.map(veil) : events;
   return {
     id,
     parentId,
     role,
-    text,
+    text: veil ? '' : message.text,
     createdAt: message.createdAt.toISOString(),
-    outline: message.outline as ChatMessage['outline'],
+    outline: veil ? null : (message.outline as ChatMessage['outline']),
     ...(message.about && { about: message.about }),
     ...(message.origin === 'client' && { origin: message.origin }),
-    ...(runId && { runId, status, events: compact(events) }),
+    ...(runId && { runId, status, events: compact(shown) }),
     evaluation: (evaluation as ChatMessage['evaluation']) ?? null,
   };
 }

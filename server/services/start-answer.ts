@@ -17,7 +17,10 @@ export interface Asked {
   visitor: string;
   accessDomain: string;
   query: string;
+  /** Numbers of the knowledge bases that are searched. */
   scope: number[];
+  /** The same as the visitor asked for them. */
+  wished: number[];
   locale: Locale;
   /** The domain's own names of things. */
   names?: OwnNames;
@@ -42,8 +45,8 @@ export interface AnswerParts {
   log: FastifyBaseLogger;
 }
 
-/** Starts the answer to a question, or finds the run of one that was heard before; answers with the run's id. */
-export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<string> {
+/** Starts the answer to a question, or finds the run of one that was heard before. */
+export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ run: string; isNew: boolean }> {
   const request = toRequest(asked);
   if (!request.text) throw badRequest(emptyQuestion, { pointer: '/query' });
   // Twice: a start that loses a race against itself finds the winner when it looks again.
@@ -51,8 +54,9 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<str
     const facts = await readStartFacts(parts.store.db, request);
     const decision = decideStart(request, facts, parts.runs.limits.perVisitor);
     if (decision.kind === 'refuse') throw decision.error;
-    if (decision.kind === 'join') return decision.run;
-    if (await parts.runs.start(toStart(parts, asked, request, decision.question))) return request.answerId;
+    if (decision.kind === 'join') return { run: decision.run, isNew: false };
+    if (await parts.runs.start(toStart(parts, asked, request, decision.question)))
+      return { run: request.answerId, isNew: true };
   }
   throw parts.runs.closing() ? unavailable('store') : conflict(busy);
 }
@@ -82,7 +86,7 @@ function uuidFrom(name: string): string {
 
 function toStart(
   { search, answerer, log }: AnswerParts,
-  { scope, locale, names, mode, about }: Asked,
+  { scope, wished, locale, names, mode, about }: Asked,
   request: StartRequest,
   question: { id: string; parentId: string | null; text: string; isNew: boolean },
 ): StartRun {
@@ -95,6 +99,7 @@ function toStart(
     chat: { id: request.chatId, title: titleOf(text) },
     question: isNew ? { id, parentId, text, about } : null,
     answer: { id: request.answerId, parentId: id },
+    bases: scope,
     started: {
       mode: 'answer',
       question: text,
@@ -102,7 +107,7 @@ function toStart(
       messageId: id,
       parentId,
       answerer: answerer.name,
-      scope,
+      scope: wished,
       locale,
     },
     work: (sink) => {

@@ -13,6 +13,8 @@ export interface BeginRun {
   question: { id: string; parentId: string | null; text: string; about?: PicturePart } | null;
   answer: { id: string; parentId: string };
   firstEvent: string;
+  /** Knowledge bases that are searched. */
+  bases?: readonly number[];
 }
 
 /**
@@ -40,8 +42,9 @@ export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boo
       select ${answer.id}, c.id, ${answer.parentId}, 'assistant', now() + interval '1 microsecond' from c, q
       on conflict (id) do nothing returning id),
     r as (
-      insert into run (id, chat_id, message_id, mode, status, node, visitor)
-      select ${begin.run}, c.id, a.id, ${begin.mode}, 'running', ${begin.node}, ${begin.visitor} from c, a
+      insert into run (id, chat_id, message_id, mode, status, node, visitor, bases)
+      select ${begin.run}, c.id, a.id, ${begin.mode}, 'running', ${begin.node}, ${begin.visitor},
+        ${[...(begin.bases ?? [])]}::int[] from c, a
       on conflict (id) do nothing returning id),
     e as (insert into run_event (run_id, seq, event) select r.id, 1, ${begin.firstEvent}::jsonb from r)
     select id from r`.execute(db);

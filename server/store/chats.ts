@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { RunStatus } from '../runs/types';
+import { closedSource } from './run-sources';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
@@ -77,6 +78,8 @@ interface HistoryQuery {
   visitor: string;
   accessDomain: string;
   keyword?: string;
+  /** Knowledge bases that the visitor may read: a word of an answer out of others finds nothing. */
+  readable: readonly number[];
   limit: number;
   offset: number;
 }
@@ -99,21 +102,24 @@ export async function findHistoryRow(db: Db, id: string): Promise<HistoryRow | n
   return (await historyRows(db.selectFrom('chat').where('chat.id', '=', id)).executeTakeFirst()) ?? null;
 }
 
-function ownChats(db: Db, { visitor, accessDomain, keyword }: HistoryQuery) {
+function ownChats(db: Db, { visitor, accessDomain, keyword, readable }: HistoryQuery) {
   const mine = db
     .selectFrom('chat')
     .where('chat.visitor', '=', visitor)
     .where('chat.access_domain', '=', accessDomain)
     .where('chat.deleted_at', 'is', null);
   const words = keyword?.trim().split(/\s+/).filter(Boolean) ?? [];
-  return words.reduce((found, word) => found.where(mentions(word)), mine);
+  return words.reduce((found, word) => found.where(mentions(word, readable)), mine);
 }
 
-/** Every word must occur, in the title or anywhere in the conversation. */
-function mentions(word: string) {
+/** Every word must occur, in the title or anywhere in the conversation that its owner may still read. */
+function mentions(word: string, readable: readonly number[]) {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(chat.title ilike ${pattern} or exists (
-    select from message where message.chat_id = chat.id and message.text ilike ${pattern}))`;
+    select from message where message.chat_id = chat.id and message.text ilike ${pattern}
+      and not exists (
+        select from run r join run_source s on s.run_id = r.id left join document d on d.id = s.doc_id
+        where r.message_id = message.id and ${closedSource(readable)})))`;
 }
 
 function historyRows<O>(chats: SelectQueryBuilder<Tables, 'chat', O>) {

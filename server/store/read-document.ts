@@ -42,6 +42,19 @@ export async function readDocument(db: Kysely<Tables>, id: string, version?: num
   };
 }
 
+/** In which base a document stands, and its newest version; nothing when there is none or it was taken out. */
+export async function findPlace(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ kbId: number; version: number } | undefined> {
+  return db
+    .selectFrom('document')
+    .select(['kb_id as kbId', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The words a citation was made from, as they stood in the version it cites. */
 export async function readQuote(
   db: Kysely<Tables>,

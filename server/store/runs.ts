@@ -10,6 +10,8 @@ export interface RunRow {
   messageId: string;
   status: RunStatus;
   node: string;
+  /** Knowledge bases that it searches. */
+  bases: number[];
 }
 
 export interface LogRow {
@@ -27,7 +29,7 @@ export interface Ending {
 export async function findRun(db: Db, id: string): Promise<RunRow | null> {
   const row = await db
     .selectFrom('run')
-    .select(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node'])
+    .select(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -52,11 +54,22 @@ export async function appendEvents(db: Db, rows: LogRow[], endings: Ending[]): P
       where run.id = e.id and run.status = 'running' returning run.message_id, run.chat_id, e.text),
     said as (update message set text = ended.text from ended where message.id = ended.message_id),
     moved as (update chat set updated_at = now() from ended where chat.id = ended.chat_id)`;
+  const kept = sql`, kept as (${keepSources(rows)})`;
   const { rows: counted } = await sql<{ count: number }>`
-    with added as (${events})${endings.length > 0 ? sql`, ${ended}` : sql``}
+    with added as (${events})${endings.length > 0 ? sql`, ${ended}` : sql``}${hasSources(rows) ? kept : sql``}
     select count(*)::int as count from added`.execute(db);
   return counted[0]?.count ?? 0;
 }
+
+const hasSources = (rows: LogRow[]) => rows.some(({ json }) => json.includes('"event":"source_add"'));
+
+/** What an answer leans on decides who may read it. */
+const keepSources = (rows: LogRow[]) => sql`
+  insert into run_source (run_id, doc_id, version, kb_id)
+  select run, event -> 'data' ->> 'docId', (event -> 'data' ->> 'ver')::int, (event -> 'data' ->> 'kbId')::int
+  from unnest(${rows.map((row) => row.run)}::text[], ${rows.map((row) => row.json)}::jsonb[]) as t (run, event)
+  where event ->> 'event' = 'source_add'
+  on conflict do nothing`;
 
 /** Of these runs, the ones that are no longer this node's: it was thought dead and somebody else has ended them. */
 export async function lostRuns(db: Db, runs: string[], node: string): Promise<Set<string>> {
@@ -153,7 +166,7 @@ export async function lastSeq(db: Db, run: string): Promise<number> {
 export async function findDeadRuns(db: Db, silentMs: number): Promise<RunRow[]> {
   return db
     .selectFrom('run')
-    .select(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node'])
+    .select(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases'])
     .where('status', '=', 'running')
     .where('heartbeat_at', '<=', sql<Date>`now() - ${silentMs} * interval '1 millisecond'`)
     .orderBy('heartbeat_at')

@@ -109,7 +109,15 @@ export interface Tables extends PeopleTables, FactorTables {
   operator_session: { token_hash: string; operator_id: string; created_at: Generated<Date>; expires_at: Date };
   sign_in_attempt: { key: string; failures: number; free_at: Date; updated_at: Generated<Date> };
   setting_pointer: { access_domain: string; published: string; updated_at: Generated<Date> };
-  knowledge_base: { id: number; slug: string; title: JSONColumnType<Record<string, string>> };
+  knowledge_base: {
+    id: number;
+    slug: string;
+    title: JSONColumnType<Record<string, string>>;
+    owner_kind: Generated<'installation' | 'domain' | 'organization'>;
+    owner_id: string | null;
+    audience: Generated<'everybody' | 'signed-in' | 'members' | 'roles'>;
+    roles: Generated<string[]>;
+  };
   document: {
     id: string;
     kb_id: number;
@@ -178,6 +186,7 @@ export interface Tables extends PeopleTables, FactorTables {
     status: 'running' | 'done' | 'stopped' | 'error' | 'timeout';
     node: string;
     visitor: Generated<string>;
+    bases: Generated<number[]>;
     heartbeat_at: Generated<Date>;
     created_at: Generated<Date>;
     stop_at: Date | null;
@@ -185,6 +194,7 @@ export interface Tables extends PeopleTables, FactorTables {
     compacted_at: Date | null;
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
+  run_source: { run_id: string; doc_id: string; version: number; kb_id: number };
   evaluation: {
     message_id: string;
     visitor: string;

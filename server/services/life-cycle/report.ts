@@ -8,10 +8,11 @@ import { isObject, type JsonObject } from '../../../setting/json-value';
 import type { BringUp } from '../../../setting/rehearse';
 import { walk } from '../../../setting/walk';
 import type { Contract } from '../../contract/document';
+import { maySearch } from '../../knowledge/may-search';
 import { packageRoot } from '../../package-root';
 import { loadPages } from '../../portal/pages';
 import type { Store } from '../../store/db';
-import { KNOWLEDGE_BASES } from '../../store/knowledge-bases';
+import { listKnowledgeBases } from '../../store/knowledge-bases';
 import { imageExists } from '../../store/setting-images';
 import { domainsFolder } from '../seed-domains';
 import { createExplainedCheck } from '../setting-check';
@@ -50,11 +51,11 @@ export function createReport({
   async function knownBy(setting: JsonObject): Promise<Known> {
     const hashes = [...walk(setting)].flatMap(({ value }) => ownPicture.exec(String(value))?.[1] ?? []);
     const kept = store ? await imageExists(store.db, hashes) : new Set(hashes);
-    const bases = store ? await store.db.selectFrom('knowledge_base').select('id').execute() : KNOWLEDGE_BASES;
+    const bases = store && (await listKnowledgeBases(store.db));
     return {
       isPage: pages.isKnown,
       hasFile: (path) => kept.has(ownPicture.exec(path)?.[1] ?? '') || isFile(path),
-      knowledgeBases: new Set(bases.map(({ id }) => id)),
+      maySearch: maySearch(setting, bases),
     };
   }
 

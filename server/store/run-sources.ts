@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables';
+
+type Db = Kysely<Tables>;
+
+/** Withdrawn, or in a base that this reader may not read. A document that moved goes by where it stands now. */
+export const closedSource = (readable: readonly number[]) =>
+  sql<boolean>`(d.deleted_at is not null or not (coalesce(d.kb_id, s.kb_id) = any(${[...readable]}::int[])))`;
+
+/** Of the answers of a chat, or of one answer: the documents that they lean on and this reader may not read, by run. */
+export async function closedSources(
+  db: Db,
+  of: { chat: string } | { run: string },
+  readable: readonly number[],
+): Promise<Map<string, Set<string>>> {
+  let query = db
+    .selectFrom('run_source as s')
+    .leftJoin('document as d', 'd.id', 's.doc_id')
+    .select(['s.run_id as run', 's.doc_id as doc'])
+    .where(closedSource(readable));
+  query =
+    'run' in of
+      ? query.where('s.run_id', '=', of.run)
+      : query.where(({ eb, selectFrom }) =>
+          eb('s.run_id', 'in', selectFrom('run').select('id').where('chat_id', '=', of.chat)),
+        );
+  const closed = new Map<string, Set<string>>();
+  for (const { run, doc } of await query.execute()) {
+    const docs = closed.get(run);
+    if (docs) docs.add(doc);
+    else closed.set(run, new Set([doc]));
+  }
+  return closed;
+}
+
+interface Citation {
+  docId: string;
+  version: number;
+  visitor: string;
+  accessDomain: string;
+  /** A chat that the reader has the link of. */
+  chat?: string;
+}
+
+/** Whether an answer that this reader can open leans on that version: one of their own, or of the chat whose link they have. */
+export async function citesVersion(
+  db: Db,
+  { docId, version, visitor, accessDomain, chat }: Citation,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('run_source as s')
+    .innerJoin('run as r', 'r.id', 's.run_id')
+    .innerJoin('chat as c', 'c.id', 'r.chat_id')
+    .select('s.run_id')
+    .where('s.doc_id', '=', docId)
+    .where('s.version', '=', version)
+    .where('c.access_domain', '=', accessDomain)
+    .where('c.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('c.visitor', '=', visitor), eb('c.id', '=', chat ?? '')]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

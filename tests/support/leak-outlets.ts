@@ -1,0 +1,235 @@
+import type { OperationId } from '@/api/paths';
+import { RESEARCH } from './ask';
+import type { Host, Kind, Role, World } from './leak-world';
+
+export interface Look {
+  world: World;
+  role: Role;
+  host: Host;
+  /** Somebody else's answer that leans on each text: the link of its chat and its run. */
+  chats: Map<Kind, { chat: string; run: string }>;
+}
+
+export interface Outlet {
+  name: string;
+  /** The calls of the contract that are looked at. */
+  calls: OperationId[];
+  /** What of the texts that a reader may read comes out: only live ones, those cited in an answer too, or nothing ever. */
+  shows: 'live' | 'cited' | 'never';
+  /** Looked at once the reader has answers of their own that lean on each text. */
+  own?: boolean;
+  /** The texts of which something was seen. */
+  look(at: Look): Promise<Set<Kind>>;
+}
+
+type Ask = { url: string; body?: object };
+
+async function answerOf({ world, role, host }: Look, { url, body }: Ask): Promise<string> {
+  const { app } = world.test;
+  const headers = { host: `${host}.localhost`, 'accept-language': 'en', ...world.headers[role] };
+  const { payload } = await app.inject({ method: body ? 'POST' : 'GET', url, headers, ...(body && { payload: body }) });
+  return payload.toLowerCase();
+}
+
+/** One request a text, of which its secret may come out. */
+const each = (request: (kind: Kind, at: Look) => Ask) => async (at: Look) => {
+  const { kinds } = at.world;
+  const texts = await Promise.all(kinds.map((kind) => answerOf(at, request(kind, at))));
+  return new Set(kinds.filter(({ secret }, n) => texts[n]?.includes(secret)));
+};
+
+/** One request from which any secret may come out. */
+const once = (url: string) => async (at: Look) => {
+  const text = await answerOf(at, { url });
+  return new Set(at.world.kinds.filter(({ secret }) => text.includes(secret)));
+};
+
+const slip = (word: string) => `${word.slice(0, 4)}${word.slice(5)}`;
+const chatOf = (kind: Kind, { chats }: Look) => chats.get(kind) ?? { chat: '', run: '' };
+
+export const outlets: Outlet[] = [
+  {
+    name: 'search',
+    calls: ['searchKnowledge'],
+    shows: 'live',
+    look: each(({ key }) => ({ url: `/api/search?q=${key}&limit=50` })),
+  },
+  {
+    name: 'search in one document',
+    calls: ['searchKnowledge'],
+    shows: 'live',
+    look: each(({ key, docId }) => ({ url: `/api/search?q=${key}&docId=${docId}` })),
+  },
+  {
+    name: 'a misspelt word, its relatives and what was meant',
+    calls: ['searchKnowledge'],
+    shows: 'live',
+    look: each(({ secret }) => ({ url: `/api/search?q=${slip(secret)}` })),
+  },
+  {
+    name: 'suggestions',
+    calls: ['suggestQueries'],
+    shows: 'live',
+    look: each(({ key }) => ({ url: `/api/search/suggest?q=${key.slice(0, 5)}&limit=20` })),
+  },
+  {
+    name: 'question bank',
+    calls: ['listQuestionBank'],
+    shows: 'live',
+    look: each(({ key }) => ({ url: `/api/question/database/list?keyword=${key}` })),
+  },
+  {
+    name: 'recommended questions',
+    calls: ['listRecommendedQuestions'],
+    shows: 'live',
+    look: once('/proxy-api/open/qa/recommend?limit=24&lang=en'),
+  },
+  {
+    name: 'an answer, with its follow-ups',
+    calls: ['startResearch'],
+    shows: 'live',
+    look: each(({ key }) => ({ url: RESEARCH, body: { query: `What goes with ${key}?` } })),
+  },
+  {
+    name: 'document',
+    calls: ['getDocument'],
+    shows: 'live',
+    look: each(({ docId }) => ({ url: `/api/documents/${docId}` })),
+  },
+  {
+    name: 'document, version guessed',
+    calls: ['getDocument'],
+    shows: 'live',
+    look: each(({ docId }) => ({ url: `/api/documents/${docId}?version=1&cited=1&start=0&end=4` })),
+  },
+  {
+    name: 'document, version by the citation of a chat',
+    calls: ['getDocument'],
+    shows: 'cited',
+    look: each((kind, at) => ({ url: `/api/documents/${kind.docId}?version=1&chat=${chatOf(kind, at).chat}` })),
+  },
+  {
+    name: 'document, version by the citation of another text',
+    calls: ['getDocument'],
+    shows: 'live',
+    look: each((kind, at) => {
+      const other = at.world.kinds.find((one) => one !== kind) ?? kind;
+      return { url: `/api/documents/${kind.docId}?version=1&chat=${chatOf(other, at).chat}` };
+    }),
+  },
+  {
+    name: 'original',
+    calls: ['getDocumentOriginal'],
+    shows: 'live',
+    look: each(({ docId }) => ({ url: `/api/documents/${docId}/original` })),
+  },
+  {
+    name: 'original, version guessed',
+    calls: ['getDocumentOriginal'],
+    shows: 'live',
+    look: each(({ docId }) => ({ url: `/api/documents/${docId}/original?version=1` })),
+  },
+  {
+    name: 'the same page in the other language',
+    calls: ['getDocument'],
+    // What replaced a former version is still the same document.
+    shows: 'cited',
+    async look(at) {
+      const { kinds, pairOf } = at.world;
+      const texts = await Promise.all(kinds.map((kind) => answerOf(at, { url: `/api/documents/${pairOf.get(kind)}` })));
+      return new Set(kinds.filter(({ docId }, n) => texts[n]?.includes(docId)));
+    },
+  },
+  {
+    name: 'chat by its link',
+    calls: ['getChat'],
+    shows: 'cited',
+    look: each((kind, at) => ({ url: `/api/messages/detailByChatId/${chatOf(kind, at).chat}` })),
+  },
+  {
+    name: 'run of a chat, from its beginning',
+    calls: ['resumeRun'],
+    shows: 'cited',
+    look: each((kind, at) => ({ url: `/tianzhi-tools/api/agent/runs/${chatOf(kind, at).run}/stream` })),
+  },
+  {
+    name: 'run of a chat, from its middle',
+    calls: ['resumeRun'],
+    shows: 'cited',
+    look: each((kind, at) => ({ url: `/tianzhi-tools/api/agent/runs/${chatOf(kind, at).run}/stream?fromSeq=3` })),
+  },
+  {
+    name: 'pages of the portal',
+    calls: [],
+    shows: 'never',
+    look: each(({ docId }) => ({ url: `/doc/${docId}` })),
+  },
+  {
+    name: 'pages of chats',
+    calls: [],
+    shows: 'never',
+    look: each((kind, at) => ({ url: `/chat/${chatOf(kind, at).chat}` })),
+  },
+  {
+    name: 'names of knowledge bases',
+    calls: ['listKnowledgeBaseNames', 'listKnowledgeBases'],
+    shows: 'never',
+    look: once('/api/messages/getKnowledge'),
+  },
+  {
+    name: 'words in the history',
+    calls: ['listHistory'],
+    shows: 'cited',
+    own: true,
+    async look(at) {
+      const { kinds } = at.world;
+      const urls = kinds.map(({ secret }) => `/api/question/list?keyword=${secret}`);
+      const texts = await Promise.all(urls.map((url) => answerOf(at, { url })));
+      return new Set(kinds.filter((_, n) => JSON.parse(texts[n] ?? '').data?.total > 0));
+    },
+  },
+  {
+    name: 'document, version by one’s own citation',
+    calls: ['getDocument'],
+    shows: 'cited',
+    own: true,
+    look: each(({ docId }) => ({ url: `/api/documents/${docId}?version=1` })),
+  },
+];
+
+const because = (reason: string, ...ids: OperationId[]) => Object.fromEntries(ids.map((id) => [id, reason]));
+
+/** Calls whose answers hold no word of a document, and why. A new call stands here or is an outlet of the walk. */
+export const wordless: Record<string, string> = {
+  ...because(
+    'people, sessions and organizations: no document is touched',
+    ...(['getCurrentTenantInfo', 'exchangeAccToken', 'addPersonalTenant', 'listOrganizations', 'getCaptcha'] as const),
+    ...(['sendVerificationCode', 'loginWithPassword', 'loginWithSms', 'getUserInfoByTenant', 'bindWeixin'] as const),
+    ...(['checkVerificationCode', 'changePassword', 'getAuthorizeUrl', 'getLogoutUrl', 'loginTenant'] as const),
+    ...(['getUserInfo', 'getKnowledgeUser', 'getTenantToken', 'getSignInMethods', 'getCaptchaQuestion'] as const),
+    ...(['listDevices', 'signOutDevice', 'signOut', 'signOutEverywhere', 'getWeixinUrl', 'getProofWays'] as const),
+    ...(['proveAgain', 'sendProofCode', 'listPersonsByUucId', 'listIndustries', 'uploadFile'] as const),
+    ...(['setCurrentTenant', 'readBusinessLicence', 'applyForOrganization', 'searchOrganizations'] as const),
+    ...(['applyToJoin', 'getJoinApplication', 'listIamTenants', 'updateUser', 'getIamUser', 'getMember'] as const),
+    ...(['listJoinApplications', 'listOrganizationApplications', 'listApplicants', 'decideApplication'] as const),
+    ...(['listMembers', 'setMemberRole', 'removeMember', 'getTenantInfo', 'getTenantInfoByCode'] as const),
+  ),
+  ...because(
+    'the visitor’s own pictures and what was found on them',
+    ...(['detectObjects', 'getDetection', 'exportDetection', 'getDetectionProgress', 'uploadPicture'] as const),
+    ...(['getPicture', 'deletePicture', 'viewPicture', 'readPictureText'] as const),
+  ),
+  ...because(
+    'answers with what its caller has just sent, or with a state',
+    ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
+    ...(['interruptRun', 'getHealth'] as const),
+  ),
+  ...because(
+    'settings and the workbench: texts that operators wrote',
+    ...(['getGlobalSetting', 'getOperator', 'signInOperator', 'signOutOperator', 'listOutbox'] as const),
+    ...(['listRegistrations', 'decideRegistration', 'listDomains', 'createDomain', 'getDomain', 'saveDraft'] as const),
+    ...(['dropDraft', 'checkSetting', 'publishSetting', 'cancelSchedule', 'listRevisions', 'getRevision'] as const),
+    ...(['rollbackSetting', 'blameSetting', 'importSetting', 'exportSetting', 'listAudit', 'uploadImage'] as const),
+    'watchSetting',
+  ),
+};

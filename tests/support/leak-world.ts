@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import type { Audience } from '../../server/knowledge/readable';
+import { VISITOR_COOKIE } from '../../server/plugins/visitor';
+import { openSearch } from '../../server/search/open-search';
+import { beginRun } from '../../server/store/begin-run';
+import { documentId, putDocument, removeDocument } from '../../server/store/documents';
+import { addKnowledgeBase, ownKnowledgeBase, seedKnowledgeBases } from '../../server/store/knowledge-bases';
+import { addMember } from '../../server/store/people/memberships';
+import { addOrganization } from '../../server/store/people/organizations';
+import type { Role as MemberRole } from '../../server/store/people/people-tables';
+import { addPerson } from '../../server/store/people/persons';
+import { openPersonSession } from '../../server/store/people/sessions';
+import { appendEvents } from '../../server/store/runs';
+import { createTestApp, type TestApp } from './app';
+import { signedIn } from './operator';
+import { createTestStore, type TestStore } from './store';
+import { aPassage } from './store-rows';
+import { makeFolder } from './temporary-folder';
+
+export const hosts = ['a', 'b', 'public', 'unknown'] as const;
+export type Host = (typeof hosts)[number];
+
+export const roles = [
+  'anonymous',
+  'signed in',
+  'member of A',
+  'member of A who acts for nobody',
+  'former member of A',
+  'member of B',
+  'expert of A',
+  'operator of A',
+  'installation operator',
+] as const;
+export type Role = (typeof roles)[number];
+
+export const bases = [
+  'A: members',
+  'A: everybody',
+  'A: signed in',
+  'A: experts',
+  'B: members',
+  'B: everybody',
+  'domain',
+  'pre-release',
+  'public',
+  "nobody's",
+] as const;
+export type BaseName = (typeof bases)[number];
+
+export type State = 'live' | 'superseded' | 'withdrawn';
+
+export interface Kind {
+  name: string;
+  base: BaseName;
+  state: State;
+  /** What is asked for. */
+  key: string;
+  /** Stands beside it and is never asked for: whoever sees it has seen the text. */
+  secret: string;
+  docId: string;
+  kbId: number;
+}
+
+/** Words of nobody's language, far from each other. */
+const words = [
+  ...['abrakonum', 'bolvarium', 'cindrakol', 'dumfreyok', 'elqonatum', 'fyrwaltok', 'gnorbixum', 'hulmekvar'],
+  ...['ixtrovand', 'jolpengar', 'kwimbasto', 'lenqofrag', 'mirvoksan', 'nubzatrek', 'oqlarpind', 'pextomgul'],
+];
+
+const made: { base: BaseName; state: State }[] = [
+  ...bases.map((base) => ({ base, state: 'live' as const })),
+  ...(['public', 'A: members', 'A: everybody'] as const).map((base) => ({ base, state: 'superseded' as const })),
+  ...(['public', 'A: members', 'A: everybody'] as const).map((base) => ({ base, state: 'withdrawn' as const })),
+];
+
+export interface World {
+  test: TestApp;
+  store: TestStore;
+  kinds: Kind[];
+  headers: Record<Role, Record<string, string>>;
+  /** Under which name the chats of a role are kept. */
+  visitors: Record<Role, string>;
+  tenants: { A: string; B: string };
+  baseIds: Record<BaseName, number>;
+  /** A public document whose other language is that of a kind. */
+  pairOf: Map<Kind, string>;
+  close(): Promise<void>;
+}
+
+export async function openLeakWorld(): Promise<World> {
+  const store = await createTestStore();
+  await seedKnowledgeBases(store.db);
+  const tenants = {
+    A: (await addOrganization(store.db, { name: 'Mill A', tenantCode: 'a' })) ?? '',
+    B: (await addOrganization(store.db, { name: 'Mill B', tenantCode: 'b' })) ?? '',
+  };
+  const baseIds = await makeBases(store, tenants);
+  const kinds: Kind[] = [];
+  for (const [n, { base, state }] of made.entries())
+    kinds.push(await makeText(store, { base, state, n }, baseIds[base]));
+  const pairOf = new Map<Kind, string>();
+  for (const kind of kinds) pairOf.set(kind, await makePair(store, kind));
+  const folder = await makeFolder('leak-walk');
+  const log = pino({ level: 'silent' });
+  const search = await openSearch({ store, folder: folder.path, log });
+  await search.catchUp();
+  const test = await createTestApp({ store, parts: { search } });
+  const scopes: [Host, string | undefined, number[]][] = [
+    ['a', tenants.A, [1, 2, 3, baseIds.domain]],
+    ['b', tenants.B, [1, 3]],
+    ['public', undefined, [3]],
+  ];
+  for (const [accessDomain, tenantId, searchScope] of scopes)
+    await test.ctx.settings.publish({
+      accessDomain,
+      body: { accessDomain, searchScope, ...(tenantId && { tenantId }) },
+      author: 'test',
+      message: '',
+    });
+  const { headers, visitors } = await makePeople(store, tenants);
+  return {
+    ...{ test, store, kinds, headers, visitors, tenants, baseIds, pairOf },
+    async close() {
+      await test.close();
+      await search.close();
+      await store.close();
+      await folder.remove();
+    },
+  };
+}
+
+async function makeBases({ db }: TestStore, { A, B }: World['tenants']): Promise<World['baseIds']> {
+  const title = { 'zh-CN': '资料', 'en-US': 'Papers' };
+  const add = async (
+    slug: string,
+    owner: ['organization' | 'domain', string],
+    audience: Audience,
+    roles: string[] = [],
+  ) => (await addKnowledgeBase(db, { slug, title, ownerKind: owner[0], ownerId: owner[1], audience, roles })) ?? 0;
+  return {
+    'A: members': (await ownKnowledgeBase(db, A)).id,
+    'A: everybody': await add('a-open', ['organization', A], 'everybody'),
+    'A: signed in': await add('a-signed', ['organization', A], 'signed-in'),
+    'A: experts': await add('a-experts', ['organization', A], 'roles', ['owner', 'admin']),
+    'B: members': (await ownKnowledgeBase(db, B)).id,
+    'B: everybody': await add('b-open', ['organization', B], 'everybody'),
+    domain: await add('of-domain-a', ['domain', 'a'], 'everybody'),
+    'pre-release': 2,
+    public: 3,
+    "nobody's": 1,
+  };
+}
+
+const neutral = 'Look after the machine every week.';
+
+async function makeText(
+  { db }: TestStore,
+  { base, state, n }: { base: BaseName; state: State; n: number },
+  kbId: number,
+): Promise<Kind> {
+  const secret = words[n] ?? '';
+  const key = [...secret].reverse().join('');
+  const put = (shown: string, version: number) => {
+    const markdown = `# ${key} ${shown}\n\n## How does ${key} go with ${shown}?\n\nThe ${key} goes with ${shown}. ${neutral}`;
+    const text = markdown.slice(markdown.lastIndexOf('The '));
+    const span: [number, number] = [markdown.length - text.length, markdown.length];
+    const headings = [`${key} ${shown}`, `How does ${key} go with ${shown}?`];
+    return putDocument(db, {
+      kbId,
+      document: {
+        ...{
+          source: `${key}.md`,
+          lang: 'en',
+          title: `${key} ${shown}`,
+          description: shown,
+          kind: 'markdown',
+          markdown,
+        },
+        file: { name: `${shown}.txt`, mime: 'text/plain', bytes: Buffer.from(markdown) },
+      },
+      contentHash: `${key} ${version}`,
+      passages: [aPassage(text, { headings, span })],
+      headings: [{ level: 1, title: headings[0] ?? '', offset: 0 }],
+    });
+  };
+  await put(secret, 1);
+  if (state === 'superseded') await put('redacted', 2);
+  const docId = documentId(kbId, `${key}.md`, 'en');
+  if (state === 'withdrawn') await removeDocument(db, docId);
+  return { name: `${base}, ${state}`, base, state, key, secret, docId, kbId };
+}
+
+async function makePair({ db }: TestStore, { key, docId }: Kind): Promise<string> {
+  const source = `pair-${key}.md`;
+  const markdown = neutral;
+  const document = { source, lang: 'zh', title: 'Pair', description: '', kind: 'markdown', markdown } as const;
+  await putDocument(db, { kbId: 3, document, contentHash: source, passages: [aPassage(markdown)], headings: [] });
+  const id = documentId(3, source, 'zh');
+  await db.updateTable('document').set({ pair: docId }).where('id', '=', id).execute();
+  return id;
+}
+
+async function makePeople(store: TestStore, { A, B }: World['tenants']) {
+  const { db } = store;
+  const headers = {} as World['headers'];
+  const visitors = {} as World['visitors'];
+  const addBrowser = (role: Role, letter: string, more: Record<string, string> = {}) => {
+    const cookie = [`${VISITOR_COOKIE}=${letter.repeat(22)}`, more.cookie].filter(Boolean).join('; ');
+    headers[role] = { ...more, cookie };
+    visitors[role] = letter.repeat(22);
+  };
+  let number = 0;
+  const add = async (role: Role, { member, actsFor }: { member?: [string, MemberRole]; actsFor?: string } = {}) => {
+    number += 1;
+    const person = await addPerson(db, { phone: `138000000${10 + number}` });
+    if (!person) throw new Error('nobody was added');
+    if (member) await addMember(db, member[0], person.id, member[1]);
+    const { accessToken } = await openPersonSession(db, { personId: person.id, tenantId: actsFor ?? null });
+    headers[role] = { authorization: `Bearer ${accessToken}` };
+    visitors[role] = person.ownerKey;
+  };
+  addBrowser('anonymous', 'a');
+  await add('signed in');
+  await add('member of A', { member: [A, 'member'], actsFor: A });
+  await add('member of A who acts for nobody', { member: [A, 'member'] });
+  await add('former member of A', { actsFor: A });
+  await add('member of B', { member: [B, 'owner'], actsFor: B });
+  await add('expert of A', { member: [A, 'admin'], actsFor: A });
+  addBrowser('operator of A', 'o', await signedIn(store, 'operator-a', A));
+  addBrowser('installation operator', 'i', await signedIn(store, 'operator-i'));
+  return { headers, visitors };
+}
+
+/** An answer that leans on one text, as it was written when its author could read it. */
+export async function putChat(
+  { store: { db } }: World,
+  { kind, visitor, host }: { kind: Kind; visitor: string; host: Host },
+): Promise<{ chat: string; run: string }> {
+  const [chat, run, question] = [randomUUID(), randomUUID(), randomUUID()];
+  const ids = { v: 1, run, msg: run, chat, ts: 0 };
+  const started = {
+    ...{ mode: 'answer', question: 'How?', chatId: chat, messageId: question, parentId: null },
+    ...{ answerer: 'extractive', scope: [1], locale: 'en-US' },
+  };
+  const source = {
+    ...{ sid: 's1', n: 1, docId: kind.docId, ver: 1, title: kind.secret, headings: [kind.secret], url: null },
+    ...{ kind: 'markdown', lang: 'en', kbId: kind.kbId, page: null, span: [0, 4], quote: kind.secret },
+    ...{ quoteHash: '0123456789abcdef', score: 1 },
+  };
+  const text = `It goes with ${kind.secret}.[1]`;
+  const steps: [string, object][] = [
+    ['source_add', source],
+    ['block_open', { id: 'b1', type: 'text' }],
+    ['block_patch', { id: 'b1', append: text }],
+    ['cite', { cid: 'c1', block: 'b1', range: [0, text.length], sids: ['s1'], support: 'full' }],
+    ['suggestions', { items: [{ text: `And ${kind.secret}?` }] }],
+    ['deep_researcher_end', { status: 'done', seq: 7 }],
+  ];
+  const begun = await beginRun(db, {
+    ...{ run, mode: 'answer', node: 'node-1', visitor, accessDomain: host, chat: { id: chat, title: 'How?' } },
+    question: { id: question, parentId: null, text: 'How?' },
+    answer: { id: run, parentId: question },
+    firstEvent: JSON.stringify({ ...ids, seq: 1, event: 'run_started', data: started }),
+    bases: [kind.kbId],
+  });
+  if (!begun) throw new Error('The run was refused.');
+  const rows = steps.map(([event, data], n) => ({
+    run,
+    seq: n + 2,
+    json: JSON.stringify({ ...ids, seq: n + 2, event, data }),
+  }));
+  await appendEvents(db, rows, [{ run, status: 'done', text }]);
+  return { chat, run };
+}
