@@ -38,7 +38,9 @@ test('the history is a visitor’s own on one domain, newest first, in pages tha
   for (let number = 0; number < 5; number += 1) begun.push((await begin(db)).chat.id);
   await begin(db, { visitor: 'somebody else' });
   await begin(db, { accessDomain: 'steelworks' });
-  const pages = await Promise.all([0, 2, 4, 6].map((offset) => listHistory(db, { ...own, limit: 2, offset, readable: [3] })));
+  const pages = await Promise.all(
+    [0, 2, 4, 6].map((offset) => listHistory(db, { ...own, limit: 2, offset, readable: [3] })),
+  );
   expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(begun.reverse());
   expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
 });

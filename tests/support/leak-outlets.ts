@@ -38,6 +38,16 @@ const each = (request: (kind: Kind, at: Look) => Ask) => async (at: Look) => {
   return new Set(kinds.filter(({ secret }, n) => texts[n]?.includes(secret)));
 };
 
+/** The same one after the other: a visitor may have only so many answers written at once. */
+const eachInTurn = (request: (kind: Kind) => Ask) => async (at: Look) => {
+  const seen = new Set<Kind>();
+  for (const kind of at.world.kinds) {
+    const text = await answerOf(at, request(kind));
+    if (text.includes(kind.secret)) seen.add(kind);
+  }
+  return seen;
+};
+
 /** One request from which any secret may come out. */
 const once = (url: string) => async (at: Look) => {
   const text = await answerOf(at, { url });
@@ -88,7 +98,7 @@ export const outlets: Outlet[] = [
     name: 'an answer, with its follow-ups',
     calls: ['startResearch'],
     shows: 'live',
-    look: each(({ key }) => ({ url: RESEARCH, body: { query: `What goes with ${key}?` } })),
+    look: eachInTurn(({ key }) => ({ url: RESEARCH, body: { query: `What goes with ${key}?` } })),
   },
   {
     name: 'document',
@@ -199,21 +209,11 @@ export const outlets: Outlet[] = [
 
 const because = (reason: string, ...ids: OperationId[]) => Object.fromEntries(ids.map((id) => [id, reason]));
 
-/** Calls whose answers hold no word of a document, and why. A new call stands here or is an outlet of the walk. */
+/** Families of people, of organizations and of settings: what belongs there touches no document. A call that does is of another family. */
+export const wordlessFamilies = ['session', 'factors', 'organization', 'admin'];
+
+/** All other calls whose answers hold no word of a document, and why. A new call stands here or is an outlet of the walk. */
 export const wordless: Record<string, string> = {
-  ...because(
-    'people, sessions and organizations: no document is touched',
-    ...(['getCurrentTenantInfo', 'exchangeAccToken', 'addPersonalTenant', 'listOrganizations', 'getCaptcha'] as const),
-    ...(['sendVerificationCode', 'loginWithPassword', 'loginWithSms', 'getUserInfoByTenant', 'bindWeixin'] as const),
-    ...(['checkVerificationCode', 'changePassword', 'getAuthorizeUrl', 'getLogoutUrl', 'loginTenant'] as const),
-    ...(['getUserInfo', 'getKnowledgeUser', 'getTenantToken', 'getSignInMethods', 'getCaptchaQuestion'] as const),
-    ...(['listDevices', 'signOutDevice', 'signOut', 'signOutEverywhere', 'getWeixinUrl', 'getProofWays'] as const),
-    ...(['proveAgain', 'sendProofCode', 'listPersonsByUucId', 'listIndustries', 'uploadFile'] as const),
-    ...(['setCurrentTenant', 'readBusinessLicence', 'applyForOrganization', 'searchOrganizations'] as const),
-    ...(['applyToJoin', 'getJoinApplication', 'listIamTenants', 'updateUser', 'getIamUser', 'getMember'] as const),
-    ...(['listJoinApplications', 'listOrganizationApplications', 'listApplicants', 'decideApplication'] as const),
-    ...(['listMembers', 'setMemberRole', 'removeMember', 'getTenantInfo', 'getTenantInfoByCode'] as const),
-  ),
   ...because(
     'the visitor’s own pictures and what was found on them',
     ...(['detectObjects', 'getDetection', 'exportDetection', 'getDetectionProgress', 'uploadPicture'] as const),
@@ -224,12 +224,6 @@ export const wordless: Record<string, string> = {
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
     ...(['interruptRun', 'getHealth'] as const),
   ),
-  ...because(
-    'settings and the workbench: texts that operators wrote',
-    ...(['getGlobalSetting', 'getOperator', 'signInOperator', 'signOutOperator', 'listOutbox'] as const),
-    ...(['listRegistrations', 'decideRegistration', 'listDomains', 'createDomain', 'getDomain', 'saveDraft'] as const),
-    ...(['dropDraft', 'checkSetting', 'publishSetting', 'cancelSchedule', 'listRevisions', 'getRevision'] as const),
-    ...(['rollbackSetting', 'blameSetting', 'importSetting', 'exportSetting', 'listAudit', 'uploadImage'] as const),
-    'watchSetting',
-  ),
+  ...because('what organizations say of themselves', ...(['getTenantInfo', 'getTenantInfoByCode'] as const)),
+  ...because('settings: texts that operators wrote', 'getGlobalSetting', 'watchSetting'),
 };
