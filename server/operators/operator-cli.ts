@@ -10,6 +10,7 @@ const usage = `npm run operator -- <command>
   add <name> [--organization <tenant id>]   a new operator; without an organization, of the whole installation
   grant <phone or email> --name <name> [--organization <tenant id>]   a person who has an account becomes one
   reset <name>                              a new password; who is signed in with the old one is signed out
+  reset-factor <name, phone or email>       no second factor any more, for who lost theirs; signed out everywhere
   list                                      everybody
   remove <name>                             sessions end at once, drafts and history stay
   disable-person <phone, email, name or id> [--reason <why>]   signed out at once, cannot sign in

@@ -1,8 +1,10 @@
 import { readAccount } from '../people/account';
 import type { Store } from '../store/db';
 import { addOperator, findOperator, giveRole, listOperators, removeOperator, resetPassword } from '../store/operators';
-import { setOrganizationDisabled, setPersonDisabled } from '../store/people/disabling';
+import { endPresence, setOrganizationDisabled, setPersonDisabled } from '../store/people/disabling';
+import { forgetFactors } from '../store/people/forget-factors';
 import { findOrganization, findOrganizationByCode } from '../store/people/organizations';
+import { addPersonEvent } from '../store/people/person-events';
 import { findPerson, findPersonByAccount } from '../store/people/persons';
 import { hashPassword, newPassword } from './password';
 
@@ -66,6 +68,22 @@ const reset: Command = async ({ db }, { name, say }) => {
   return done;
 };
 
+/** For who lost the phone and the recovery codes: an operator by name, anybody else by phone or email. */
+const resetFactor: Command = async ({ db }, { name, say }) => {
+  const operator = await findOperator(db, name);
+  const person = operator ? await findPerson(db, operator.id) : await findPersonByAccount(db, readAccount(name).value);
+  if (!person) {
+    say(`There is no operator and no account ${name}.`);
+    return false;
+  }
+  await forgetFactors(db, person.id);
+  await endPresence(db, person.id);
+  await addPersonEvent(db, { personId: person.id, kind: 'factor-removed', detail: 'console' });
+  say(`${name} has no second factor any more and is signed out everywhere.`);
+  if (operator) say('Unless OPERATOR_SECOND_FACTOR=optional, the next sign-in sets a new one up.');
+  return true;
+};
+
 const list: Command = async ({ db }, { say }) => {
   for (const one of await listOperators(db))
     say(`${one.name}\t${one.tenant_id ?? '(whole installation)'}\tsince ${one.created_at.toISOString().slice(0, 10)}`);
@@ -106,6 +124,7 @@ export const operatorCommands: Record<string, Command | undefined> = {
   add,
   grant,
   reset,
+  'reset-factor': resetFactor,
   list,
   remove,
   'disable-person': disabling('person', true),

@@ -8,9 +8,10 @@ import { openOidc } from '../people/elsewhere/open-oidc';
 import { safeReturn } from '../people/elsewhere/safe-return';
 import { tokenCookie } from '../people/elsewhere/token-cookie';
 import { askWeixin, weixinUrl } from '../people/elsewhere/weixin';
+import type { AwaitedStep } from '../people/factor/factor-errors';
 import { openSessionFor, toLoginResponse } from '../people/open-session';
 import { noticeTo } from '../people/undo/record-change';
-import { unknownCall } from '../plugins/errors';
+import { ApiError, unknownCall } from '../plugins/errors';
 import { recognise } from '../plugins/request-facts';
 import { findPersonByIdentity, type Person } from '../store/people/persons';
 import { beginSignOn, endSignOn, keepWeixin } from '../store/people/sign-ons';
@@ -125,16 +126,25 @@ async function enter(
   how: string,
 ): Promise<FastifyReply> {
   req.browser = req.visitor;
-  const { accessToken } = await openSessionFor(
-    ctx.store,
-    person,
-    placeOf(req, reply, readOrigin(returnTo.split('?')[1] ?? '')),
-    how,
-  );
+  const place = placeOf(req, reply, readOrigin(returnTo.split('?')[1] ?? ''));
+  const opened = await openSessionFor(ctx.store, person, place, how).catch(awaitedStep);
+  if ('ticket' in opened) {
+    // Behind #: no server and no log reads it, and it is good for this browser alone.
+    const step = `#second-step=${opened.ticket}.${opened.methods.join(',')}`;
+    return reply.header('cache-control', 'no-store').redirect(loginAddress(returnTo, {}) + step);
+  }
+  const { accessToken } = opened;
   return reply
     .header('set-cookie', tokenCookie(accessToken, req.protocol === 'https'))
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .redirect(returnTo);
+}
+
+/** The sign-in goes on at the portal's own page. */
+function awaitedStep(error: unknown): AwaitedStep {
+  const step = error instanceof ApiError ? error.detail.secondStep : undefined;
+  if (!step) throw error;
+  return step;
 }
 
 /** The person may try again, and still gets where they were going; the operator reads why. */

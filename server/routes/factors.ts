@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { beginPasskey, keepPasskey } from '../people/factor/add-passkey';
 import { makeRecoveryCodes } from '../people/factor/make-recovery-codes';
 import { passkeyHost } from '../people/factor/passkey-host';
@@ -9,8 +10,10 @@ import { beginTotp, finishTotp } from '../people/factor/set-up-totp';
 import { personOf } from '../people/identify';
 import { openSessionAfter, toLoginResponse } from '../people/open-session';
 import { refuseUnlessProved } from '../people/proved-lately';
+import { type NoticeTo, noticeTo } from '../people/undo/record-change';
 import { notFound } from '../plugins/errors';
 import { renamePasskey } from '../store/people/passkeys';
+import type { KnownSession } from '../store/people/sessions';
 import type { Route } from './route';
 import { placeOf } from './sign-in';
 
@@ -43,30 +46,39 @@ export const secondStepRoutes: Route = (app, ctx) => {
   );
 };
 
-/** What a person has besides a password. To change it they confirm that it is them. */
+/** What a person has besides a password. To change it they confirm that it is them, and are told at every contact of the account. */
 export const factorRoutes: Route = (app, ctx) => {
   const { store } = ctx;
   const { db } = store;
-  const provedPerson = (req: Parameters<typeof personOf>[0]) => {
+  const provedPerson = (req: FastifyRequest) => {
     const known = personOf(req);
     refuseUnlessProved(known.session);
     return known;
+  };
+  /** A change of factors: proved, told, and the notices on their way afterwards. */
+  const change = async <T>(
+    req: FastifyRequest,
+    make: (known: KnownSession, to: NoticeTo) => Promise<T>,
+  ): Promise<T> => {
+    const done = await make(provedPerson(req), await noticeTo(ctx, req));
+    ctx.post.wake();
+    return done;
   };
 
   app.operation('getFactors', (req) => readFactors(store, personOf(req)), own);
   app.operation('beginTotp', (req) => beginTotp(ctx, provedPerson(req).person, req.hostname), ownSecret);
   app.operation(
     'confirmTotp',
-    (req) => {
-      const { person, session } = provedPerson(req);
-      return finishTotp(ctx, person, req.body.code, session.id);
-    },
+    (req) =>
+      change(req, ({ person, session }, to) =>
+        finishTotp(ctx, person, { code: req.body.code, sessionId: session.id, to }),
+      ),
     ownSecret,
   );
   app.operation(
     'removeTotp',
     async (req) => {
-      await removeFactor(ctx, provedPerson(req).person.id, 'totp');
+      await change(req, ({ person }, to) => removeFactor(ctx, person.id, 'totp', to));
       return null;
     },
     own,
@@ -76,7 +88,11 @@ export const factorRoutes: Route = (app, ctx) => {
     async (req) => ({ options: { ...(await beginPasskey(store, provedPerson(req), passkeyHost(req))) } }),
     { token: 'own', repeatable: true },
   );
-  app.operation('addPasskey', (req) => keepPasskey(store, provedPerson(req), passkeyHost(req), req.body), ownSecret);
+  app.operation(
+    'addPasskey',
+    (req) => change(req, (known, to) => keepPasskey(store, known, passkeyHost(req), { ...req.body, to })),
+    ownSecret,
+  );
   app.operation(
     'renamePasskey',
     async (req) => {
@@ -89,12 +105,16 @@ export const factorRoutes: Route = (app, ctx) => {
   app.operation(
     'removePasskey',
     async (req) => {
-      await removeFactor(ctx, provedPerson(req).person.id, { passkey: req.params.id });
+      await change(req, ({ person }, to) => removeFactor(ctx, person.id, { passkey: req.params.id }, to));
       return null;
     },
     own,
   );
-  app.operation('makeRecoveryCodes', (req) => makeRecoveryCodes(store, provedPerson(req).person.id), ownSecret);
+  app.operation(
+    'makeRecoveryCodes',
+    (req) => change(req, ({ person }, to) => makeRecoveryCodes(store, person.id, to)),
+    ownSecret,
+  );
   app.operation(
     'askPasskeyForProof',
     async (req) => {

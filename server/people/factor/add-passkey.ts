@@ -10,6 +10,7 @@ import { addPasskey, listPasskeys } from '../../store/people/passkeys';
 import type { Person } from '../../store/people/persons';
 import type { KnownSession } from '../../store/people/sessions';
 import { accountOf } from '../present';
+import type { NoticeTo } from '../undo/record-change';
 import { factorAdded } from './factor-added';
 import { wrongPasskey } from './factor-errors';
 import type { PasskeyHost } from './passkey-check';
@@ -39,12 +40,18 @@ export async function beginPasskey({ db }: Store, { person, session }: KnownSess
 }
 
 interface NewPasskey {
+  to: NoticeTo;
   name: string;
   answer: unknown;
 }
 
 /** Answers the recovery codes where this is the first factor. */
-export async function keepPasskey(store: Store, known: KnownSession, host: PasskeyHost, { name, answer }: NewPasskey) {
+export async function keepPasskey(
+  store: Store,
+  known: KnownSession,
+  host: PasskeyHost,
+  { name, answer, to }: NewPasskey,
+) {
   const { person, session } = known;
   const { db } = store;
   const response = answer as RegistrationResponseJSON;
@@ -70,7 +77,7 @@ export async function keepPasskey(store: Store, known: KnownSession, host: Passk
       name,
     });
     if (id === undefined) throw badRequest(knownPasskey, { pointer: '/answer', field: 'answer' });
-    return factorAdded(trx, { personId: person.id, sessionId: session.id, what: 'passkey' });
+    return factorAdded(trx, { personId: person.id, sessionId: session.id, what: 'passkey', to });
   });
 }
 

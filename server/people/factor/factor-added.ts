@@ -2,17 +2,25 @@ import { addPersonEvent } from '../../store/people/person-events';
 import type { Db } from '../../store/people/persons';
 import { readRecoveryCodes, replaceRecoveryCodes } from '../../store/people/recovery-codes';
 import { passedSecondStep } from '../../store/people/sessions';
+import type { NoticeTo } from '../undo/record-change';
 import { newRecoveryCodes } from './recovery-code';
+import { tellFactorChange } from './tell-factor';
 
 interface Added {
   personId: string;
   /** The session that added it has shown it, too. */
   sessionId?: string;
   what: 'totp' | 'passkey';
+  /** Who is told. */
+  to: NoticeTo;
 }
 
 /** Answers the recovery codes where there are none yet. They are shown this once. */
-export async function factorAdded(db: Db, { personId, sessionId, what }: Added): Promise<{ recoveryCodes: string[] }> {
+export async function factorAdded(
+  db: Db,
+  { personId, sessionId, what, to }: Added,
+): Promise<{ recoveryCodes: string[] }> {
+  await tellFactorChange(db, personId, to);
   if (sessionId !== undefined) await passedSecondStep(db, sessionId);
   await addPersonEvent(db, { personId, kind: 'factor-added', detail: what });
   if ((await readRecoveryCodes(db, personId)).left > 0) return { recoveryCodes: [] };

@@ -2,14 +2,21 @@ import { conflict } from '../../plugins/errors';
 import type { Store } from '../../store/db';
 import { addPersonEvent } from '../../store/people/person-events';
 import { replaceRecoveryCodes } from '../../store/people/recovery-codes';
+import type { NoticeTo } from '../undo/record-change';
 import { hasFactor } from './factors-of';
 import { newRecoveryCodes } from './recovery-code';
+import { tellFactorChange } from './tell-factor';
 
 /** New ones; the list that somebody may have found is worth nothing from now on. */
-export async function makeRecoveryCodes({ db }: Store, personId: string): Promise<{ recoveryCodes: string[] }> {
+export async function makeRecoveryCodes(
+  { db }: Store,
+  personId: string,
+  to: NoticeTo,
+): Promise<{ recoveryCodes: string[] }> {
   if (!(await hasFactor(db, personId))) throw conflict(factorFirst);
   const recoveryCodes = newRecoveryCodes();
   await db.transaction().execute(async (trx) => {
+    await tellFactorChange(trx, personId, to);
     await replaceRecoveryCodes(trx, personId, recoveryCodes);
     await addPersonEvent(trx, { personId, kind: 'recovery-codes-made' });
   });

@@ -7,17 +7,24 @@ import type { Db } from '../../store/people/persons';
 import { forgetRecoveryCodes } from '../../store/people/recovery-codes';
 import { forgetSecondSteps } from '../../store/people/sessions';
 import { removeTotp } from '../../store/people/totp-factors';
+import type { NoticeTo } from '../undo/record-change';
 import { lastFactor } from './factor-errors';
 import { hasFactor } from './factors-of';
+import { tellFactorChange } from './tell-factor';
 
 /** `totp`, or the id of a passkey. */
 export type FactorName = 'totp' | { passkey: string };
 
 /** With the last factor go the recovery codes, and what sessions have seen of it. Operators keep one where they need one. */
-export async function removeFactor({ store, config }: Context, personId: string, which: FactorName): Promise<void> {
+export async function removeFactor(
+  { store, config }: Context,
+  personId: string,
+  which: FactorName,
+  to: NoticeTo,
+): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
-    // One after the other: two that are taken off at once must not both be told that the other one stays.
-    await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    // This locks the person. One after the other: two that are taken off at once must not both be told that the other one stays.
+    await tellFactorChange(trx, personId, to);
     const removed =
       which === 'totp' ? await removeTotp(trx, personId) : await removePasskey(trx, personId, which.passkey);
     if (!removed) throw notFound('factor', which === 'totp' ? which : which.passkey);

@@ -2,6 +2,7 @@ import { badRequest } from '../../plugins/errors';
 import type { Person } from '../../store/people/persons';
 import { confirmTotp, findTotpSetUp, keepTotpSetUp } from '../../store/people/totp-factors';
 import { accountOf } from '../present';
+import type { NoticeTo } from '../undo/record-change';
 import type { Vault } from './check-factor';
 import { factorAdded } from './factor-added';
 import { setUpGone } from './factor-errors';
@@ -15,22 +16,25 @@ export async function beginTotp({ store, sealer }: Vault, person: Person, issuer
   return { secret, uri: totpUri(secret, issuer, accountOf(person)) };
 }
 
+interface Confirmed {
+  code: string;
+  /** The session in which it was set up; none at an operator's first sign-in. */
+  sessionId?: string;
+  to: NoticeTo;
+}
+
 /** From now on the app is the person's second step. */
-export async function finishTotp(
-  { store, sealer }: Vault,
-  person: Pick<Person, 'id'>,
-  typed: string,
-  sessionId?: string,
-) {
+export async function finishTotp({ store, sealer }: Vault, person: Pick<Person, 'id'>, given: Confirmed) {
+  const { sessionId, to } = given;
   const sealed = await findTotpSetUp(store.db, person.id);
   const secret = sealed && sealer.open(sealed, totpSeal(person.id));
   if (!sealed || !secret) throw setUpGone();
-  const code = typed.normalize('NFKC').replace(/\s/g, '');
+  const code = given.code.normalize('NFKC').replace(/\s/g, '');
   const period = /^\d{6}$/.test(code) ? periodOf(secret, code) : undefined;
   if (period === undefined) throw notThatCode();
   return store.db.transaction().execute(async (trx) => {
     if (!(await confirmTotp(trx, person.id, sealed, period))) throw setUpGone();
-    return factorAdded(trx, { personId: person.id, sessionId, what: 'totp' });
+    return factorAdded(trx, { personId: person.id, sessionId, what: 'totp', to });
   });
 }
 

@@ -10,6 +10,7 @@ import {
   lockPerson,
 } from '../../store/people/account-changes';
 import { endPresence } from '../../store/people/disabling';
+import { forgetFactors } from '../../store/people/forget-factors';
 import { cancelLeaving } from '../../store/people/leaving';
 import { addPersonEvent } from '../../store/people/person-events';
 import { type Db, updatePerson } from '../../store/people/persons';
@@ -45,7 +46,8 @@ export async function undoChanges({ store, post }: Context, token: string, to: N
         .where('created_at', '>=', first.at)
         .execute();
       await cancelLeaving(trx, person.id);
-      await dropFactors(trx, person.id, first.at);
+      // A second factor that a thief has set up would keep the owner out. One from before stays.
+      await forgetFactors(trx, person.id, first.at);
       await endPresence(trx, person.id);
       await closeChanges(trx, person.id, first.id);
       await forgetUndoTokens(trx, person.id, right.contact);
@@ -59,12 +61,6 @@ export async function undoChanges({ store, post }: Context, token: string, to: N
     .catch(explain);
   post.wake();
   return view;
-}
-
-/** A second factor that a thief has set up would keep the owner out. One from before stays. */
-async function dropFactors(db: Db, personId: string, since: Date): Promise<void> {
-  for (const table of ['totp_factor', 'passkey', 'recovery_code'] as const)
-    await db.deleteFrom(table).where('person_id', '=', personId).where('created_at', '>=', since).execute();
 }
 
 interface Right {

@@ -5,6 +5,7 @@ import { stepGone } from '../../people/factor/factor-errors';
 import { passkeyHost } from '../../people/factor/passkey-host';
 import { openStep, passSecondStep, stepPasskeyOptions } from '../../people/factor/second-step';
 import { beginTotp, finishTotp } from '../../people/factor/set-up-totp';
+import { noticeTo } from '../../people/undo/record-change';
 import { redeemStep } from '../../store/people/second-steps';
 import type { Route } from '../route';
 
@@ -54,7 +55,8 @@ export const operatorStepRoutes: Route = (app, ctx) => {
     async (req, reply) => {
       const ticket = ticketOf(req, req.body.ticket);
       const { person } = await openStep(store, ticket, true);
-      const { recoveryCodes } = await finishTotp(ctx, person, req.body.code);
+      const { recoveryCodes } = await finishTotp(ctx, person, { code: req.body.code, to: await noticeTo(ctx, req) });
+      ctx.post.wake();
       if (!(await redeemStep(store.db, ticket))) throw stepGone();
       const { operator, token } = await openOperatorSession(store, person);
       enter(req, reply, token);

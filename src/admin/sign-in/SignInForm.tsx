@@ -1,8 +1,11 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSignInOperatorMutation } from '@/api/admin';
+import { isApiError } from '@/api/api-error';
 import { useTranslation } from '@/i18n/use-translation';
+import type { AwaitedStep } from '@/lib/second-step-hash';
 import { useProblemText } from '../shell/use-problem-text';
+import { OperatorStep } from './OperatorStep';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -16,16 +19,30 @@ export function SignInForm({ name: known = '' }: { name?: string | undefined }):
   const { t } = useTranslation('admin');
   const [name, setName] = useState(known);
   const [password, setPassword] = useState('');
-  const [signIn, { isLoading, error }] = useSignInOperatorMutation();
-  const problem = useProblemText(error);
+  const [signIn, { isLoading, error, reset }] = useSignInOperatorMutation();
+  const [step, setStep] = useState<AwaitedStep>();
+  const [gone, setGone] = useState<unknown>();
+  const problem = useProblemText(gone ?? error);
   const wrong = error !== undefined && 'kind' in error && error.kind === 'operator-needed';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLoading) void signIn({ name: name.trim(), password });
+    if (!isLoading) void send();
   };
+  const send = async () => {
+    setGone(undefined);
+    const { error: refused } = await signIn({ name: name.trim(), password });
+    setStep(stepOf(refused));
+  };
+  const back = (why?: unknown) => {
+    setStep(undefined);
+    setPassword('');
+    setGone(why);
+    reset();
+  };
+  if (step) return <OperatorStep step={step} onBack={back} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {error && (
+      {(gone ?? error) !== undefined && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{wrong ? t('signIn.wrong') : problem}</MessageBarBody>
         </MessageBar>
@@ -62,4 +79,9 @@ export function SignInForm({ name: known = '' }: { name?: string | undefined }):
       </p>
     </form>
   );
+}
+
+function stepOf(error: unknown): AwaitedStep | undefined {
+  const detail = isApiError(error) && 'detail' in error ? error.detail : undefined;
+  return detail?.reason === 'second-step' ? detail.secondStep : undefined;
 }

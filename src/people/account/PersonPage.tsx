@@ -7,6 +7,7 @@ import { useRowStyles } from '../layout/use-row-styles';
 import { OwnApplications } from '../organization/OwnApplications';
 import { OwnOrganizations } from '../organization/OwnOrganizations';
 import { LazyPasswordDialog } from '../password/LazyPasswordDialog';
+import { Security } from '../security/Security';
 import { BindRow } from './BindRow';
 import { Devices } from './Devices';
 import { Profile } from './Profile';
@@ -15,6 +16,7 @@ import { Profile } from './Profile';
 export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
+  const { t: security } = useTranslation('security');
   const arrived = useSession((session) => session.user);
   // While somebody whose session has ended signs in over the page, it stays theirs, with what they typed.
   const last = useRef(arrived);
@@ -42,6 +44,9 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
             </Button>
           </li>
         </ul>
+      </PageCard>
+      <PageCard title={security('title')}>
+        <Security />
       </PageCard>
       <PageCard title={t('person.organizations')}>
         <OwnOrganizations />

@@ -16,6 +16,7 @@ import { PageCard } from '../layout/PageFrame';
 import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
+import { MemberRules } from './MemberRules';
 import { type Role, rolesFor } from './roles-for';
 import { useAfterLeaving } from './use-after-leaving';
 
@@ -28,6 +29,7 @@ export function Members({ tenantId, role }: { tenantId: string; role: Role }): R
   return (
     <>
       {role !== 'member' && !leaving && <Applicants tenantId={tenantId} list={list} />}
+      {role !== 'member' && !leaving && <MemberRules tenantId={tenantId} />}
       <PageCard title={t('members.title')}>
         <div ref={list} tabIndex={-1}>
           <MemberList {...{ tenantId, role, leaving, list }} onLeaving={setLeaving} />

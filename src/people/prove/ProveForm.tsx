@@ -11,6 +11,7 @@ import { checkAll, useField } from '../form/use-field';
 import { Fault } from '../layout/Fault';
 import { touchRoom } from '../layout/touch-room';
 import { Waiting } from '../layout/Waiting';
+import { ProveByFactor } from './ProveByFactor';
 import { useProofCode } from './use-proof-code';
 import { type ProofWay, waysOf } from './ways-of';
 
@@ -25,6 +26,7 @@ export function ProveForm({ onDone }: { onDone: () => void }): ReactNode {
   const { data, isError, refetch } = useGetProofWaysQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ProofWay>();
   if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
+  if (data.factors.length > 0) return <ProveByFactor methods={data.factors} onDone={onDone} />;
   const ways = waysOf(data);
   const way = chosen ?? ways[0];
   if (!way) return <Fault words={t('prove.noWay')} />;

@@ -17,6 +17,7 @@ import { RESEND_LOGIN_S } from '../limits';
 import { AgreementBox } from './AgreementBox';
 import { FormFrame } from './FormFrame';
 import { IdentityPicker } from './IdentityPicker';
+import { SecondStep } from './SecondStep';
 import { useAgreement } from './use-agreement';
 import { type SigningIn, useSignIn } from './use-sign-in';
 
@@ -56,6 +57,8 @@ function BindPhone({ bindCode, code, onDone, onClose }: Omit<Props, 'open'>): Re
       <DialogContent>
         {signIn.picking ? (
           <IdentityPicker who={signIn.picking} signIn={signIn} />
+        ) : signIn.step ? (
+          <SecondStep step={signIn.step} signIn={signIn} />
         ) : (
           <>
             <p className={styles.text}>{t('bind.text')}</p>

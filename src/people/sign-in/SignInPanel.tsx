@@ -12,6 +12,7 @@ import { IdentityPicker } from './IdentityPicker';
 import { type SignInTab, useLastAccount } from './last-account';
 import { PasswordForm } from './PasswordForm';
 import { QuickForm } from './QuickForm';
+import { SecondStep } from './SecondStep';
 import { SingleSignOn } from './SingleSignOn';
 import { tabsOf } from './tabs-of';
 import { useAgreement } from './use-agreement';
@@ -75,6 +76,12 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
     return (
       <div className={styles.form}>
         <IdentityPicker who={signIn.picking} signIn={signIn} />
+      </div>
+    );
+  if (signIn.step)
+    return (
+      <div className={styles.form}>
+        <SecondStep step={signIn.step} signIn={signIn} />
       </div>
     );
   return (

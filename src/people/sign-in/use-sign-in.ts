@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, wordsOf } from '@/api/api-error';
+import { useAnswerSecondStepMutation } from '@/api/factors';
 import type { Data } from '@/api/paths';
+import { type AwaitedStep, readSecondStep } from '@/lib/second-step-hash';
 import type { Organization } from '@/session/session';
 import { acceptLogin, arriveAs, type SignedIn } from '@/session/sign-in';
 import { useSessionDispatch } from '@/session/use-session';
+import type { FactorProof } from '@/ui/factor/types';
 import type { Agreement } from './use-agreement';
+
+export type { AwaitedStep };
 
 type LoginAnswer = { data?: Data<'loginWithPassword'>; error?: unknown };
 
@@ -17,6 +22,11 @@ export interface SigningIn {
   picking: SignedIn | null;
   submit: (login: () => Promise<LoginAnswer>, onFailed?: () => void) => Promise<void>;
   pick: (organization: Organization | null) => Promise<void>;
+  /** The first step was good, and the second is awaited. */
+  step: AwaitedStep | null;
+  answerStep: (proof: FactorProof) => Promise<void>;
+  /** Back to the forms. */
+  leaveStep: () => void;
 }
 
 /** From a filled-in form to a person on the page. `onDone` is told once, when somebody has arrived. */
@@ -25,6 +35,13 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [picking, setPicking] = useState<SignedIn | null>(null);
+  const [step, setStep] = useState(() => readSecondStep(window.location.hash));
+  const [sendStep] = useAnswerSecondStepMutation();
+  // Read once: a reload finds the forms again rather than a ticket that has run out.
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (readSecondStep(hash)) window.history.replaceState(window.history.state, '', pathname + search);
+  }, []);
 
   /** From the question for agreement on; state would know a moment later. */
   const trying = useRef(false);
@@ -69,11 +86,17 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
   };
   const enter: SigningIn['submit'] = async (login, onFailed) => {
     const answer = await login();
+    const awaited = stepOf(answer.error);
+    if (awaited) return setStep(awaited);
     if (!answer.data) {
       onFailed?.();
       throw answer.error;
     }
-    const who = await acceptLogin(dispatch, answer.data);
+    await comeIn(answer.data);
+  };
+  const comeIn = async (login: Data<'loginWithPassword'>) => {
+    const who = await acceptLogin(dispatch, login);
+    setStep(null);
     // Without an organization there is nothing to pick.
     if (who.tenant.length === 0 || gone.current) await arrive(who, who.suggested);
     else ask(who);
@@ -93,11 +116,35 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
         trying.current = false;
       }
     },
+    step,
+    leaveStep() {
+      setProblem(null);
+      setStep(null);
+    },
+    async answerStep(proof) {
+      if (!step || trying.current) return;
+      trying.current = true;
+      const passed = async () => {
+        const { data, error } = await sendStep({ ticket: step.ticket, proof });
+        if (data) return comeIn(data);
+        // Run out or used: the forms come back, and say why.
+        if (isApiError(error) && 'detail' in error && error.detail?.reason === 'step-gone') setStep(null);
+        throw error;
+      };
+      await guarded(passed).finally(() => {
+        trying.current = false;
+      });
+    },
     pick: (organization) =>
       guarded(async () => {
         if (picking) await arrive(picking, organization);
       }),
   };
+}
+
+function stepOf(error: unknown): AwaitedStep | undefined {
+  const detail = isApiError(error) && 'detail' in error ? error.detail : undefined;
+  return detail?.reason === 'second-step' ? detail.secondStep : undefined;
 }
 
 function refusalOf(error: unknown): string {

@@ -1,0 +1,41 @@
+import { Field, Input } from '@fluentui/react-components';
+import type { ReactNode, Ref } from 'react';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  fault?: string | null | undefined;
+  hint?: string;
+  /** A recovery code has letters, and phones have it from nowhere. */
+  letters?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One code. Phones and password managers offer it by themselves. */
+export function CodeInput({ label, value, onChange, fault, hint, letters = false, inputRef }: Props): ReactNode {
+  return (
+    <Field
+      label={label}
+      required
+      hint={hint}
+      validationState={fault ? 'error' : 'none'}
+      validationMessage={fault ?? undefined}
+    >
+      <Input
+        ref={inputRef}
+        autoFocus
+        size="large"
+        name={letters ? 'recovery-code' : 'one-time-code'}
+        autoComplete={letters ? 'off' : 'one-time-code'}
+        inputMode={letters ? 'text' : 'numeric'}
+        spellCheck={false}
+        autoCapitalize="none"
+        style={{ width: '100%', minWidth: 0 }}
+        input={{ style: { width: '100%', minWidth: 0, fontVariantNumeric: 'tabular-nums', letterSpacing: '0.08em' } }}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+      />
+    </Field>
+  );
+}
