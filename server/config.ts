@@ -61,8 +61,10 @@ export interface Config {
   /** Hosts of pictures beyond those that settings name. */
   pictureOrigins: string[];
   logLevel: string;
-  /** Requests a minute for one visitor; one address may make ten times as many. 0 switches the limit off. */
+  /** Requests a minute for one visitor; one address or IPv6 /64 may make ten times as many. 0 switches the limit off. */
   rateLimit: number;
+  /** Event streams that one address or IPv6 /64 may hold open at a node; a /24 or /48 twice as many. */
+  streamsPerNetwork: number;
   llm?: ModelConfig;
   embed?: EmbedConfig;
   detection: DetectionConfig;
@@ -109,6 +111,7 @@ export function loadConfig(env: Env): Config {
     frameOrigins: read.list('FRAME_ORIGINS', isOrigin, 'origins such as https://portal.example.com, without a path'),
     logLevel: read.choice('LOG_LEVEL', ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent']),
     rateLimit: read.integer('RATE_LIMIT', 600, 0, 1_000_000),
+    streamsPerNetwork: read.integer('STREAMS_PER_NETWORK', 500, 1, 100_000),
     llm: readModel(read, faults, 'LLM'),
     embed: readEmbed(read, faults),
     detection: {

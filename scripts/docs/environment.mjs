@@ -22,7 +22,7 @@ export const environment = [
         name: 'TRUST_PROXY',
         fallback: 'false',
         meaning:
-          '`true` behind nginx or HAProxy: the visitor’s address and protocol are read from the headers that the proxy sets. `2` or `3` behind as many proxies, one behind the other.',
+          '`true` behind nginx or HAProxy: the visitor’s address and protocol are read from the headers that the proxy sets. `2` or `3` behind as many proxies, one behind the other. Without it everybody behind the proxy is one network to every limit: one who guesses holds up all.',
       },
       {
         name: 'COOKIE_DOMAIN',
@@ -79,7 +79,13 @@ export const environment = [
         name: 'RATE_LIMIT',
         fallback: '600',
         meaning:
-          'Requests a minute for one visitor; one address may make ten times as many. `0` switches the limit off.',
+          'Requests a minute for one visitor; one address or IPv6 /64 may make ten times as many, a /24 or /48 twenty times. `0` switches the limit off.',
+      },
+      {
+        name: 'STREAMS_PER_NETWORK',
+        fallback: '500',
+        meaning:
+          'Event streams (open pages, answers being written) that one address or IPv6 /64 may hold open at a node; a /24 or /48 twice as many. More where a whole company comes from one address.',
       },
       {
         name: 'AUDIT_KEEP_DAYS',
@@ -174,6 +180,12 @@ export const environment = [
         meaning: '`open` or `closed`: whether a first sign-in by code makes an account.',
       },
       { name: 'CODES_PER_HOUR', fallback: '1000', meaning: 'Codes an hour for the whole installation.' },
+      {
+        name: 'CODES_NETWORK_SHARE',
+        fallback: '5',
+        meaning:
+          'Percent of these that one address or IPv6 /64 may take, at least 5 codes; a /24 or /48 twice that. More where everybody comes from one address; devices that somebody has signed in from before are not counted.',
+      },
       {
         name: 'LOG_CODES',
         fallback: 'false',

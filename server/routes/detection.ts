@@ -9,6 +9,8 @@ import { openDetection } from '../detection/open-detection';
 import { viewPicture } from '../detection/picture/view-picture';
 import { readPictureText } from '../detection/read-picture-text';
 import { openReadablePicture } from '../detection/readable-picture';
+import { pictureBudgets } from '../limits/picture-budgets';
+import { takeOnly } from '../limits/take';
 import { badRequest } from '../plugins/errors';
 import { inertPolicy } from '../plugins/security-headers';
 import { readerOf } from './reader-of';
@@ -47,9 +49,10 @@ export const detectionRoutes: Route = (app, ctx) => {
 function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Detection) {
   app.operation(
     'uploadPicture',
-    (req: FastifyRequest) => {
+    async (req: FastifyRequest) => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw badRequest(sendTheFile);
+      await takeOnly(store, pictureBudgets(req, bytes.length));
       return takePicture(store, bytes, req.visitor, rules);
     },
     { bodyLimit },

@@ -1,5 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { byNetwork } from '../limits/by-network';
+import { limits } from '../limits/limits';
+import { takeOnly } from '../limits/take';
 import { keepUpload, mostUploadBytes } from '../people/files/keep-upload';
 import { maySeeFile } from '../people/files/may-see-file';
 import { openOwnFile } from '../people/files/own-file';
@@ -16,10 +19,14 @@ const own = { token: 'own' } as const;
 export const fileRoutes: Route = (app, { store, ocr }) => {
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mostUploadBytes, fieldSize: 1024 } });
 
-  app.operation('uploadFile', async (req) => keepUpload(store, personOf(req).person, await readUpload(req)), {
-    ...own,
-    bodyLimit: mostUploadBytes + 100_000,
-  });
+  app.operation(
+    'uploadFile',
+    async (req) => {
+      await takeOnly(store, byNetwork('files', req.network, limits.files));
+      return keepUpload(store, personOf(req).person, await readUpload(req));
+    },
+    { ...own, bodyLimit: mostUploadBytes + 100_000 },
+  );
 
   app.operation(
     'readBusinessLicence',

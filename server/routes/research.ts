@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { openReading } from '../knowledge/open-reading';
+import { limits } from '../limits/limits';
+import { createLines } from '../limits/open-lines';
 import { forbidden, notFound } from '../plugins/errors';
 import { findReadable } from '../services/read-chat';
 import { startAnswer } from '../services/start-answer';
@@ -12,9 +14,13 @@ import { watchRun } from './watch-run';
 
 /** Asking, watching, stopping. Asking again with the same ids watches what is there. */
 export const researchRoutes: Route = (app, ctx) => {
-  const { store, runs } = ctx;
+  const { store, runs, config } = ctx;
+  const near = config.streamsPerNetwork;
+  const enter = createLines({ ...limits.runStreams, near, wide: 2 * near });
 
   app.operation('startResearch', async (req, reply) => {
+    // Before the run begins: one that nobody can watch is not started.
+    enter(req, reply);
     const { query, searchScope, locale, mode, ...ids } = req.body;
     const reading = await openReading(ctx, req);
     const { setting, domain } = reading;
@@ -36,6 +42,7 @@ export const researchRoutes: Route = (app, ctx) => {
     const run = await findRun(store.db, req.params.id);
     if (!run) throw notFound('run', req.params.id);
     await findReadable(store, run.chatId, readerOf(req));
+    enter(req, reply);
     const { ids } = await openReading(ctx, req);
     return watchRun(ctx, { run: run.id, from: req.query.fromSeq ?? lastEventId(req), ids }, reply);
   });

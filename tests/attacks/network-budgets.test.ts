@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
 import { farAway, from, oneFortyEight, oneSixtyFour, oneTwentyFour, openBehindProxy } from '../support/attack';
+
+const png = (kilobytes: number, seed: number) => {
+  // Nothing looks at the picture before the budget does.
+  const bytes = Buffer.alloc(kilobytes * 1000, seed);
+  Buffer.from('89504e470d0a1a0a', 'hex').copy(bytes);
+  return bytes;
+};
 
 const places = [
   ['one /64', oneSixtyFour, 10],
@@ -39,3 +47,48 @@ test.each(places)('%s is one caller to the rate limit', async (_, address) => {
   expect(answered).toBeLessThanOrEqual(20);
   expect((await call('GET', '/api/session/methods', { headers: from(farAway) })).status).toBe(200);
 });
+
+test('pictures without a cookie are 60 MB an hour for one network, however its addresses change', async () => {
+  const { app } = await openBehindProxy();
+  const send = async (address: string, seed: number) => {
+    const headers = from(address, { 'content-type': 'image/png' });
+    return (await app.inject({ method: 'POST', url: '/api/pictures', payload: png(20_000, seed), headers })).statusCode;
+  };
+  const answers: number[] = [];
+  for (let n = 0; n < 5; n += 1) answers.push(await send(oneSixtyFour(n), n));
+  expect(answers.filter((status) => status === 429)).toHaveLength(2);
+  expect(await send(farAway, 9)).not.toBe(429);
+});
+
+/** Opens the stream of settings and leaves it open; the status of the answer. */
+function openStream(port: number, address: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...from(address), host: 'localhost', 'accept-language': 'en' };
+    const asked: ClientRequest = request({ port, host: '127.0.0.1', path: '/api/setting/changes', headers }, resolve);
+    asked.on('error', reject).end();
+    onTestFinished(() => void asked.destroy());
+  });
+}
+
+test.each([
+  ['one /64', oneSixtyFour, 5],
+  ['one /48', oneFortyEight, 10],
+  ['one /24', oneTwentyFour, 10],
+] as const)(
+  '%s holds so many streams open, is told why there are no more, and others have theirs',
+  async (_, address, most) => {
+    const { app } = await openBehindProxy({ env: { STREAMS_PER_NETWORK: '5' } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const open: IncomingMessage[] = [];
+    for (let n = 0; n < most; n += 1) open.push(await openStream(port, address(n)));
+    expect(open.map(({ statusCode }) => statusCode)).toEqual(Array(most).fill(200));
+    const refused = await openStream(port, address(most));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    const text = (await refused.setEncoding('utf8').toArray()).join('');
+    expect(JSON.parse(text).msg).toMatch(/^Your network has \d+ lines open at once/);
+    expect((await openStream(port, farAway)).statusCode).toBe(200);
+    open[0]?.destroy();
+    await expect.poll(async () => (await openStream(port, address(0))).statusCode).toBe(200);
+  },
+);

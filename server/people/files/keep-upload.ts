@@ -1,3 +1,4 @@
+import { limits } from '../../limits/limits';
 import { type DecodeRules, decodePicture } from '../../pixels/decode-picture';
 import { ApiError, badRequest, tooMany } from '../../plugins/errors';
 import { cleanText } from '../../services/clean-text';
@@ -10,7 +11,7 @@ import { filesPath } from './own-file';
 export const mostUploadBytes = 10 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const mostSide = 4096;
-const perHour = { most: 60, perSeconds: 3600 };
+const perHour = { most: limits.files.perPerson, perSeconds: limits.files.perSeconds };
 
 const formats = ['png', 'jpeg', 'webp'] as const;
 

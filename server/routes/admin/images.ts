@@ -1,3 +1,6 @@
+import { byNetwork } from '../../limits/by-network';
+import { limits } from '../../limits/limits';
+import { takeOnly } from '../../limits/take';
 import { actorOf } from '../../operators/operator';
 import { badRequest } from '../../plugins/errors';
 import { inertPolicy } from '../../plugins/security-headers';
@@ -19,6 +22,7 @@ export const imageRoutes: Route = (app, { store }) => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw badRequest(wrongType);
       const operator = operatorOf(req);
+      await takeOnly(store, byNetwork('files', req.network, limits.files));
       const kept = await keepImage(store, bytes, operator.name);
       await addAudit(store.db, { ...actorOf(operator), action: 'image', message: kept.url });
       return kept;

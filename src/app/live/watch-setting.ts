@@ -22,6 +22,8 @@ export function watchSetting({
   let line: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
+  /** A server that refuses says how long for. */
+  let atLeastMs = 0;
 
   async function listen(): Promise<void> {
     const own = new AbortController();
@@ -29,6 +31,7 @@ export function watchSetting({
     try {
       const response = await send(URL_OF_CHANGES, { signal: own.signal });
       if (own.signal.aborted) return;
+      atLeastMs = (Number(response.headers.get('Retry-After')) || 0) * 1000;
       if (!response.ok || !response.body) throw new Error(String(response.status));
       if (attempt > 0) onChange(undefined);
       await readLine(response.body, (revision) => {
@@ -39,7 +42,8 @@ export function watchSetting({
       // Gone, refused or cut: the next attempt says more.
     }
     if (own.signal.aborted) return;
-    timer = setTimeout(listen, wait(attempt));
+    timer = setTimeout(listen, Math.max(atLeastMs, wait(attempt)));
+    atLeastMs = 0;
     attempt += 1;
   }
 
