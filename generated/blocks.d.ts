@@ -32,6 +32,7 @@ export interface components {
         "people.company-info": components["schemas"]["company-info.schema"];
         "people.person-info": components["schemas"]["person-info.schema"];
         "people.sign-in": components["schemas"]["sign-in.schema"];
+        "people.undo-change": components["schemas"]["undo-change.schema"];
         "picture.result": components["schemas"]["result.schema"];
         "reader.document": components["schemas"]["document.schema"];
         /**
@@ -901,6 +902,11 @@ export interface components {
             /** Picture beside the form */
             image?: components["schemas"]["imageUrl"];
         };
+        /**
+         * Undo changes
+         * @description Where the link of a notice about a changed account leads.
+         */
+        "undo-change.schema": Record<string, never>;
         /**
          * Picture result
          * @description A picture with the objects that are like the drawn one.

@@ -8,6 +8,7 @@ import { Gate } from './shell/Gate';
 import { places } from './shell/places';
 import { WorkbenchTheme } from './shell/WorkbenchTheme';
 
+const AccountsPage = lazyPart(async () => (await import('./accounts/AccountsPage')).AccountsPage);
 const AuditPage = lazyPart(async () => (await import('./audit/AuditPage')).AuditPage);
 const EditorPage = lazyPart(async () => (await import('./editor/EditorPage')).EditorPage);
 const FixturesPage = lazyPart(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
@@ -32,6 +33,7 @@ export function Admin(): ReactNode {
                 <Route path="matrix" element={<MatrixPage />} />
               </Route>
               <Route path="audit" element={<AuditPage />} />
+              <Route path="accounts" element={<AccountsPage />} />
               <Route path="outbox" element={<OutboxPage />} />
               <Route path="registrations" element={<RegistrationsPage />} />
               <Route path="fixtures" element={<FixturesPage />} />

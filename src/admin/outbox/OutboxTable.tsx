@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '0.08em',
   },
+  text: { display: 'block', maxWidth: '420px', overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase200 },
 });
 
 const COLORS = {
@@ -40,7 +41,7 @@ export function OutboxTable({ items }: { items: readonly Message[] }): ReactNode
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, createdAt, channel, target, scenario, accessDomain, code, status, fault }) => (
+        {items.map(({ id, createdAt, channel, target, scenario, accessDomain, code, text, status, fault }) => (
           <tr key={id}>
             <td className={rows.time}>
               <When at={createdAt} exact />
@@ -53,7 +54,10 @@ export function OutboxTable({ items }: { items: readonly Message[] }): ReactNode
                   .join(' · ')}
               </div>
             </td>
-            <td>{code && <span className={styles.code}>{code}</span>}</td>
+            <td>
+              {code && <span className={styles.code}>{code}</span>}
+              {text && <span className={styles.text}>{text}</span>}
+            </td>
             <td>
               <Badge appearance="tint" color={COLORS[status]}>
                 {t(`outbox.status.${status}`)}

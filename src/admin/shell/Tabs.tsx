@@ -54,6 +54,7 @@ export function Tabs({ domain, operator }: { domain: string | undefined; operato
           ...(isWide(operator)
             ? [
                 { to: places.registrations, text: t('tab.registrations') },
+                { to: places.accounts, text: t('tab.accounts') },
                 { to: places.outbox, text: t('tab.outbox') },
               ]
             : []),

@@ -3,6 +3,7 @@ export const places = {
   domains: '/admin',
   audit: '/admin/audit',
   fixtures: '/admin/fixtures',
+  accounts: '/admin/accounts',
   outbox: '/admin/outbox',
   registrations: '/admin/registrations',
   edit: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}`,

@@ -33,6 +33,7 @@ function useScreenCommands(wide: boolean): readonly Command[] {
       ...(wide
         ? [
             go('registrations', t('tab.registrations'), places.registrations, 'organizations approve people'),
+            go('accounts', t('tab.accounts'), places.accounts, 'people disable 停用 用户'),
             go('outbox', t('tab.outbox'), places.outbox, 'codes messages sms mail'),
           ]
         : []),

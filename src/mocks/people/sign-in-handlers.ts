@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { newId } from '@/lib/new-id';
 import { passwordFault } from '../../../setting/person/password-rules';
 import { mockOperation } from '../operation';
+import { accountHandlers } from './account-handlers';
 import { askCaptcha, makeCaptcha, spendCaptcha } from './captcha';
 import { checkCode, sendCode } from './codes';
 import { deviceHandlers } from './device-handlers';
@@ -83,6 +84,7 @@ export const signInHandlers = (): RequestHandler[] => [
   mockOperation('getLogoutUrl', () => ({ url: '' })),
   ...deviceHandlers(),
   ...proveHandlers(),
+  ...accountHandlers(),
   mockOperation('signOut', ({ request }) =>
     withPeople((state) => {
       endSession(state, request);

@@ -8,6 +8,7 @@ import { OwnApplications } from '../organization/OwnApplications';
 import { OwnOrganizations } from '../organization/OwnOrganizations';
 import { LazyPasswordDialog } from '../password/LazyPasswordDialog';
 import { Security } from '../security/Security';
+import { AccountRows } from './AccountRows';
 import { BindRow } from './BindRow';
 import { Devices } from './Devices';
 import { Profile } from './Profile';
@@ -54,6 +55,9 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
       </PageCard>
       <PageCard title={t('devices.title')}>
         <Devices />
+      </PageCard>
+      <PageCard title={t('leave.card')}>
+        <AccountRows />
       </PageCard>
       <LazyPasswordDialog open={resetting} onClose={() => setResetting(false)} />
     </PageFrame>

@@ -2,10 +2,10 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useState } from 'react';
 import { fetchFile } from '@/api/fetch-file';
 import { useTranslation } from '@/i18n/use-translation';
+import { saveFile } from '@/lib/save-file';
 import { PlainButton } from '@/ui/PlainButton';
 import { thresholdOf } from './numbered';
 import { useResultStyles } from './result-styles';
-import { saveFile } from './save-file';
 
 const FORMATS = { coco: 'coco.json', csv: 'csv', png: 'png' } as const;
 type Format = keyof typeof FORMATS;

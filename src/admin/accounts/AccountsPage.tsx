@@ -1,0 +1,66 @@
+import { SearchBox } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFindAccountsQuery } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import { Nothing } from '../shell/Nothing';
+import { Problem } from '../shell/Problem';
+import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { Screen } from '../shell/Screen';
+import { usePageTitle } from '../shell/use-page-title';
+import { AccountTable } from './AccountTable';
+import { DisableDialog, type Disabling } from './DisableDialog';
+
+/** People and organizations: who is who, and who may come in. Without a search, those who may not. */
+export function AccountsPage(): ReactNode {
+  const { t } = useTranslation('admin');
+  usePageTitle(t('tab.accounts'));
+  const [params, setParams] = useSearchParams();
+  const text = params.get('text') ?? '';
+  const [typed, setTyped] = useState(text);
+  const [wish, setWish] = useState<Disabling | null>(null);
+  const asked = text ? { text } : undefined;
+  const { currentData, error, refetch } = useFindAccountsQuery(asked, { refetchOnMountOrArgChange: true });
+  const people = (currentData?.people ?? []).map(({ nickname, account, ...one }) => ({
+    ...one,
+    kind: 'person' as const,
+    name: nickname || account,
+    sub: account,
+  }));
+  const organizations = (currentData?.organizations ?? []).map(({ tenantCode, members, ...one }) => ({
+    ...one,
+    kind: 'organization' as const,
+    sub: [tenantCode, t('accounts.members', { count: members })].join(' · '),
+  }));
+  const none = currentData && people.length + organizations.length === 0;
+  return (
+    <Screen title={t('accounts.title')} text={t('accounts.text')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setParams(typed.trim() ? { text: typed.trim() } : {});
+        }}
+      >
+        <SearchBox
+          value={typed}
+          maxLength={64}
+          aria-label={t('accounts.search')}
+          placeholder={t('accounts.placeholder')}
+          style={{ width: '100%', maxWidth: 420, marginBottom: 16 }}
+          onChange={(_, { value }) => {
+            setTyped(value);
+            if (value === '') setParams({});
+          }}
+        />
+      </form>
+      {error !== undefined && <Problem title={t('accounts.failed')} error={error} onRetry={refetch} />}
+      {!currentData && error === undefined && <RowsSkeleton />}
+      {none && <Nothing title={text ? t('accounts.none') : t('accounts.noneDisabled')} text={t('accounts.noneText')} />}
+      {people.length > 0 && <AccountTable title={t('accounts.people')} items={people} onAsk={setWish} />}
+      {organizations.length > 0 && (
+        <AccountTable title={t('accounts.organizations')} items={organizations} onAsk={setWish} />
+      )}
+      {wish && <DisableDialog wish={wish} onClose={() => setWish(null)} />}
+    </Screen>
+  );
+}

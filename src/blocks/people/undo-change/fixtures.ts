@@ -1,0 +1,5 @@
+import type { Fixtures } from '@/renderer/types';
+
+const fixtures: Fixtures<Record<string, never>> = { typical: {} };
+
+export default fixtures;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { wordsOf } from '@/api/api-error';
+import { useLookAtChangesQuery, useUndoChangesMutation } from '@/api/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fault } from '../layout/Fault';
+import { PageCard, PageFrame } from '../layout/PageFrame';
+import { Waiting } from '../layout/Waiting';
+import { UndoneNotice } from './UndoneNotice';
+import { UndoOffer } from './UndoOffer';
+import { useLinkToken } from './use-link-token';
+
+/** Somebody was told of a change they did not make. Opening the link changes nothing; the button does. */
+export function UndoPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+  const { t } = useTranslation('people');
+  const token = useLinkToken();
+  const { data, error, refetch } = useLookAtChangesQuery({ token }, { skip: token === '' });
+  const [undo, undoing] = useUndoChangesMutation();
+  const done = undoing.data;
+  const fault = token === '' ? t('undo.incomplete') : wordsOf(undoing.error ?? error);
+  return (
+    <PageFrame level={level} title={t('undo.title')}>
+      <PageCard>
+        {done ? (
+          <UndoneNotice undone={done} />
+        ) : (
+          <>
+            <Fault words={fault} />
+            {!data && !fault && <Waiting failed={false} onRetry={() => void refetch()} />}
+            {data && !error && <UndoOffer found={data} busy={undoing.isLoading} onUndo={() => void undo({ token })} />}
+          </>
+        )}
+      </PageCard>
+    </PageFrame>
+  );
+}
