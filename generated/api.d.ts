@@ -597,6 +597,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a token for the pages of this browser
+         * @description The token travels in the Authorization header and comes back as a cookie that no script can read: for a token that stood in an address.
+         */
+        post: operations["keepToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/prove": {
         parameters: {
             query?: never;
@@ -3496,6 +3516,11 @@ export interface components {
              * @description Whether this request comes from there.
              */
             current: boolean;
+            /**
+             * Workbench
+             * @description Whether it is the workbench that is open there, and not the portal.
+             */
+            workbench?: boolean;
             /**
              * Signed in
              * Format: date-time
@@ -8317,6 +8342,51 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["UndoView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
                     };
                 };
             };

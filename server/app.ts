@@ -13,6 +13,7 @@ import { addPersonFacts, identify } from './people/identify';
 import { addAnswerHeaders } from './plugins/answer-headers';
 import { addDocs } from './plugins/docs';
 import { addErrorHandler } from './plugins/error-handler';
+import { addForeignCheck } from './plugins/foreign-requests';
 import { addHostGuard } from './plugins/host-guard';
 import { createLimiter } from './plugins/rate-limit';
 import { pathOfRequest } from './plugins/read-host';
@@ -65,7 +66,8 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addHostGuard(app, ctx.settings);
   addPersonFacts(app);
   addErrorHandler(app);
-  addOperatorGate(app, ctx.store, config.people.operatorSecondFactor);
+  addForeignCheck(app);
+  addOperatorGate(app, ctx.store, config.people);
   const limit = createLimiter(config.rateLimit);
   await app.register(compress, {
     threshold: 1024,
@@ -83,7 +85,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     guard: async (req, reply) => {
       recognise(req, reply);
       limit(req);
-      await identify(req, ctx.store, tokensAreOurs);
+      await identify(req, reply, ctx.store, tokensAreOurs);
     },
   });
   for (const route of routes) route(contractApp, ctx);

@@ -56,6 +56,8 @@ export interface Config {
   trustProxy: number;
   /** For cookies that several hosts share, for example `example.com`. */
   cookieDomain?: string;
+  /** What https tells browsers about coming back: by https only, with or without the hosts below this one. */
+  hsts: 'subdomains' | 'host' | 'off';
   /** Origins whose embedded pages may say that a session has expired. */
   frameOrigins: string[];
   /** Hosts of pictures beyond those that settings name. */
@@ -108,6 +110,7 @@ export function loadConfig(env: Env): Config {
       'one domain such as example.com, without https:// and port',
     )[0],
     pictureOrigins: read.list('PICTURE_ORIGINS', isOrigin, 'origins such as https://cdn.example.com, without a path'),
+    hsts: read.choice('HSTS', ['subdomains', 'host', 'off']),
     frameOrigins: read.list('FRAME_ORIGINS', isOrigin, 'origins such as https://portal.example.com, without a path'),
     logLevel: read.choice('LOG_LEVEL', ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent']),
     rateLimit: read.integer('RATE_LIMIT', 600, 0, 1_000_000),

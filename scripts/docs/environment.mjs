@@ -31,6 +31,12 @@ export const environment = [
           'Domain of the sign-in cookies, so that several hosts below it share a session. Absent: each host has its own.',
       },
       {
+        name: 'HSTS',
+        fallback: 'subdomains',
+        meaning:
+          'Where https reaches the portal, browsers are told to come back by https only, for two years: to this host and the hosts below it. `host`: to this host alone. `off`: they are told nothing.',
+      },
+      {
         name: 'FRAME_ORIGINS',
         fallback: '–',
         meaning:
@@ -174,6 +180,26 @@ export const environment = [
     title: 'People',
     text: 'What these mean to an operator is in [people.md](people.md).',
     variables: [
+      {
+        name: 'SESSION_IDLE_HOURS',
+        fallback: '72',
+        meaning: 'A session of the portal ends after so many hours without use, 72 at most.',
+      },
+      {
+        name: 'SESSION_DAYS',
+        fallback: '30',
+        meaning: 'It ends after so many days in any case.',
+      },
+      {
+        name: 'OPERATOR_IDLE_MINUTES',
+        fallback: '60',
+        meaning: 'A session of the workbench ends after so many minutes without use, 15 at least.',
+      },
+      {
+        name: 'OPERATOR_HOURS',
+        fallback: '12',
+        meaning: 'It ends after so many hours in any case.',
+      },
       {
         name: 'SIGN_UP',
         fallback: 'open',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { setSessionCookie } from '../people/session-cookie';
 import { badRequest } from '../plugins/errors';
 import { idempotent } from '../plugins/idempotency';
 import type { Store } from '../store/db';
@@ -51,7 +52,7 @@ function routeOf(
   return {
     method: spec.method,
     url: spec.url,
-    config: { operation: spec.id, token: own.token, anyHost: own.anyHost },
+    config: { operation: spec.id, token: own.token, mutation: spec.mutation, anyHost: own.anyHost },
     bodyLimit: own.bodyLimit,
     preValidation: own.anonymous ? undefined : options.guard,
     preHandler: createInputCheck(spec, validators),
@@ -60,6 +61,8 @@ function routeOf(
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       const data = await act(req, reply);
       if (reply.sent || data === reply) return reply;
+      // Also of an answer that is given once more: the first one may not have arrived.
+      if (own.opensSession) keepSession(req, reply, data);
       const envelope = { code: 200, msg: 'ok', data: data ?? null };
       const fault = check?.(envelope);
       if (fault)
@@ -67,6 +70,12 @@ function routeOf(
       return envelope;
     },
   } as RouteOptions;
+}
+
+function keepSession(req: FastifyRequest, reply: FastifyReply, data: unknown): void {
+  const { access_token: token } = (data ?? {}) as { access_token?: unknown };
+  // A sign-in that wants another step has none yet.
+  if (typeof token === 'string') setSessionCookie(req, reply, token);
 }
 
 function createInputCheck(spec: Operation, validators: Validators) {

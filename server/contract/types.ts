@@ -33,6 +33,8 @@ export interface OperationOptions {
   repeatable?: boolean;
   /** Its result is a secret: it is kept for repetitions in a form that only the key of the request opens. */
   secret?: boolean;
+  /** Its result is a token that the browser keeps from now on. */
+  opensSession?: boolean;
   /** What it makes of a person's token; `optional` unless said otherwise. */
   token?: TokenUse;
 }

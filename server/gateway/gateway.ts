@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { sendError } from '../plugins/error-handler';
 import { unavailable } from '../plugins/errors';
 import type { Store } from '../store/db';
+import { isSignIn, keepUpstreamSession } from './keep-upstream-session';
 import { type Forwarded, forwardHeaders, readForwarded } from './withhold-tokens';
 
 /** As long as the specification lets its slower calls take. */
@@ -16,6 +18,7 @@ export async function addGateway(app: FastifyInstance, config: Config, store: St
   const { upstreams, upstreamsWithToken } = config;
   if (Object.keys(upstreams).length === 0) return;
   const { default: proxy } = await import('@fastify/http-proxy');
+  const tokensAreOurs = upstreams['/proxy-api'] === undefined;
   const said = new WeakMap<FastifyRequest, Forwarded>();
   await app.register(async (scope) => {
     // Ours take uploads apart and limit texts; a body that goes on is nobody's to read here.
@@ -27,13 +30,20 @@ export async function addGateway(app: FastifyInstance, config: Config, store: St
         upstream: origin,
         rewritePrefix: pathname === '/' ? prefix : pathname,
         preHandler: async (req) => {
-          said.set(req, await readForwarded(req, store, upstreamsWithToken.includes(prefix)));
+          const withToken = upstreamsWithToken.includes(prefix);
+          said.set(req, await readForwarded(req, store, { withToken, tokensAreOurs }));
         },
         undici: { headersTimeout: upstreamTimeoutMs, bodyTimeout: upstreamTimeoutMs, connect: { timeout: 10_000 } },
         replyOptions: {
           rewriteRequestHeaders: (asked, headers) => {
             const req = asked as FastifyRequest;
             return forwardHeaders(req, headers, said.get(req));
+          },
+          onResponse: (asked, reply, res) => {
+            const [req, answer] = [asked as FastifyRequest, reply as FastifyReply];
+            const { stream } = res as unknown as { stream: Readable };
+            if (!isSignIn(req)) return void answer.send(stream);
+            keepUpstreamSession(req, answer, stream).catch((err) => answer.send(err));
           },
           onError: (reply, { error }) => {
             const answer = reply as FastifyReply;

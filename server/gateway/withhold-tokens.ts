@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerOf, knownBy } from '../people/identify';
+import { cookieToken } from '../people/session-cookie';
 import { sessionOrganization } from '../people/tenancy';
+import { isForeign } from '../plugins/foreign-requests';
 import type { Store } from '../store/db';
 import type { KnownSession } from '../store/people/sessions';
+
+import { isSignIn } from './keep-upstream-session';
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -10,27 +14,42 @@ type Headers = Record<string, string | string[] | undefined>;
 export interface Forwarded {
   person?: string;
   organization?: string;
+  /** The header for the service; the browser's cookie became one. */
+  authorization?: string;
   /** Tokens of ours that the service must not get. */
   withheld: Set<string>;
+}
+
+interface Wanted {
+  /** The operator lets this service have the reader's token. */
+  withToken: boolean;
+  tokensAreOurs: boolean;
 }
 
 /**
  * A token of ours is the reader's key to the whole portal, so a service gets their id in its place. A token that is not ours belongs to whoever
  * gave it, a sign-in of the company's own for example: it goes on as it came.
  */
-export async function readForwarded(req: FastifyRequest, store: Store, withToken: boolean): Promise<Forwarded> {
+export async function readForwarded(
+  req: FastifyRequest,
+  store: Store,
+  { withToken, tokensAreOurs }: Wanted,
+): Promise<Forwarded> {
   const bearer = bearerOf(req);
-  const cookies = tokenCookies(req.headers.cookie);
+  // Another site can make a browser send its cookies, and a service may change something by a GET.
+  const kept = bearer === undefined && !isForeign(req) ? cookieToken(req) : undefined;
   const ours = new Map<string, KnownSession>();
-  for (const token of new Set([...(bearer ? [bearer] : []), ...cookies])) {
-    const known = await knownBy(store, token);
-    if (known) ours.set(token, known);
+  for (const token of new Set([bearer, kept, ...tokenCookies(req.headers.cookie)])) {
+    const known = token === undefined ? undefined : await knownBy(store, token);
+    if (token !== undefined && known) ours.set(token, known);
   }
-  // Only the header says who asks: another site can make a browser send its cookies.
-  const reader = bearer === undefined ? undefined : ours.get(bearer);
+  const shown = bearer ?? kept;
+  const reader = shown === undefined ? undefined : ours.get(shown);
+  const isHidden = reader ? !withToken : bearer === undefined && tokensAreOurs;
   return {
     person: reader?.person.id,
     organization: reader && (await sessionOrganization(store, reader))?.id,
+    authorization: shown === undefined ? req.headers.authorization : isHidden ? undefined : `Bearer ${shown}`,
     withheld: new Set(withToken ? [] : ours.keys()),
   };
 }
@@ -39,10 +58,11 @@ const nobody: Forwarded = { withheld: new Set() };
 
 /** Headers for the service: our cookies and the tokens to withhold taken out, who asks written in. */
 export function forwardHeaders(req: FastifyRequest, headers: Headers, said: Forwarded = nobody): Headers {
-  const bearer = bearerOf(req);
   return {
     ...withoutOurNames(headers),
-    authorization: bearer && said.withheld.has(bearer) ? undefined : headers.authorization,
+    // What a sign-in answers is looked at for the token.
+    ...(isSignIn(req) && { 'accept-encoding': 'identity' }),
+    authorization: said.authorization,
     cookie: withoutOurs(headers.cookie, said.withheld),
     'x-forwarded-host': req.host,
     'x-forwarded-proto': req.protocol,
@@ -68,7 +88,7 @@ const parts = (cookie: string | string[] | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const tokenOf = (part: string) => /^token\s*=\s*(.*)$/.exec(part)?.[1];
+const tokenOf = (part: string) => /^(?:__(?:Host|Secure)-)?token\s*=\s*(.*)$/.exec(part)?.[1];
 
 /** A cookie can stand twice, with two paths; one who sends more than a browser does is asked about the first few. */
 const tokenCookies = (cookie: string | undefined) =>
@@ -76,8 +96,13 @@ const tokenCookies = (cookie: string | undefined) =>
     .flatMap((part) => tokenOf(part) ?? [])
     .slice(0, 4);
 
+const ourCookie = /^(?:__(?:Host|Secure)-)?mw_/;
+
 /** Our own cookies are nobody else's business: with the operator's a service could change settings in that name. */
 function withoutOurs(cookie: string | string[] | undefined, withheld: Set<string>): string | undefined {
-  const kept = parts(cookie).filter((part) => !part.startsWith('mw_') && !withheld.has(tokenOf(part) ?? ''));
+  const kept = parts(cookie)
+    .filter((part) => !ourCookie.test(part) && !withheld.has(tokenOf(part) ?? ''))
+    // By the name that the specification has for it.
+    .map((part) => (tokenOf(part) === undefined ? part : `token=${tokenOf(part)}`));
   return kept.length > 0 ? kept.join('; ') : undefined;
 }

@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName, isSecure, makeCookie } from '../plugins/cookies';
 import { readCookie } from '../plugins/visitor';
 
 const OPERATOR_COOKIE = 'mw_operator';
 const shape = /^[A-Za-z0-9_-]{43}$/;
-const maxAgeSeconds = 12 * 3600;
 
-export const newToken = () => randomBytes(32).toString('base64url');
+export const operatorToken = (req: FastifyRequest) =>
+  readCookie(req.headers.cookie, cookieName(OPERATOR_COOKIE, { secure: isSecure(req) }), shape);
 
-export const tokenOf = (header: string | undefined) => readCookie(header, OPERATOR_COOKIE, shape);
-
-/** Strict: a link from another site opens the workbench signed out, and posts nothing in the operator's name. */
-export function operatorCookie(token: string, secure: boolean): string {
-  const age = token === '' ? 0 : maxAgeSeconds;
-  const cookie = `${OPERATOR_COOKIE}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict`;
-  return secure ? `${cookie}; Secure` : cookie;
+/** Strict: a link from another site opens the workbench signed out, and posts nothing in the operator's name. An empty token takes it away. */
+export function setOperatorCookie(req: FastifyRequest, reply: FastifyReply, token: string, idleS: number): void {
+  const making = { secure: isSecure(req), maxAgeS: token === '' ? 0 : idleS, sameSite: 'Strict' as const };
+  reply.header('set-cookie', makeCookie(OPERATOR_COOKIE, token, making));
 }

@@ -3,10 +3,10 @@ import { readAccount } from '../people/account';
 import { refuseWithoutSecondStep } from '../people/factor/second-step';
 import { admitAttempt, forgiveAttempts } from '../people/throttle';
 import type { Store } from '../store/db';
-import { openSession } from '../store/operator-sessions';
 import { findOperatorByAccount } from '../store/operators';
+import type { SessionLife } from '../store/people/session-life';
+import { openOperatorSession } from '../store/people/sessions';
 import { type Operator, toOperator } from './operator';
-import { newToken } from './operator-cookie';
 import { passwordFits } from './password';
 import { wrongNameOrPassword } from './wrong-name-or-password';
 
@@ -20,6 +20,9 @@ interface Attempt {
   rpId?: string;
   /** Whether operators have to have a second factor. */
   required?: boolean;
+  address?: string;
+  device?: string;
+  life?: SessionLife;
 }
 
 export async function signIn(store: Store, given: Attempt): Promise<{ operator: Operator; token: string }> {
@@ -28,9 +31,9 @@ export async function signIn(store: Store, given: Attempt): Promise<{ operator: 
   const found = await findOperatorByAccount(store.db, name);
   if (!(await passwordFits(found?.password ?? undefined, given.password)) || !found) throw wrongNameOrPassword();
   await forgiveAttempts(store, admitted);
-  const { visitor = '', rpId, required = false } = given;
+  const { visitor = '', rpId, required = false, ...place } = given;
   await refuseWithoutSecondStep(store, { person: found, visitor, rpId, required, door: 'workbench', how: 'password' });
-  const token = newToken();
-  await openSession(store.db, found.id, token);
+  const { address, device, life } = place;
+  const token = await openOperatorSession(store.db, { personId: found.id, address, device, life });
   return { operator: toOperator(found), token };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../limits/limits';
+import { cookieName, isSecure, makeCookie } from '../plugins/cookies';
 import { readCookie } from '../plugins/visitor';
 
 const DEVICE_COOKIE = 'mw_device';
@@ -9,12 +10,12 @@ const shape = /^[A-Za-z0-9_-]{43}(?:\.[A-Za-z0-9_-]{43}){0,4}$/;
 const maxAgeSeconds = limits.knownDevice.keepDays * 24 * 3600;
 
 /** The names under which this device may be known. */
-export const devicesOf = (req: Pick<FastifyRequest, 'headers'>): string[] =>
-  readCookie(req.headers.cookie, DEVICE_COOKIE, shape)?.split('.') ?? [];
+export const devicesOf = (req: Pick<FastifyRequest, 'headers' | 'protocol'>): string[] =>
+  readCookie(req.headers.cookie, cookieName(DEVICE_COOKIE, { secure: isSecure(req) }), shape)?.split('.') ?? [];
 
 /** Lets the browser remember its new name beside those it has. */
 export function giveDevice(req: FastifyRequest, reply: FastifyReply, name: string): void {
   const value = [name, ...devicesOf(req)].slice(0, mostNames).join('.');
-  const cookie = `${DEVICE_COOKIE}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
-  reply.header('set-cookie', req.protocol === 'https' ? `${cookie}; Secure` : cookie);
+  const making = { secure: isSecure(req), maxAgeS: maxAgeSeconds, sameSite: 'Lax' as const };
+  reply.header('set-cookie', makeCookie(DEVICE_COOKIE, value, making));
 }

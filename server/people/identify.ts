@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, unauthorized } from '../plugins/errors';
 import type { Store } from '../store/db';
 import { addPersonEvent } from '../store/people/person-events';
@@ -11,6 +11,7 @@ import {
   readTenantToken,
   type Session,
 } from '../store/people/sessions';
+import { clearSessionCookie, cookieToken, setSessionCookie } from './session-cookie';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     token?: TokenUse;
+    /** Whether the call changes something, by whatever method. */
+    mutation?: boolean;
   }
 }
 
@@ -43,11 +46,17 @@ export function addPersonFacts(app: FastifyInstance): void {
 }
 
 /** Who asks. What a person does is kept under a name of their own, so it is theirs on every device. */
-export async function identify(req: FastifyRequest, store: Store, tokensAreOurs: boolean): Promise<void> {
+export async function identify(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  store: Store,
+  tokensAreOurs: boolean,
+): Promise<void> {
   req.browser = req.visitor;
   const use = req.routeOptions.config.token ?? 'optional';
-  const token = bearerOf(req);
   if (use === 'ignored') return;
+  const bearer = bearerOf(req);
+  const token = bearer ?? cookieToken(req);
   if (token === undefined) {
     if (use !== 'optional') throw unauthorized();
     return;
@@ -55,11 +64,27 @@ export async function identify(req: FastifyRequest, store: Store, tokensAreOurs:
   const known = await knownBy(store, token);
   // A service in front of which we stand gave it: it says nothing here, and ends nothing either.
   if (!known && use === 'optional' && !tokensAreOurs) return;
-  if (!known) throw unauthorized();
-  if (use === 'own' && tenantShape.test(token)) throw limitedToken();
+  if (!known) {
+    // No script can take it away, and the browser would come with it again.
+    if (bearer === undefined && tokensAreOurs) clearSessionCookie(req, reply);
+    throw unauthorized();
+  }
+  if (use === 'own' && isLimited(token)) throw limitedToken();
+  if (bearer === undefined && known.renewed) setSessionCookie(req, reply, token);
   req.person = known.person;
   req.session = known.session;
   req.visitor = known.person.ownerKey;
+}
+
+/** A token that is good for one organization only. */
+export const isLimited = (token: string): boolean => tenantShape.test(token);
+
+/** What the request shows: a token in the header goes before the browser's cookie. */
+export const tokenOf = (req: FastifyRequest): string | undefined => bearerOf(req) ?? cookieToken(req);
+
+/** The whole session of a token; a token for one organization has none to show. */
+export async function fullSession(store: Store, token: string | undefined): Promise<KnownSession | undefined> {
+  return token === undefined || isLimited(token) ? undefined : knownBy(store, token);
 }
 
 export function bearerOf(req: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -86,7 +111,7 @@ export function personOf(req: FastifyRequest): KnownSession {
   return { person: req.person, session: req.session };
 }
 
-const limitedToken = () =>
+export const limitedToken = () =>
   new ApiError(403, {
     'zh-CN': '该令牌仅限一个组织使用，不能管理账号。请使用登录令牌。',
     'en-US':

@@ -1,8 +1,8 @@
 import type { components } from '../../generated/api';
 import type { SignInOrigin } from '../../setting/person/sign-in-origin';
+import type { Context } from '../context';
 import type { Caller } from '../limits/caller';
 import type { Locale } from '../plugins/errors';
-import type { Store } from '../store/db';
 import { adoptVisitor } from '../store/people/adopt-visitor';
 import { keepKnownDevice } from '../store/people/known-devices';
 import { cancelLeaving } from '../store/people/leaving';
@@ -33,28 +33,31 @@ export interface SignInPlace {
   rpId?: string;
 }
 
+type Vault = Pick<Context, 'store' | 'config'>;
+
 /**
  * Opens a session for a person who has proved who they are, in the organization they used last. Every way of signing in ends here, and
  * whoever has a second factor gets no session from it before that was given.
  */
-export async function openSessionFor(store: Store, person: Person, place: SignInPlace, how: string): Promise<Tokens> {
+export async function openSessionFor(ctx: Vault, person: Person, place: SignInPlace, how: string): Promise<Tokens> {
   const { browser, rpId } = place;
   const led = detailOf(how, place.origin);
-  await refuseWithoutSecondStep(store, { person, visitor: browser, door: 'portal', how: led, rpId });
-  return enter(store, person, place, { detail: led, second: false });
+  await refuseWithoutSecondStep(ctx.store, { person, visitor: browser, door: 'portal', how: led, rpId });
+  return enter(ctx, person, place, { detail: led, second: false });
 }
 
 /** The same for who passed the second step. */
-export async function openSessionAfter(store: Store, { person, how }: PassedStep, place: SignInPlace): Promise<Tokens> {
-  return enter(store, person, place, { detail: how, second: true });
+export async function openSessionAfter(ctx: Vault, { person, how }: PassedStep, place: SignInPlace): Promise<Tokens> {
+  return enter(ctx, person, place, { detail: how, second: true });
 }
 
 async function enter(
-  { db }: Store,
+  { store: { db }, config }: Vault,
   person: Person,
   { browser, address, device, locale, caller, remember }: SignInPlace,
   { detail, second }: { detail: string; second: boolean },
 ): Promise<Tokens> {
+  const life = config.people.sessions.portal;
   return db.transaction().execute(async (trx) => {
     await adoptVisitor(trx, browser, person.ownerKey);
     if (locale && locale !== person.locale) await updatePerson(trx, person.id, { locale });
@@ -64,7 +67,7 @@ async function enter(
     const { currentTenant } = person;
     const belongs = currentTenant !== null && (await findRole(trx, currentTenant, person.id)) !== undefined;
     const tenantId = belongs ? currentTenant : null;
-    const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address, second });
+    const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address, second, life });
     await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail });
     const known = await keepKnownDevice(trx, person.id, caller.devices);
     if (known) remember(known);

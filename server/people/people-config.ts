@@ -1,4 +1,5 @@
 import type { Reader } from '../config-reader';
+import type { SessionKind, SessionLife } from '../store/people/session-life';
 
 export interface SmsKeys {
   /** Key id of Aliyun, SecretId of Tencent. */
@@ -34,6 +35,8 @@ export interface PeopleConfig {
   logCodes: boolean;
   /** Operators without a second factor set one up before anything else. */
   operatorSecondFactor: boolean;
+  /** How long sessions of the portal and of the workbench last. */
+  sessions: Record<SessionKind, SessionLife>;
   sms: SmsConfig;
   mail: MailConfig;
   weixin?: { appId: string; secret: string; openUrl: string; apiUrl: string };
@@ -50,12 +53,29 @@ export function readPeopleConfig(read: Reader, faults: string[]): PeopleConfig {
     sample: read.choice('SAMPLE_PEOPLE', ['false', 'true']) === 'true',
     logCodes: read.choice('LOG_CODES', ['false', 'true']) === 'true',
     operatorSecondFactor: read.choice('OPERATOR_SECOND_FACTOR', ['required', 'optional']) === 'required',
+    sessions: readSessions(read, faults),
     sms: readSms(read, faults),
     mail: readMail(read, faults),
     weixin: readWeixin(read, faults),
     oidc: readOidc(read, faults),
     bigdata: readBigdata(read, faults),
   };
+}
+
+const [minute, hour] = [60, 3600];
+
+function readSessions(read: Reader, faults: string[]): PeopleConfig['sessions'] {
+  const portal = {
+    idleS: read.integer('SESSION_IDLE_HOURS', 72, 1, 72) * hour,
+    longestS: read.integer('SESSION_DAYS', 30, 1, 365) * 24 * hour,
+  };
+  const operator = {
+    idleS: read.integer('OPERATOR_IDLE_MINUTES', 60, 15, 1440) * minute,
+    longestS: read.integer('OPERATOR_HOURS', 12, 1, 168) * hour,
+  };
+  if (portal.idleS > portal.longestS) faults.push('SESSION_IDLE_HOURS is longer than SESSION_DAYS.');
+  if (operator.idleS > operator.longestS) faults.push('OPERATOR_IDLE_MINUTES is longer than OPERATOR_HOURS.');
+  return { portal, operator };
 }
 
 const web = ['http:', 'https:'];

@@ -16,7 +16,8 @@ interface Proof {
   password: string;
 }
 
-export async function signInWithPassword({ store }: Context, { username, password }: Proof, place: SignInPlace) {
+export async function signInWithPassword(ctx: Context, { username, password }: Proof, place: SignInPlace) {
+  const { store } = ctx;
   const { value } = readAccount(username);
   const admitted = await admitAttempt(store, { name: value, caller: place.caller });
   const person = await findPersonByAccount(store.db, value);
@@ -26,13 +27,13 @@ export async function signInWithPassword({ store }: Context, { username, passwor
     throw wrongPassword();
   }
   await forgiveAttempts(store, admitted);
-  return openSessionFor(store, person, place, 'password');
+  return openSessionFor(ctx, person, place, 'password');
 }
 
 /** Proves a phone or an address by the code that was sent there. Who is new gets an account, where that is allowed. */
 export async function signInWithCode(ctx: Context, { username, password: code }: Proof, place: SignInPlace) {
   const person = await provePerson(ctx, { username, code, scenario: 'login', caller: place.caller });
-  return openSessionFor(ctx.store, person, place, 'code');
+  return openSessionFor(ctx, person, place, 'code');
 }
 
 interface CodeProof {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { accessDomainOf } from './access-domain';
+import { isSecure } from './cookies';
 import type { Locale } from './errors';
 import { negotiateLocale } from './locale';
 import { type Network, networkOf } from './network-of';
-import { newVisitor, readCookie, VISITOR_COOKIE, visitorCookie } from './visitor';
+import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,6 +19,8 @@ declare module 'fastify' {
     returning: boolean;
     /** Where it comes from, for whoever counts. */
     network: Network;
+    /** Domain of the session's cookie; undefined: this host alone. */
+    cookieDomain: string | undefined;
   }
 }
 
@@ -25,6 +28,8 @@ declare module 'fastify' {
 export function addRequestFacts(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (req, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    const hsts = transportPolicies[config.hsts];
+    if (hsts && isSecure(req)) reply.header('strict-transport-security', hsts);
     // A proxy that passes Host on seldom takes this one away: the visitor would choose whose portal it is.
     delete req.headers['x-forwarded-host'];
   });
@@ -45,16 +50,34 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
       return networkOf(this.ip);
     },
   });
+  app.decorateRequest('cookieDomain', {
+    getter(this: FastifyRequest) {
+      return cookieDomainOf(this.hostname, config.cookieDomain);
+    },
+  });
 }
+
+/** A browser refuses a domain that its host is not below. */
+function cookieDomainOf(hostname: string, configured: string | undefined): string | undefined {
+  const domain = configured?.replace(/^\./, '');
+  return domain !== undefined && (hostname === domain || hostname.endsWith(`.${domain}`)) ? domain : undefined;
+}
+
+/** For two years: what a browser once reached by https it reaches by nothing else. */
+const transportPolicies = {
+  subdomains: 'max-age=63072000; includeSubDomains',
+  host: 'max-age=63072000',
+  off: undefined,
+};
 
 /** Knows the person again, or gives a new name that the answer carries back. */
 export function recognise(req: FastifyRequest, reply: FastifyReply): void {
-  const known = readCookie(req.headers.cookie, VISITOR_COOKIE);
+  const known = readVisitor(req.headers.cookie, isSecure(req));
   if (known) {
     req.visitor = known;
     req.returning = true;
     return;
   }
   req.visitor = newVisitor();
-  reply.header('set-cookie', visitorCookie(req.visitor, req.protocol === 'https'));
+  reply.header('set-cookie', visitorCookie(req.visitor, isSecure(req)));
 }

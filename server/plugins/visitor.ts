@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieName, makeCookie } from './cookies';
 
 export const VISITOR_COOKIE = 'mw_visitor';
 const shape = /^[A-Za-z0-9_-]{22}$/;
@@ -19,7 +20,9 @@ export function readCookie(header: string | undefined, name: string, valid = sha
   return undefined;
 }
 
-export function visitorCookie(visitor: string, secure: boolean): string {
-  const cookie = `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
-  return secure ? `${cookie}; Secure` : cookie;
-}
+/** Over https only the name that no neighbour can plant is believed. */
+export const readVisitor = (header: string | undefined, secure: boolean) =>
+  readCookie(header, cookieName(VISITOR_COOKIE, { secure }));
+
+export const visitorCookie = (visitor: string, secure: boolean): string =>
+  makeCookie(VISITOR_COOKIE, visitor, { secure, maxAgeS: maxAgeSeconds, sameSite: 'Lax' });

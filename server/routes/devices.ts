@@ -1,24 +1,51 @@
-import { bearerOf, knownBy, personOf } from '../people/identify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { operatorToken, setOperatorCookie } from '../operators/operator-cookie';
+import { bearerOf, fullSession, isLimited, knownBy, limitedToken, personOf, tokenOf } from '../people/identify';
 import { toLoginResponse } from '../people/open-session';
+import { canBeKept, clearSessionCookie, heldToken, setSessionCookie } from '../people/session-cookie';
 import { notFound, unauthorized } from '../plugins/errors';
+import type { Store } from '../store/db';
+import { closeOperatorSession } from '../store/operator-sessions';
 import { addPersonEvent } from '../store/people/person-events';
-import { endSession, endSessions, listSessions, readUserToken, rotateSession } from '../store/people/sessions';
+import {
+  endSession,
+  endSessions,
+  endTenantToken,
+  listSessions,
+  readUserToken,
+  rotateSession,
+} from '../store/people/sessions';
 import type { Route } from './route';
 
 const own = { token: 'own' } as const;
 
 /** Where the person is signed in, and the end of it. */
 export const deviceRoutes: Route = (app, { store, config }) => {
+  const tokensAreOurs = config.upstreams['/proxy-api'] === undefined;
   app.operation(
     'exchangeAccToken',
     async (req) => {
-      const token = bearerOf(req) ?? '';
+      const token = tokenOf(req) ?? '';
+      // It would come back as the whole session it was cut from.
+      if (isLimited(token)) throw limitedToken();
       const known = (await readUserToken(store.db, token)) ?? (await knownBy(store, token));
       const tokens = known && (await rotateSession(store.db, known.session.id));
       if (!tokens) throw unauthorized();
       return toLoginResponse(tokens, config.people.bigdata);
     },
-    { token: 'ignored', secret: true },
+    { token: 'ignored', secret: true, opensSession: true },
+  );
+  app.operation(
+    'keepToken',
+    async (req, reply) => {
+      const token = bearerOf(req) ?? '';
+      const known = await knownBy(store, token);
+      // Where signing in is the company's own, we cannot tell whose token it is.
+      if (!known && (tokensAreOurs || !canBeKept(token))) throw unauthorized();
+      setSessionCookie(req, reply, token);
+      return null;
+    },
+    { token: 'ignored', repeatable: true },
   );
   app.operation(
     'listDevices',
@@ -29,6 +56,7 @@ export const deviceRoutes: Route = (app, { store, config }) => {
         name: one.device,
         address: one.address,
         current: one.id === session.id,
+        workbench: one.kind === 'operator',
         signedInAt: one.createdAt.toISOString(),
         seenAt: one.seenAt.toISOString(),
       }));
@@ -37,34 +65,53 @@ export const deviceRoutes: Route = (app, { store, config }) => {
   );
   app.operation(
     'signOutDevice',
-    async (req) => {
-      const { person } = personOf(req);
+    async (req, reply) => {
+      const { person, session } = personOf(req);
       if (!(await endSession(store.db, person.id, req.params.id))) throw notFound('device', req.params.id);
       await addPersonEvent(store.db, { personId: person.id, kind: 'session-revoked' });
+      if (req.params.id === session.id) clearSessionCookie(req, reply);
       return null;
     },
     own,
   );
   app.operation(
     'signOut',
-    async (req) => {
-      // Signing out twice, or with a token that has ended, is signing out all the same.
-      const token = bearerOf(req);
-      const known = token === undefined ? undefined : await knownBy(store, token);
-      if (known && (await endSession(store.db, known.person.id, known.session.id)))
-        await addPersonEvent(store.db, { personId: known.person.id, kind: 'sign-out', device: known.session.device });
+    async (req, reply) => {
+      await signOut(req, reply, store);
       return null;
     },
-    { token: 'ignored' },
+    { token: 'ignored', repeatable: true },
   );
   app.operation(
     'signOutEverywhere',
-    async (req) => {
+    async (req, reply) => {
       const { person, session } = personOf(req);
       const ended = await endSessions(store.db, person.id, req.body.keepThis ? session.id : undefined);
       await addPersonEvent(store.db, { personId: person.id, kind: 'sign-out-everywhere' });
+      if (!req.body.keepThis) clearSessionCookie(req, reply);
       return { ended };
     },
     own,
   );
 };
+
+/** Signing out twice, or with a token that has ended, is signing out all the same. */
+async function signOut(req: FastifyRequest, reply: FastifyReply, store: Store): Promise<void> {
+  const token = bearerOf(req) ?? heldToken(req);
+  if (bearerOf(req) === undefined) clearSessionCookie(req, reply);
+  if (token !== undefined && isLimited(token)) return endTenantToken(store.db, token);
+  const known = await fullSession(store, token);
+  if (!known) return;
+  const { person, session } = known;
+  if (await endSession(store.db, person.id, session.id))
+    await addPersonEvent(store.db, { personId: person.id, kind: 'sign-out', device: session.device });
+  await leaveWorkbench(req, reply, store, person.id);
+}
+
+/** Who signs out at a shared screen does not stay behind as its operator. */
+async function leaveWorkbench(req: FastifyRequest, reply: FastifyReply, store: Store, personId: string): Promise<void> {
+  const token = operatorToken(req);
+  if (!token) return;
+  if ((await closeOperatorSession(store.db, token, personId)) === undefined) return;
+  setOperatorCookie(req, reply, '', 0);
+}

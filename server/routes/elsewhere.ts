@@ -6,10 +6,10 @@ import { personOfClaims } from '../people/elsewhere/known-elsewhere';
 import { loginAddress } from '../people/elsewhere/login-address';
 import { openOidc } from '../people/elsewhere/open-oidc';
 import { safeReturn } from '../people/elsewhere/safe-return';
-import { tokenCookie } from '../people/elsewhere/token-cookie';
 import { askWeixin, weixinUrl } from '../people/elsewhere/weixin';
 import type { AwaitedStep } from '../people/factor/factor-errors';
 import { openSessionFor, toLoginResponse } from '../people/open-session';
+import { setSessionCookie } from '../people/session-cookie';
 import { noticeTo } from '../people/undo/record-change';
 import { ApiError, unknownCall } from '../plugins/errors';
 import { recognise } from '../plugins/request-facts';
@@ -95,7 +95,7 @@ export const weixinRoutes: Route = (app, ctx) => {
       const tokens = await bindWeixin(ctx, req.body, placeOf(req, reply, req.body), await noticeTo(ctx, req));
       return toLoginResponse(tokens, ctx.config.people.bigdata);
     },
-    { token: 'ignored', secret: true },
+    { token: 'ignored', secret: true, opensSession: true },
   );
   if (!weixin) return;
   app.get<{ Querystring: { state?: string; code?: string } }>(weixinBack, async (req, reply) => {
@@ -127,17 +127,14 @@ async function enter(
 ): Promise<FastifyReply> {
   req.browser = req.visitor;
   const place = placeOf(req, reply, readOrigin(returnTo.split('?')[1] ?? ''));
-  const opened = await openSessionFor(ctx.store, person, place, how).catch(awaitedStep);
+  const opened = await openSessionFor(ctx, person, place, how).catch(awaitedStep);
   if ('ticket' in opened) {
     // Behind #: no server and no log reads it, and it is good for this browser alone.
     const step = `#second-step=${opened.ticket}.${opened.methods.join(',')}`;
     return reply.header('cache-control', 'no-store').redirect(loginAddress(returnTo, {}) + step);
   }
-  const { accessToken } = opened;
-  return reply
-    .header('set-cookie', tokenCookie(accessToken, req.protocol === 'https'))
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .redirect(returnTo);
+  setSessionCookie(req, reply, opened.accessToken);
+  return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(returnTo);
 }
 
 /** The sign-in goes on at the portal's own page. */

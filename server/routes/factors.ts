@@ -32,9 +32,9 @@ export const secondStepRoutes: Route = (app, ctx) => {
       const { browser: visitor, ip: address } = req;
       const passed = await passSecondStep(ctx, { ticket, visitor, door, proof, address, host: passkeyHost(req) });
       const place = placeOf(req, reply, {});
-      return toLoginResponse(await openSessionAfter(ctx.store, passed, place), ctx.config.people.bigdata);
+      return toLoginResponse(await openSessionAfter(ctx, passed, place), ctx.config.people.bigdata);
     },
-    { token: 'ignored', secret: true },
+    { token: 'ignored', secret: true, opensSession: true },
   );
   app.operation(
     'askPasskeyForStep',

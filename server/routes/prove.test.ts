@@ -22,7 +22,7 @@ const opened = async (given = {}) => {
 test('tells with what a person can confirm who they are, and shows no whole contact', async () => {
   const { call, headers } = await opened();
   const { data } = await call('GET', '/api/session/prove', { headers });
-  expect(data).toEqual({ password: true, phone: '138****0042', email: 'z***@example.com' });
+  expect(data).toEqual({ factors: [], password: true, phone: '138****0042', email: 'z***@example.com' });
 });
 
 test('the password makes the proof young again, another one does not', async () => {

@@ -8,7 +8,7 @@ import { sendCode } from '../people/codes/send-code';
 import { giveDevice } from '../people/device-cookie';
 import { deviceName } from '../people/device-name';
 import { passkeyHost } from '../people/factor/passkey-host';
-import { bearerOf, knownBy } from '../people/identify';
+import { fullSession, tokenOf } from '../people/identify';
 import { type SignInPlace, toLoginResponse } from '../people/open-session';
 import { signInWithCode, signInWithPassword } from '../people/sign-in';
 import { noticeTo } from '../people/undo/record-change';
@@ -19,6 +19,7 @@ export const signInRoutes: Route = (app, ctx) => {
   const { store, config } = ctx;
   const { people } = config;
   const whole = { token: 'ignored', secret: true } as const;
+  const opens = { ...whole, opensSession: true } as const;
 
   app.operation('getSignInMethods', () => ({
     password: true,
@@ -45,20 +46,19 @@ export const signInRoutes: Route = (app, ctx) => {
     'loginWithPassword',
     async (req, reply) =>
       toLoginResponse(await signInWithPassword(ctx, req.body, placeOf(req, reply, req.body)), people.bigdata),
-    whole,
+    opens,
   );
   app.operation(
     'loginWithSms',
     async (req, reply) =>
       toLoginResponse(await signInWithCode(ctx, req.body, placeOf(req, reply, req.body)), people.bigdata),
-    whole,
+    opens,
   );
   app.operation('checkVerificationCode', (req) => checkCode(store, req.body, callerOf(req)), whole);
   app.operation(
     'changePassword',
     async (req) => {
-      const token = bearerOf(req);
-      const known = token === undefined ? undefined : await knownBy(store, token);
+      const known = await fullSession(store, tokenOf(req));
       const { setting } = await ctx.settings.get(req.accessDomain);
       await changePassword(
         store,

@@ -57,7 +57,7 @@ export const tenancyRoutes: Route = (app, ctx) => {
     'loginTenant',
     async (req) =>
       toLoginResponse(await signInToOrganization(store, personOf(req), req.body.tenantId), config.people.bigdata),
-    ownSecret,
+    { ...ownSecret, opensSession: true },
   );
   app.operation(
     'getTenantToken',

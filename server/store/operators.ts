@@ -86,17 +86,17 @@ export async function resetPassword(db: Db, name: string, password: string): Pro
       .executeTakeFirst();
     if (!found) return false;
     await updatePerson(trx, found.id, { password });
-    await trx.deleteFrom('operator_session').where('operator_id', '=', found.id).execute();
     await endSessions(trx, found.id);
     return true;
   });
 }
 
-/** Takes the role away. An account that was made for it, without phone or address, goes with it. */
+/** Takes the role away and signs the person out everywhere. An account that was made for it, without phone or address, goes with it. */
 export async function removeOperator(db: Db, name: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const removed = await trx.deleteFrom('operator').where('name', '=', name).returning('id').executeTakeFirst();
     if (!removed) return;
+    await endSessions(trx, removed.id);
     await trx
       .deleteFrom('person')
       .where('id', '=', removed.id)

@@ -9,6 +9,7 @@ export interface Tables extends PeopleTables, FactorTables {
     key: string;
     visitor: string;
     operation: string;
+    request: Generated<string>;
     status: number | null;
     body: JSONColumnType<object | null>;
     created_at: Generated<Date>;
@@ -106,7 +107,6 @@ export interface Tables extends PeopleTables, FactorTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
-  operator_session: { token_hash: string; operator_id: string; created_at: Generated<Date>; expires_at: Date };
   sign_in_attempt: { key: string; failures: number; free_at: Date; updated_at: Generated<Date> };
   setting_pointer: { access_domain: string; published: string; updated_at: Generated<Date> };
   knowledge_base: {

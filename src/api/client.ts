@@ -1,5 +1,4 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { withBearer } from './policies/bearer';
 import { withEnvelope } from './policies/envelope';
 import { withIdempotencyKey } from './policies/idempotency-key';
 import { withLanguage } from './policies/language';
@@ -19,7 +18,7 @@ const network = fetchBaseQuery({
 
 /** Read from the inside out: what one request carries, how long it may take, whether it is sent again, what its answer means. */
 export const baseQuery: ApiQuery = withIdempotencyKey(
-  withWork(withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(withBearer(network)))))))),
+  withWork(withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(network))))))),
 );
 
 /** All prefixes share one origin, so there is one client and its tags reach across families. Endpoints live in a file per family. */

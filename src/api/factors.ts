@@ -1,11 +1,14 @@
 import { api } from './client';
-import { del, get, post, put } from './paths';
+import { type Arg, del, get, post, put } from './paths';
+import { type LoginHints, withoutTokens } from './without-tokens';
 
 const factors = '/api/session/factors' as const;
 
 const factorsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    answerSecondStep: build.mutation(post('/api/session/second-step')),
+    answerSecondStep: build.mutation<LoginHints, Arg<'answerSecondStep'>>(
+      withoutTokens(post('/api/session/second-step')),
+    ),
     askPasskeyForStep: build.mutation(post('/api/session/second-step/passkey')),
     getFactors: build.query({ ...get(factors), providesTags: ['Factor'] }),
     // What is set up counts once it is confirmed: until then nothing has changed.

@@ -1,10 +1,13 @@
 import { api } from './client';
-import { del, get, post } from './paths';
+import { type Arg, del, get, post } from './paths';
+import { type LoginHints, withoutTokens } from './without-tokens';
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentTenantInfo: build.query({ ...get('/proxy-api/index/tenantInfo'), providesTags: ['Session'] }),
-    exchangeAccToken: build.mutation(post('/proxy-api/open/person/accToken')),
+    exchangeAccToken: build.mutation<LoginHints, Arg<'exchangeAccToken'>>(
+      withoutTokens(post('/proxy-api/open/person/accToken')),
+    ),
     addPersonalTenant: build.mutation({
       ...get('/proxy-api/open/office/addTenantPersonal'),
       invalidatesTags: ['Organization'],
@@ -12,18 +15,25 @@ const sessionApi = api.injectEndpoints({
     listOrganizations: build.query({ ...get('/proxy-api/tenant/join/apply/list'), providesTags: ['Organization'] }),
     getCaptcha: build.query(get('/proxy-api/getAccCaptcha')),
     sendVerificationCode: build.mutation(post('/proxy-api/getAccRemoteCaptcha')),
-    loginWithPassword: build.mutation(post('/proxy-api/open/office/loginAcc')),
-    loginWithSms: build.mutation(post('/proxy-api/open/office/loginAccSms')),
+    loginWithPassword: build.mutation<LoginHints, Arg<'loginWithPassword'>>(
+      withoutTokens(post('/proxy-api/open/office/loginAcc')),
+    ),
+    loginWithSms: build.mutation<LoginHints, Arg<'loginWithSms'>>(
+      withoutTokens(post('/proxy-api/open/office/loginAccSms')),
+    ),
     getUserInfoByTenant: build.query({
       ...post('/proxy-api/getUucUserInfoByTenant', { query: ['tenantId', 'username'] }),
       providesTags: ['Session'],
     }),
-    bindWeixin: build.mutation(post('/proxy-api/open/weixin/bind')),
+    bindWeixin: build.mutation<LoginHints, Arg<'bindWeixin'>>(withoutTokens(post('/proxy-api/open/weixin/bind'))),
     checkVerificationCode: build.mutation(post('/api/uuc/v1/check-code')),
     changePassword: build.mutation(post('/proxy-api/checkAndChangePassword')),
     getAuthorizeUrl: build.query(get('/eiip-api/c/iam/login/get_authorize_url')),
     getLogoutUrl: build.query(get('/eiip-api/c/iam/login/get_logout_url')),
-    loginTenant: build.mutation({ ...post('/api/session/tenant-login'), invalidatesTags: ['Session'] }),
+    loginTenant: build.mutation<LoginHints, Arg<'loginTenant'>>({
+      ...withoutTokens(post('/api/session/tenant-login')),
+      invalidatesTags: ['Session'],
+    }),
     getUserInfo: build.query({ ...get('/api/session/user'), providesTags: ['Session'] }),
     getKnowledgeUser: build.query({ ...get('/api/session/knowledge-user/{uucId}'), providesTags: ['Session'] }),
     getTenantToken: build.mutation(post('/api/session/tenant-token')),
@@ -43,6 +53,14 @@ const sessionApi = api.injectEndpoints({
     getProofWays: build.query({ ...get('/api/session/prove'), keepUnusedDataFor: 0 }),
     sendProofCode: build.mutation(post('/api/session/prove/code')),
     proveAgain: build.mutation(post('/api/session/prove')),
+    /** The token travels in the header once, and from then on where no script reads it. */
+    keepToken: build.mutation<null, string>({
+      query: (token) => ({
+        url: '/api/session/token',
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+    }),
     signOut: build.mutation(post('/api/session/sign-out')),
     signOutEverywhere: build.mutation({ ...post('/api/session/sign-out-everywhere'), invalidatesTags: ['Device'] }),
     getWeixinUrl: build.query({ ...get('/api/session/weixin-url'), keepUnusedDataFor: 0 }),
@@ -85,6 +103,7 @@ export const {
   useGetProofWaysQuery,
   useSendProofCodeMutation,
   useProveAgainMutation,
+  useKeepTokenMutation,
   useGetWeixinUrlQuery,
   useLazyGetWeixinUrlQuery,
 } = sessionApi;

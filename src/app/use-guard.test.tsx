@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionEnded } from '@/api/api-events';
-import { clearToken, writeToken } from '@/lib/token-cookie';
+import { clearMark, writeMark } from '@/lib/session-mark';
 import type { PageDocument } from '@/renderer/types';
 import { personArrived, roleChanged, signInClosed, signInOpened } from '@/session/session';
 import { currentToasts, dismissToast } from '@/ui/toasts';
@@ -12,9 +12,9 @@ import { aPerson } from '../../tests/support/a-session';
 import { makeStore } from './store';
 import { useGuard } from './use-guard';
 
-beforeEach(() => clearToken());
+beforeEach(() => clearMark());
 afterEach(() => {
-  clearToken();
+  clearMark();
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
@@ -36,7 +36,7 @@ type Page = ReturnType<typeof open>;
 /** As the client and the gate say it, one straight after the other. */
 const endSession = ({ store }: Page) =>
   act(() => {
-    clearToken();
+    clearMark();
     store.dispatch(sessionEnded({ via: 'status' }));
     store.dispatch(signInOpened('ended'));
   });
@@ -46,14 +46,14 @@ describe('a page that needs somebody to be signed in', () => {
     const page = open('/personInfo');
     expect([page.closed(), page.session().signIn]).toEqual([true, 'needed']);
     await act(() => {
-      writeToken('t');
+      writeMark('t');
       page.store.dispatch(personArrived(aPerson()));
     });
     expect(page.closed()).toBe(false);
   });
 
   test('is open to whoever has a token, though nobody has said yet whose it is', () => {
-    writeToken('t');
+    writeMark('t');
     const page = open('/personInfo');
     expect([page.closed(), page.session().signIn]).toEqual([false, null]);
   });
@@ -73,7 +73,7 @@ describe('a page that needs somebody to be signed in', () => {
 
 describe('a page whose session ends', () => {
   const signedIn = () => {
-    writeToken('t');
+    writeMark('t');
     const page = open('/companyAuth');
     act(() => void page.store.dispatch(personArrived(aPerson())));
     return page;
@@ -84,7 +84,7 @@ describe('a page whose session ends', () => {
     await endSession(page);
     expect([page.closed(), page.session().user, page.session().signIn]).toEqual([false, null, 'ended']);
     await act(() => {
-      writeToken('new');
+      writeMark('new');
       page.store.dispatch(personArrived(aPerson()));
       page.store.dispatch(signInClosed());
     });
@@ -115,7 +115,7 @@ describe('a page whose session ends', () => {
 });
 
 test('the personal center that another community opened says so, and is opened again without it', async () => {
-  writeToken('t');
+  writeMark('t');
   const page = open('/personInfo?PersonCommunity=https%3A%2F%2Felsewhere.example&tab=devices');
   await act(async () => undefined);
   expect(page.now().at).toMatchObject({ pathname: '/personInfo', search: '?tab=devices' });

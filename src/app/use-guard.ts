@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readToken } from '@/lib/token-cookie';
+import { readMark } from '@/lib/session-mark';
 import type { PageDocument } from '@/renderer/types';
 import { guard, reopenPerson } from '@/session/guard';
+import { pendingToken } from '@/session/pending-token';
 import { sessionReset, signInOpened } from '@/session/session';
 import { showToast } from '@/ui/toasts';
 import { useAppDispatch, useAppSelector } from './use-app';
@@ -17,8 +18,9 @@ export function useGuard({ meta }: PageDocument): boolean {
   const navigate = useNavigate();
   const role = useAppSelector((state) => state.session.role);
   const reopen = reopenPerson(pathname, search);
-  // A preview has a role and no token; a page that has just started may have a token and no role yet.
-  const barred = guard(pathname, meta.needLogin, role !== 'anonymous' || readToken() !== undefined) === 'sign-in';
+  // A preview has a role and no session; a page that has just started may have a session and no role yet.
+  const isComing = readMark() !== undefined || pendingToken() !== undefined;
+  const barred = guard(pathname, meta.needLogin, isComing || role !== 'anonymous') === 'sign-in';
   const isAsked = useAppSelector((state) => state.session.signIn === 'ended');
   const opened = useRef<string>(undefined);
   if (!barred) opened.current = pathname;

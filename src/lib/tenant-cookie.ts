@@ -1,5 +1,5 @@
 import { clearCookie, readCookie, writeCookie } from './cookie';
-import { THREE_DAYS_S } from './token-cookie';
+import { THREE_DAYS_S } from './session-mark';
 
 const ID = 'tenantId';
 const NAME = 'tenantName';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearMark, readMark, writeMark } from '@/lib/session-mark';
 import { untilSignedIn } from '@/lib/sign-in-gate';
-import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
 import { aPerson, organization, other, sessionStore } from '../../tests/support/a-session';
 import { followTabs } from './follow-tabs';
 import { hearFrames } from './hear-frames';
@@ -9,7 +9,7 @@ import { globalsChanged, personArrived, sessionReset, signInClosed, tenantChosen
 import { keepSignInGate } from './sign-in-gate';
 
 const ends: (() => void)[] = [];
-beforeEach(() => clearToken());
+beforeEach(() => clearMark());
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   setSessionHost({ env: 'production' });
@@ -27,22 +27,22 @@ describe('other tabs', () => {
 
   test('follow signing in, switching and signing out', async () => {
     const { here, there } = twoTabs();
-    writeToken('t');
+    writeMark('t');
     here.dispatch(personArrived(aPerson()));
     await vi.waitFor(() => expect(there.getState().session.currentTenant).toEqual(organization));
     here.dispatch(tenantChosen(other));
     await vi.waitFor(() => expect(there.getState().session.currentTenant).toEqual(other));
-    clearToken();
+    clearMark();
     here.dispatch(sessionReset());
     await vi.waitFor(() => expect(there.getState().session.user).toBeNull());
   });
 
   test('a late word does not bring anybody back whose cookie is gone', async () => {
     const { here, there } = twoTabs();
-    writeToken('t');
+    writeMark('t');
     there.dispatch(personArrived(aPerson()));
     await vi.waitFor(() => expect(here.getState().session.user).not.toBeNull());
-    clearToken();
+    clearMark();
     here.dispatch(tenantChosen(other));
     await vi.waitFor(() => expect(there.getState().session.user).toBeNull());
   });
@@ -55,7 +55,7 @@ describe('the late word of a tab', () => {
     ends.push(followTabs(here, followed));
     const there = new BroadcastChannel('mw:session');
     ends.push(() => there.close());
-    writeToken('new');
+    writeMark('new');
     here.dispatch(personArrived(aPerson()));
     there.postMessage({ person: null });
     // One that is followed, so that the one before has been heard.
@@ -83,11 +83,11 @@ describe('embedded pages', () => {
       say(data, origin);
     say('login-expired', window.location.origin, window);
     expect(expired).not.toHaveBeenCalled();
-    writeToken('t');
+    writeMark('t');
     store.dispatch(personArrived(aPerson()));
     say({ type: 'login-expired' }, 'https://apps.example');
     expect(expired).toHaveBeenCalledTimes(1);
-    expect([store.getState().session.user, readToken()]).toEqual([null, undefined]);
+    expect([store.getState().session.user, readMark()]).toEqual([null, undefined]);
     say('login-expired', window.location.origin);
     expect(expired).toHaveBeenCalledTimes(2);
   });

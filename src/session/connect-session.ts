@@ -1,7 +1,8 @@
 import { keepTrying } from '@/lib/keep-trying';
-import { readToken } from '@/lib/token-cookie';
+import { readMark } from '@/lib/session-mark';
 import { followTabs, type SessionStore } from './follow-tabs';
 import { hearFrames } from './hear-frames';
+import { pendingToken } from './pending-token';
 import { keepProof } from './proof-gate';
 import { signInOpened } from './session';
 import { keepSignInGate } from './sign-in-gate';
@@ -14,7 +15,7 @@ export function connectSession(store: SessionStore): () => void {
     followTabs(store, () => void askAnew(store)),
     hearFrames(store.dispatch, () => store.dispatch(signInOpened('ended'))),
   ];
-  if (readToken()) void refresh(store);
+  if (readMark() !== undefined || pendingToken() !== undefined) void refresh(store);
   return () => {
     for (const end of ends) end();
   };
@@ -22,6 +23,10 @@ export function connectSession(store: SessionStore): () => void {
 
 /** Fetched only where somebody is signed in: an anonymous first page does without. */
 async function refresh(store: SessionStore): Promise<void> {
+  if (pendingToken() !== undefined) {
+    const { keepPendingToken } = await keepTrying(() => import('./keep-token'));
+    if (!(await keepPendingToken(store.dispatch))) return;
+  }
   const { loadPerson } = await keepTrying(() => import('./load-person'));
   // What failed has been told already, and a refused token has ended the session.
   await loadPerson(store.dispatch, store.getState().session.user === null).catch(() => undefined);

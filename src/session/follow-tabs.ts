@@ -1,4 +1,4 @@
-import { readToken } from '@/lib/token-cookie';
+import { readMark } from '@/lib/session-mark';
 import { type Person, personArrived, type SessionState, sessionReset, type WithSession } from './session';
 import type { SessionDispatch } from './session-dispatch';
 
@@ -28,7 +28,7 @@ export function followTabs(store: SessionStore, onFollowed: () => void): () => v
   });
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     // The cookie decides: a late word of a tab that has closed must bring nobody back, and send nobody away who has signed in since.
-    const isHere = readToken() !== undefined;
+    const isHere = readMark() !== undefined;
     if (isHere && !data.person) return;
     const person = isHere ? data.person : null;
     const next = identity(person ?? { user: null, currentTenant: null });

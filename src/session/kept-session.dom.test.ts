@@ -1,19 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clearMark, writeMark } from '@/lib/session-mark';
 import { readTenantId, writeTenant } from '@/lib/tenant-cookie';
-import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
 import { aPerson, organization, sessionStore } from '../../tests/support/a-session';
+import { pendingToken } from './pending-token';
 import { restoreSession } from './restore-session';
 import { personArrived, sessionReset, tenantChosen } from './session';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  clearToken();
+  clearMark();
   window.history.replaceState(null, '', '/engine');
 });
 
 test('a reload brings the person and their organization back before anybody is asked', () => {
-  writeToken('t');
+  writeMark('t');
   sessionStore().dispatch(personArrived(aPerson()));
   const after = sessionStore();
   restoreSession(after.dispatch);
@@ -38,7 +39,7 @@ test('the user part is shared by tabs, the rest is of this one', () => {
 });
 
 test.each(['{', '[]', '"x"', '{"id":1}', 'null'])('%s in storage is nobody', (text) => {
-  writeToken('t');
+  writeMark('t');
   localStorage.setItem('mw:user', text);
   sessionStorage.setItem('mw:session', text);
   const store = sessionStore();
@@ -46,14 +47,14 @@ test.each(['{', '[]', '"x"', '{"id":1}', 'null'])('%s in storage is nobody', (te
   expect(store.getState().session.user).toBeNull();
 });
 
-test('a token in the address becomes the cookie, the address loses it, and the one before is forgotten', () => {
-  writeToken('old');
+test('a token in the address is on its way, the address loses it, and the one before is forgotten', () => {
+  writeMark('old');
   writeTenant('t-1', '北岭');
   sessionStore().dispatch(personArrived(aPerson()));
   window.history.replaceState(null, '', '/engine?a=1&token=new&b=2#top');
   const store = sessionStore();
   restoreSession(store.dispatch);
-  expect([readToken(), window.location.href.replace(window.location.origin, '')]).toEqual([
+  expect([pendingToken(), window.location.href.replace(window.location.origin, '')]).toEqual([
     'new',
     '/engine?a=1&b=2#top',
   ]);

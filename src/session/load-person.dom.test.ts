@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
+import { clearMark, writeMark } from '@/lib/session-mark';
 import { clearTenant, readTenantId, writeTenant } from '@/lib/tenant-cookie';
-import { clearToken, writeToken } from '@/lib/token-cookie';
 import { aPerson, organization, other } from '../../tests/support/a-session';
 import { fetchPerson, loadPerson } from './load-person';
 import { sessionReducer, sessionReset } from './session';
@@ -23,14 +23,14 @@ const makeStore = () =>
 
 beforeEach(() => {
   clearTenant();
-  writeToken('t');
+  writeMark('t');
   vi.stubGlobal('fetch', async (request: Request) => {
     const data = answers[new URL(request.url).pathname];
     return Response.json({ code: 200, msg: 'ok', data });
   });
 });
 afterEach(() => {
-  clearToken();
+  clearMark();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -58,8 +58,8 @@ describe('who is loaded when a page starts', () => {
   });
 
   test.each([
-    ['signed out', () => clearToken()],
-    ['somebody else', () => writeToken('another')],
+    ['signed out', () => clearMark()],
+    ['somebody else', () => writeMark('another')],
   ])('is not brought back by an answer that comes late: %s', async (_, meanwhile) => {
     const store = makeStore();
     const loading = loadPerson(store.dispatch, false);
@@ -82,7 +82,7 @@ describe('signing out', () => {
     const go = async (url: string) => {
       answers['/eiip-api/c/iam/login/get_logout_url'] = { url };
       const page = own();
-      writeToken('t');
+      writeMark('t');
       await signOut(makeStore().dispatch, page);
       return vi.mocked(page.location.assign).mock.calls.flat();
     };
@@ -101,6 +101,9 @@ describe('signing out', () => {
     const leaving = signOut(store.dispatch, own());
     await vi.advanceTimersByTimeAsync(3_100);
     await leaving;
-    expect([store.getState().session.user, document.cookie]).toEqual([null, expect.not.stringContaining('token=t')]);
+    expect([store.getState().session.user, document.cookie]).toEqual([
+      null,
+      expect.not.stringContaining('mw_session=t'),
+    ]);
   });
 });

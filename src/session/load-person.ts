@@ -1,13 +1,13 @@
 import { api } from '@/api/client';
 import { sessionEndpoints } from '@/api/session';
+import { readMark } from '@/lib/session-mark';
 import { readTenantId, writeTenant } from '@/lib/tenant-cookie';
-import { readToken } from '@/lib/token-cookie';
 import { chooseTenant } from './choose-tenant';
 import { sessionHost } from './host';
 import { knowledgeUserArrived, type Organization, personArrived, type User } from './session';
 import type { SessionDispatch } from './session-dispatch';
 
-/** The person of the token in the cookie, with the organizations they belong to. Fails as the calls fail. */
+/** The person of this browser's session, with the organizations they belong to. Fails as the calls fail. */
 export async function fetchPerson(dispatch: SessionDispatch): Promise<{ user: User; tenant: Organization[] }> {
   const fresh = { forceRefetch: true, subscribe: false };
   const user = await dispatch(sessionEndpoints.getUserInfo.initiate(undefined, fresh)).unwrap();
@@ -16,12 +16,12 @@ export async function fetchPerson(dispatch: SessionDispatch): Promise<{ user: Us
   return { user, tenant };
 }
 
-/** At the start of a page with a token: what this browser remembers may be days old. Whoever is new here starts with an organization. */
+/** At the start of a page with a session: what this browser remembers may be days old. Whoever is new here starts with an organization. */
 export async function loadPerson(dispatch: SessionDispatch, isNew: boolean): Promise<void> {
-  const token = readToken();
+  const mark = readMark();
   const { user, tenant } = await fetchPerson(dispatch);
   // Signed out, or in as somebody else, while the answer was under way: it says nothing about now.
-  if (readToken() === undefined || (token !== undefined && readToken() !== token)) return;
+  if (readMark() === undefined || (mark !== undefined && readMark() !== mark)) return;
   const remembered = readTenantId();
   const currentTenant = remembered !== undefined || isNew ? chooseTenant(tenant, remembered) : null;
   if (currentTenant) writeTenant(currentTenant.id, currentTenant.name, sessionHost().cookieDomain);

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
+import { writeCookie } from '@/lib/cookie';
+import { clearMark, writeMark } from '@/lib/session-mark';
 import { aPerson, organization, sessionStore } from '../../tests/support/a-session';
 import { forgetSession, keepSession } from './kept-session';
+import { pendingToken } from './pending-token';
 import { restoreSession } from './restore-session';
 
 beforeEach(() => {
-  clearToken();
+  clearMark();
   forgetSession();
 });
 
@@ -25,10 +27,10 @@ const kept = () =>
   keepSession({ ...sessionStore().getState().session, ...aPerson(), currentTab: '/engine', knowledgeUser: null });
 
 describe('before the first frame', () => {
-  test('whoever was here is here again, for as long as there is a token', () => {
+  test('whoever was here is here again, for as long as there is a session', () => {
     kept();
     expect(open().session.user).toBeNull();
-    writeToken('t');
+    writeMark('t');
     expect(open().session).toMatchObject({ user: { id: 'u-1' }, currentTenant: organization, currentTab: '/engine' });
     expect(open().session.isFresh).toBe(false);
   });
@@ -36,12 +38,12 @@ describe('before the first frame', () => {
   test('another tab of this browser knows the person, and not for whom the first one acts', () => {
     kept();
     sessionStorage.clear();
-    writeToken('t');
+    writeMark('t');
     expect(open().session).toMatchObject({ user: { id: 'u-1' }, role: 'personal', tenant: [] });
   });
 
   test('nothing is believed that another application left in the storage', () => {
-    writeToken('t');
+    writeMark('t');
     for (const stored of ['{', '7', '{"id":7,"uucId":"x","username":"y"}', 'null']) {
       localStorage.setItem('mw:user', stored);
       expect(open().session.user).toBeNull();
@@ -50,23 +52,30 @@ describe('before the first frame', () => {
 });
 
 describe('a token in the address', () => {
-  test('becomes a cookie and leaves the address, which keeps everything else', () => {
+  test('is on its way to where no script reads it and leaves the address, which keeps everything else', () => {
     const { opened } = open('/q?wd=a%20b&token=%20abc%20&from=mail#end');
-    expect(readToken()).toBe('abc');
+    expect([pendingToken(), document.cookie]).toEqual(['abc', expect.not.stringContaining('abc')]);
     expect(opened).toEqual([[{ k: 1 }, '/q?wd=a+b&from=mail#end']]);
   });
 
   test('ends the session of whoever this browser remembers: it may be somebody else’s', () => {
     kept();
-    writeToken('old');
+    writeMark('old');
     expect(open('/engine?token=new').session.user).toBeNull();
-    expect([readToken(), localStorage.getItem('mw:user')]).toEqual(['new', null]);
+    expect([pendingToken(), localStorage.getItem('mw:user')]).toEqual(['new', null]);
   });
 
   test.each(['?token=', '?token=%20'])('that is empty only leaves the address: %s', (search) => {
     kept();
-    writeToken('old');
+    writeMark('old');
     const { session, opened } = open(`/engine${search}`);
-    expect([readToken(), session.user?.id, opened]).toEqual(['old', 'u-1', [[{ k: 1 }, '/engine']]]);
+    expect([pendingToken(), session.user?.id, opened]).toEqual([undefined, 'u-1', [[{ k: 1 }, '/engine']]]);
   });
+});
+
+test('a token that an older version left where scripts read it is taken from there, and the person stays', () => {
+  kept();
+  writeCookie('token', 'a-session', { maxAgeS: 60 });
+  expect(open().session.user?.id).toBe('u-1');
+  expect([pendingToken(), document.cookie]).toEqual(['a-session', expect.not.stringContaining('a-session')]);
 });

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionEnded, tokenCleared } from '@/api/api-events';
 import { readPreference } from '@/lib/preference-cookie';
-import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
+import { clearMark, readMark, writeMark } from '@/lib/session-mark';
 import { localeChosen, modeChosen, preferencesReducer } from './preferences';
 import { roleChanged, sessionReducer } from './session';
 import { createSessionListener } from './session-listener';
@@ -13,23 +13,23 @@ const makeStore = () =>
     middleware: (defaults) => defaults().prepend(createSessionListener()),
   });
 
-beforeEach(() => clearToken());
+beforeEach(() => clearMark());
 
 test('a rejected token is forgotten, and nothing else', () => {
   const store = makeStore();
-  writeToken('abc');
+  writeMark('abc');
   store.dispatch(roleChanged('personal'));
   store.dispatch(tokenCleared({ code: 10001 }));
-  expect(readToken()).toBeUndefined();
+  expect(readMark()).toBeUndefined();
   expect(store.getState().session.role).toBe('personal');
 });
 
 test('the end of a session makes the person anonymous again', () => {
   const store = makeStore();
-  writeToken('abc');
+  writeMark('abc');
   store.dispatch(roleChanged('organization'));
   store.dispatch(sessionEnded({ via: 'code' }));
-  expect(readToken()).toBeUndefined();
+  expect(readMark()).toBeUndefined();
   expect(store.getState().session.role).toBe('anonymous');
 });
 

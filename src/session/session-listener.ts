@@ -2,8 +2,8 @@ import { createListenerMiddleware, isAnyOf, type ListenerMiddleware } from '@red
 import { operatorNeeded, sessionEnded, tokenCleared } from '@/api/api-events';
 import { api } from '@/api/client';
 import { writePreference } from '@/lib/preference-cookie';
+import { clearMark } from '@/lib/session-mark';
 import { clearTenant } from '@/lib/tenant-cookie';
-import { clearToken } from '@/lib/token-cookie';
 import { sessionHost } from './host';
 import { keepSession } from './kept-session';
 import { localeChosen, modeChosen } from './preferences';
@@ -26,13 +26,13 @@ export function createSessionListener(): ListenerMiddleware {
   const listener = createListenerMiddleware();
   listener.startListening({
     actionCreator: tokenCleared,
-    effect: () => clearToken(sessionHost().cookieDomain),
+    effect: () => clearMark(sessionHost().cookieDomain),
   });
   listener.startListening({
     actionCreator: sessionEnded,
     effect: () => {
       const { cookieDomain } = sessionHost();
-      clearToken(cookieDomain);
+      clearMark(cookieDomain);
       clearTenant(cookieDomain);
     },
   });

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
 import { clearCookie } from '@/lib/cookie';
+import { clearMark, readMark, writeMark } from '@/lib/session-mark';
 import { clearTenant, readTenantId, writeTenant } from '@/lib/tenant-cookie';
-import { clearToken, readToken } from '@/lib/token-cookie';
 import { aPerson, organization, other } from '../../tests/support/a-session';
 import { chooseTenant } from './choose-tenant';
 import { recentTenants, rememberTenant } from './recent-tenants';
@@ -19,7 +19,7 @@ beforeEach(() => {
   calls = [];
   login = { access_token: 'for-tenant', userToken: 'x' };
   localStorage.clear();
-  clearToken();
+  clearMark();
   clearTenant();
   vi.stubGlobal('fetch', async (asked: Request | string) => {
     const { pathname, hostname } = new URL(typeof asked === 'string' ? asked : asked.url);
@@ -44,30 +44,31 @@ const makeStore = () =>
 const cookie = (name: string) => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
 
 describe('who has signed in', () => {
-  test('is kept as a token, and suggested the organization of the cookie, else the one used last, else the first', async () => {
-    const suggested = async () =>
-      (await acceptLogin(makeStore().dispatch, { access_token: 't', userToken: 'u' })).suggested;
-    expect([await suggested(), readToken()]).toEqual([organization, 't']);
+  test('is suggested the organization of the cookie, else the one used last, else the first', async () => {
+    const suggested = async () => (await acceptLogin(makeStore().dispatch)).suggested;
+    expect(await suggested()).toEqual(organization);
     rememberTenant(other.id);
     expect(await suggested()).toEqual(other);
     writeTenant(organization.id, organization.name);
     expect(await suggested()).toEqual(organization);
   });
 
-  test('leaves no token behind when nobody can say whose it is', async () => {
+  test('leaves no session behind when nobody can say whose it is', async () => {
+    writeMark('t');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const login = acceptLogin(makeStore().dispatch, { access_token: 't', userToken: 'u' });
+    const login = acceptLogin(makeStore().dispatch);
     await expect(login).rejects.toMatchObject({ kind: 'network' });
-    expect(readToken()).toBeUndefined();
+    expect(readMark()).toBeUndefined();
   });
 
   test('has not arrived before it is known for whom', async () => {
     const store = makeStore();
-    const who = await acceptLogin(store.dispatch, { access_token: 't', userToken: 'u' });
+    const who = await acceptLogin(store.dispatch);
     expect(store.getState().session.user).toBeNull();
     await arriveAs(store.dispatch, who, other);
     expect(store.getState().session).toMatchObject({ role: 'organization', currentTenant: other });
-    expect([readToken(), readTenantId(), recentTenants()]).toEqual(['for-tenant', other.id, [other.id]]);
+    expect([readTenantId(), recentTenants()]).toEqual([other.id, [other.id]]);
+    expect(JSON.stringify([store.getState(), document.cookie, { ...localStorage }])).not.toContain('for-tenant');
   });
 
   test('for themselves: the server is told before, and a remembered organization is forgotten', async () => {

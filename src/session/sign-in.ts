@@ -1,17 +1,15 @@
 import { organizationEndpoints } from '@/api/organization';
-import type { Data } from '@/api/paths';
 import { sessionEndpoints } from '@/api/session';
+import type { LoginHints } from '@/api/without-tokens';
 import { writeCookie } from '@/lib/cookie';
+import { clearMark, THREE_DAYS_S } from '@/lib/session-mark';
 import { clearTenant, readTenantId, writeTenant } from '@/lib/tenant-cookie';
-import { clearToken, THREE_DAYS_S, writeToken } from '@/lib/token-cookie';
 import { chooseTenant } from './choose-tenant';
 import { sessionHost } from './host';
 import { fetchPerson, forgetAnswers, loadKnowledgeUser } from './load-person';
 import { recentTenants, rememberTenant } from './recent-tenants';
 import { type Organization, personArrived, type User } from './session';
 import type { SessionDispatch } from './session-dispatch';
-
-type LoginResponse = Data<'loginWithPassword'>;
 
 /** Who signed in, before it is known for whom they act. */
 export interface SignedIn {
@@ -21,13 +19,11 @@ export interface SignedIn {
   suggested: Organization | null;
 }
 
-/** Keeps the token and asks whose it is. The person has not arrived yet: an identity may have to be picked first. */
-export async function acceptLogin(dispatch: SessionDispatch, { access_token }: LoginResponse): Promise<SignedIn> {
-  const { cookieDomain } = sessionHost();
-  writeToken(access_token, cookieDomain);
+/** Asks who has signed in. The person has not arrived yet: an identity may have to be picked first. */
+export async function acceptLogin(dispatch: SessionDispatch): Promise<SignedIn> {
   const { user, tenant } = await fetchPerson(dispatch).catch((error) => {
-    // A token whose owner nobody knows would open doors to nobody's pages.
-    clearToken(cookieDomain);
+    // A session whose owner nobody knows would open doors to nobody's pages.
+    clearMark(sessionHost().cookieDomain);
     throw error;
   });
   return { user, tenant, suggested: chooseTenant(tenant, readTenantId() ?? recentTenants()[0]) };
@@ -48,12 +44,11 @@ export async function arriveAs(
   await loadKnowledgeUser(dispatch, user);
 }
 
-/** Logs in to one organization: its token replaces the one before, and a data platform may want one of its own. */
+/** Logs in to one organization: the session's token is changed, and a data platform may want one of its own. */
 export async function enterTenant(dispatch: SessionDispatch, { id, name }: Organization): Promise<void> {
   const { cookieDomain } = sessionHost();
   const call = sessionEndpoints.loginTenant.initiate({ tenantId: id }, { track: false });
   const login = await dispatch(call).unwrap();
-  writeToken(login.access_token, cookieDomain);
   writeTenant(id, name, cookieDomain);
   rememberTenant(id);
   await fetchDataToken(login);
@@ -70,7 +65,7 @@ export async function leaveTenants(dispatch: SessionDispatch): Promise<void> {
 const DATA_PATIENCE_MS = 5_000;
 
 /** The extra token of a data platform. Without it everything but that platform works, so a failure is only logged. */
-async function fetchDataToken({ bigdataTokenUrl, bigdataTokenKey, bigdataTokenDomain }: LoginResponse): Promise<void> {
+async function fetchDataToken({ bigdataTokenUrl, bigdataTokenKey, bigdataTokenDomain }: LoginHints): Promise<void> {
   if (!bigdataTokenUrl || !bigdataTokenKey) return;
   try {
     const signal = AbortSignal.timeout(DATA_PATIENCE_MS);

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@/api/session';
+import { clearMark } from '@/lib/session-mark';
 import { clearTenant } from '@/lib/tenant-cookie';
-import { clearToken } from '@/lib/token-cookie';
 import { sessionHost } from './host';
 import { forgetAnswers } from './load-person';
 import { sessionReset } from './session';
@@ -14,7 +14,7 @@ export async function signOut(dispatch: SessionDispatch, own: Pick<Window, 'loca
   const url = await inTime(findLogoutUrl(dispatch, own.location.origin));
   await inTime(dispatch(sessionEndpoints.signOut.initiate(undefined, { track: false })));
   const { cookieDomain } = sessionHost();
-  clearToken(cookieDomain);
+  clearMark(cookieDomain);
   clearTenant(cookieDomain);
   dispatch(sessionReset());
   if (url) return own.location.assign(url);

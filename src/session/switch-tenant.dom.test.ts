@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
+import { clearMark, writeMark } from '@/lib/session-mark';
 import { clearTenant, readTenantId } from '@/lib/tenant-cookie';
-import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
 import { aPerson, organization, other } from '../../tests/support/a-session';
 import { recentTenants } from './recent-tenants';
 import { personArrived, sessionReducer } from './session';
@@ -18,7 +18,7 @@ beforeEach(() => {
   [calls, broken, tracked] = [[], [], []];
   localStorage.clear();
   clearTenant();
-  writeToken('before');
+  writeMark('before');
   window.addEventListener(TRACK_EVENT, hear);
   vi.stubGlobal('fetch', async (request: Request) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener(TRACK_EVENT, hear);
   vi.unstubAllGlobals();
-  clearToken();
+  clearMark();
   clearTenant();
 });
 
@@ -62,7 +62,7 @@ describe('another organization', () => {
       { name: 'tenant-login', tenantId: 't-2' },
       { name: 'setUserCurrentTenant', tenantId: 't-2' },
     ]);
-    expect([readToken(), readTenantId(), recentTenants()]).toEqual(['for-t-2', 't-2', ['t-2']]);
+    expect([readTenantId(), recentTenants()]).toEqual(['t-2', ['t-2']]);
     expect(page.now()).toMatchObject({ role: 'organization', currentTenant: other });
     expect(tracked).toEqual([{ name: 'tenant-switch', tenantId: 't-2' }]);
   });
@@ -71,15 +71,15 @@ describe('another organization', () => {
     broken = ['tenant-login'];
     const page = open();
     await expect(page.go(other)).rejects.toMatchObject({ kind: 'http', status: 403 });
-    expect([readToken(), readTenantId(), recentTenants(), tracked]).toEqual(['before', undefined, [], []]);
+    expect([readTenantId(), recentTenants(), tracked]).toEqual([undefined, [], []]);
     expect(page.now().currentTenant).toEqual(organization);
   });
 
-  test('is acted for although the server could not note it: the token is theirs already', async () => {
+  test('is acted for although the server could not note it: the session is theirs already', async () => {
     broken = ['setUserCurrentTenant'];
     const page = open();
     await page.go(other);
-    expect([page.now().currentTenant, readToken()]).toEqual([other, 'for-t-2']);
+    expect(page.now().currentTenant).toEqual(other);
   });
 });
 

@@ -1,4 +1,4 @@
-import { askingToSignIn, signedFetch } from '@/lib/signed-fetch';
+import { askingToSignIn } from '@/lib/signed-fetch';
 import type { paths } from '../../generated/api';
 
 type Body<T> = T extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
@@ -20,7 +20,7 @@ export interface Transport {
   stop(run: string, seenSeq: number): Promise<Response>;
 }
 
-export function createTransport(send: typeof fetch = signedFetch): Transport {
+export function createTransport(send: typeof fetch = (input, init) => fetch(input, init)): Transport {
   const posting = (body: unknown, signal: AbortSignal, key?: string): RequestInit => ({
     method: 'POST',
     headers: {

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { questionsEndpoints } from '@/api/questions';
+import { readMark } from '@/lib/session-mark';
 import { readTenantId } from '@/lib/tenant-cookie';
-import { readToken } from '@/lib/token-cookie';
 import { mockServer } from '@/mocks/node';
+import { withPeople } from '@/mocks/people/people-state';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import {
   captchaAnswer,
@@ -37,7 +38,8 @@ describe('signing in', () => {
     await screen.findByRole('button', { name: /当前身份：Harrow/ }, soon);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.location.pathname).toBe('/engine');
-    expect([readToken(), readTenantId()]).toEqual([expect.stringMatching(/^demo-/), 't-1002']);
+    expect([readMark() === undefined, readTenantId()]).toEqual([false, 't-1002']);
+    expect(JSON.stringify(store.getState())).not.toContain('demo-');
     expect(store.getState().session).toMatchObject({ role: 'organization', user: { nickname: '周工' } });
   });
 
@@ -115,7 +117,7 @@ describe('signing in', () => {
     await userEvent.type(dialog.getByLabelText(/^密码/), single.password);
     await userEvent.click(dialog.getByRole('button', { name: '登录' }));
     await userEvent.click(await screen.findByRole('button', { name: '取消' }, soon));
-    expect(readToken()).toBeUndefined();
+    expect(readMark()).toBeUndefined();
     expect(dialog.getByRole('textbox', { name: /手机号或邮箱/ })).toHaveValue('13900000007');
     await userEvent.click(dialog.getByRole('button', { name: '登录' }));
     await userEvent.click(await screen.findByRole('button', { name: '同意' }, soon));
@@ -130,7 +132,7 @@ describe('signing in', () => {
     expect(await within(dialog).findByRole('alert', undefined, soon)).toHaveTextContent('账号或密码错误。');
     expect(within(dialog).getByLabelText(/^密码/)).toHaveFocus();
     expect(within(dialog).getByRole('textbox', { name: /手机号或邮箱/ })).toHaveValue(member.account);
-    expect(readToken()).toBeUndefined();
+    expect(readMark()).toBeUndefined();
   });
 
   test('with a code: the picture, the message, the countdown that a reload does not end', async () => {
@@ -229,8 +231,8 @@ describe('a session', () => {
     const { store } = await renderReady({ setting: 'main' });
     let refused = 0;
     mockServer.use(
-      http.get('*/api/question/list', ({ request }) => {
-        if (request.headers.get('authorization')) return undefined;
+      http.get('*/api/question/list', () => {
+        if (readMark() !== undefined) return undefined;
         refused += 1;
         return HttpResponse.json({ code: 401, msg: '请登录', data: null }, { status: 401 });
       }),
@@ -257,17 +259,16 @@ describe('a session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a token in the address becomes a cookie, and the address forgets it', async () => {
+  test('a token in the address becomes the session of this browser, and the address forgets it', async () => {
     await renderReady({ setting: 'main' });
     await signInWithPassword(single, await openDialog());
     await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
-    const token = readToken();
+    const token = withPeople(({ here }) => here);
     forgetPerson();
     localStorage.removeItem('mw:user');
     cleanup();
     await renderReady({ setting: 'main', path: `/engine?token=${token}&wd=1` });
     expect(window.location.search).toBe('?wd=1');
-    expect(readToken()).toBe(token);
     await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
   });
 
@@ -278,7 +279,7 @@ describe('a session', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }, soon));
     await screen.findByRole('button', { name: '登录' }, soon);
     expect(store.getState().session).toMatchObject({ role: 'anonymous', user: null, tenant: [] });
-    expect([readToken(), localStorage.getItem('mw:user'), sessionStorage.getItem('mw:session')]).toEqual([
+    expect([readMark(), localStorage.getItem('mw:user'), sessionStorage.getItem('mw:session')]).toEqual([
       undefined,
       null,
       null,

@@ -4,10 +4,9 @@ import { neutralBoot } from '@/app/boot';
 import { preferencesOf } from '@/app/preferences-of';
 import { makeStore } from '@/app/store';
 import { readTenantId } from '@/lib/tenant-cookie';
-import { writeToken } from '@/lib/token-cookie';
 import { mockServer } from '@/mocks/node';
 import { withPeople } from '@/mocks/people/people-state';
-import { openSession } from '@/mocks/people/who-asks';
+import { signIn } from '@/mocks/people/who-asks';
 import { fetchPerson } from '@/session/load-person';
 import { arriveAs } from '@/session/sign-in';
 import { switchTenant } from '@/session/switch-tenant';
@@ -21,10 +20,7 @@ beforeEach(forgetPerson);
 async function arrive() {
   const { setting, locale } = neutralBoot('main');
   const store = makeStore(preferencesOf(setting, locale));
-  writeToken(
-    withPeople((state) => openSession(state, 'u-42', 't-1001').access_token),
-    undefined,
-  );
+  withPeople((state) => signIn(state, 'u-42', 't-1001'));
   const person = await fetchPerson(store.dispatch);
   const signedIn = { ...person, suggested: null };
   const ofServer = async () => (await fetchPerson(store.dispatch)).user.tenantId;

@@ -1,7 +1,6 @@
-import { newToken } from '../../server/operators/operator-cookie';
 import type { Store } from '../../server/store/db';
-import { openSession } from '../../server/store/operator-sessions';
 import { addOperator, findOperator } from '../../server/store/operators';
+import { openOperatorSession } from '../../server/store/people/sessions';
 
 /** Somebody who is signed in: send the cookie along. The password is nobody's: these never sign in by hand. */
 export async function signedIn(
@@ -11,7 +10,6 @@ export async function signedIn(
 ): Promise<{ cookie: string }> {
   await addOperator(db, { name, password: '', tenant_id: tenantId });
   const operator = await findOperator(db, name);
-  const token = newToken();
-  await openSession(db, operator?.id ?? '', token);
+  const token = await openOperatorSession(db, { personId: operator?.id ?? '' });
   return { cookie: `mw_operator=${token}` };
 }

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startCountdown } from '@/lib/countdown';
+import { clearMark } from '@/lib/session-mark';
 import { clearTenant } from '@/lib/tenant-cookie';
-import { clearToken, writeToken } from '@/lib/token-cookie';
 import { CODE_EVENT } from '@/mocks/people/codes';
 import { withPeople } from '@/mocks/people/people-state';
-import { openSession } from '@/mocks/people/who-asks';
+import { signIn } from '@/mocks/people/who-asks';
 import { soon } from './portal-flow';
 
 /** The two people of the mocks' seed. */
@@ -14,16 +14,14 @@ export const single = { account: '13900000007', password: 'Personal#2026' };
 
 /** A browser that remembers nobody, and that has asked for no code. */
 export function forgetPerson(): void {
-  clearToken();
+  clearMark();
   clearTenant();
   for (const scenario of ['login', 'getback', 'socialbind']) startCountdown(scenario, 0);
 }
 
-/** A browser that kept the token of one of them; nobody has asked yet whose it is. */
+/** A browser that kept the session of one of them; nobody has asked yet whose it is. */
 export function keepToken(personId: 'u-42' | 'u-7', tenantId: string | null = null): string {
-  const token = withPeople((state) => openSession(state, personId, tenantId).access_token);
-  writeToken(token);
-  return token;
+  return withPeople((state) => signIn(state, personId, tenantId).access_token);
 }
 
 /** Whoever is of no organization is asked once whether they want one; not here. */

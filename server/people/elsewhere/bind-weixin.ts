@@ -34,7 +34,7 @@ export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace, t
     await forgetWeixin(trx, form.weixinBindCode);
   });
   ctx.post.wake();
-  return openSessionFor(ctx.store, person, place, 'weixin');
+  return openSessionFor(ctx, person, place, 'weixin');
 }
 
 const bindAgain = {

@@ -53,7 +53,7 @@ describe('WeChat', () => {
     expect((await bind(weixinBindCode)).status).toBe(400);
     const again = await comeBack((await begin()).searchParams.get('state'));
     expect(again.location).toBe('/q/1');
-    const token = /^token=([\w-]{43}); Path=\/; Max-Age=259200; SameSite=Lax$/.exec(
+    const token = /^token=([\w-]{43}); Path=\/; Max-Age=259200; HttpOnly; SameSite=Lax$/.exec(
       again.cookies.find((one) => one.startsWith('token=')) ?? '',
     )?.[1];
     const user = await call('GET', '/api/session/user', { headers: { authorization: `Bearer ${token}` } });

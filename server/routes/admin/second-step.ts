@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openOperatorSession } from '../../operators/open-operator-session';
-import { operatorCookie } from '../../operators/operator-cookie';
+import { setOperatorCookie } from '../../operators/operator-cookie';
+import { deviceName } from '../../people/device-name';
 import { stepGone } from '../../people/factor/factor-errors';
 import { passkeyHost } from '../../people/factor/passkey-host';
 import { openStep, passSecondStep, stepPasskeyOptions } from '../../people/factor/second-step';
 import { beginTotp, finishTotp } from '../../people/factor/set-up-totp';
 import { noticeTo } from '../../people/undo/record-change';
+import type { Person } from '../../store/people/persons';
 import { redeemStep } from '../../store/people/second-steps';
 import type { Route } from '../route';
 
@@ -20,8 +22,13 @@ export const operatorStepRoutes: Route = (app, ctx) => {
     visitor: req.browser,
     door: 'workbench' as const,
   });
-  const enter = (req: FastifyRequest, reply: FastifyReply, token: string) =>
-    reply.header('set-cookie', operatorCookie(token, req.protocol === 'https'));
+  const life = ctx.config.people.sessions.operator;
+  const enter = async (req: FastifyRequest, reply: FastifyReply, person: Person) => {
+    const place = { address: req.ip, device: deviceName(req.headers['user-agent']), life };
+    const { operator, token } = await openOperatorSession(store, person, place);
+    setOperatorCookie(req, reply, token, life.idleS);
+    return operator;
+  };
 
   app.operation(
     'answerOperatorStep',
@@ -29,9 +36,7 @@ export const operatorStepRoutes: Route = (app, ctx) => {
       const { ticket, proof } = req.body;
       const answer = { ...ticketOf(req, ticket), proof, address: req.ip, host: passkeyHost(req) };
       const { person } = await passSecondStep(ctx, answer);
-      const { operator, token } = await openOperatorSession(store, person);
-      enter(req, reply, token);
-      return operator;
+      return enter(req, reply, person);
     },
     anew,
   );
@@ -58,9 +63,7 @@ export const operatorStepRoutes: Route = (app, ctx) => {
       const { recoveryCodes } = await finishTotp(ctx, person, { code: req.body.code, to: await noticeTo(ctx, req) });
       ctx.post.wake();
       if (!(await redeemStep(store.db, ticket))) throw stepGone();
-      const { operator, token } = await openOperatorSession(store, person);
-      enter(req, reply, token);
-      return { operator, recoveryCodes };
+      return { operator: await enter(req, reply, person), recoveryCodes };
     },
     anew,
   );

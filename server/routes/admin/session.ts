@@ -1,13 +1,14 @@
 import { callerOf } from '../../limits/caller';
-import { operatorCookie, tokenOf } from '../../operators/operator-cookie';
+import { operatorToken, setOperatorCookie } from '../../operators/operator-cookie';
 import { signIn } from '../../operators/sign-in';
+import { deviceName } from '../../people/device-name';
 import { passkeyHost } from '../../people/factor/passkey-host';
-import { closeSession } from '../../store/operator-sessions';
+import { closeOperatorSession } from '../../store/operator-sessions';
 import type { Route } from '../route';
 
 export const sessionRoutes: Route = (app, { store, config }) => {
-  const required = config.people.operatorSecondFactor;
-
+  const { operatorSecondFactor: required, sessions } = config.people;
+  const life = sessions.operator;
   app.operation('getOperator', ({ operator }) => operator ?? null);
 
   app.operation(
@@ -16,20 +17,27 @@ export const sessionRoutes: Route = (app, { store, config }) => {
       const { operator, token } = await signIn(store, {
         ...req.body,
         caller: callerOf(req),
+        address: req.ip,
+        device: deviceName(req.headers['user-agent']),
+        life,
         visitor: req.browser,
         rpId: passkeyHost(req).rpId,
         required,
       });
-      reply.header('set-cookie', operatorCookie(token, req.protocol === 'https'));
+      setOperatorCookie(req, reply, token, life.idleS);
       return operator;
     },
     { repeatable: true },
   );
 
-  app.operation('signOutOperator', async (req, reply) => {
-    const token = tokenOf(req.headers.cookie);
-    if (token) await closeSession(store.db, token);
-    reply.header('set-cookie', operatorCookie('', req.protocol === 'https'));
-    return null;
-  });
+  app.operation(
+    'signOutOperator',
+    async (req, reply) => {
+      const token = operatorToken(req);
+      if (token) await closeOperatorSession(store.db, token);
+      setOperatorCookie(req, reply, '', 0);
+      return null;
+    },
+    { repeatable: true },
+  );
 };

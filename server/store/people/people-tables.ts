@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Changed, Notice } from './notice';
+import type { SessionKind } from './session-life';
 
 export type Role = 'owner' | 'admin' | 'member';
 /** `prove`: to one's own contact, to confirm what matters; nobody asks for it by an address. */
@@ -83,7 +84,7 @@ export interface PeopleTables {
     id: string;
     person_id: string;
     token_hash: string;
-    user_token_hash: string;
+    user_token_hash: string | null;
     former_hash: string | null;
     rotated_at: Generated<Date>;
     tenant_id: string | null;
@@ -94,6 +95,9 @@ export interface PeopleTables {
     expires_at: Date;
     proved_at: Generated<Date>;
     second_at: Generated<Date | null>;
+    kind: Generated<SessionKind>;
+    idle_s: Generated<number>;
+    ends_at: Generated<Date>;
   };
   tenant_token: { token_hash: string; session_id: string; tenant_id: string; expires_at: Date };
   person_identity: { provider: string; subject: string; person_id: string; created_at: Generated<Date> };

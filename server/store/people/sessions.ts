@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { hashOf, newSecret } from '../secret';
 import { type Db, type Person, personColumns } from './persons';
+import { type SessionKind, type SessionLife, usualLife } from './session-life';
 
 /** What a device gets, once: only hashes of them are kept. */
 export interface Tokens {
@@ -35,7 +36,8 @@ export const sessionColumns = [
   's.second_at as secondAt',
 ] as const;
 
-const lifetime = sql<Date>`now() + interval '3 days'`;
+/** As long as a session lasts unused, and never past its end. */
+const untilIdle = sql<Date>`least(now() + make_interval(secs => idle_s), ends_at)`;
 const seenEvery = sql<Date>`now() - interval '5 minutes'`;
 
 export interface NewSession {
@@ -45,41 +47,75 @@ export interface NewSession {
   address?: string;
   /** Whether a second factor was given. */
   second?: boolean;
+  life?: SessionLife;
 }
 
 export async function openPersonSession(db: Db, given: NewSession): Promise<Tokens & { id: string }> {
   const tokens = { accessToken: newSecret(), userToken: newSecret() };
+  const hashes = { token_hash: hashOf(tokens.accessToken), user_token_hash: hashOf(tokens.userToken) };
+  const id = await addSession(db, 'portal', hashes, given);
+  return { id, ...tokens };
+}
+
+/** A session of the workbench: known by its cookie alone. `provedAt`: it continues another one, in which somebody proved who they are. */
+export async function openOperatorSession(db: Db, given: NewSession & { provedAt?: Date }): Promise<string> {
+  const token = newSecret();
+  const { provedAt } = given;
+  const hashes = { token_hash: hashOf(token), user_token_hash: null, ...(provedAt && { proved_at: provedAt }) };
+  await addSession(db, 'operator', hashes, given);
+  return token;
+}
+
+type Hashes = { token_hash: string; user_token_hash: string | null; proved_at?: Date };
+
+async function addSession(db: Db, kind: SessionKind, hashes: Hashes, given: NewSession): Promise<string> {
+  const { personId, tenantId = null, device = '', address = '', life = usualLife[kind] } = given;
+  const { idleS, longestS } = life;
   const id = randomUUID();
+  const times = {
+    idle_s: idleS,
+    expires_at: sql<Date>`now() + make_interval(secs => ${Math.min(idleS, longestS)})`,
+    ends_at: sql<Date>`now() + make_interval(secs => ${longestS})`,
+  };
+  const second_at = given.second ? sql<Date>`now()` : null;
+  const row = {
+    id,
+    person_id: personId,
+    second_at,
+    ...hashes,
+    former_hash: null,
+    tenant_id: tenantId,
+    device,
+    address,
+  };
   await db
     .insertInto('person_session')
-    .values({
-      id,
-      person_id: given.personId,
-      token_hash: hashOf(tokens.accessToken),
-      user_token_hash: hashOf(tokens.userToken),
-      former_hash: null,
-      tenant_id: given.tenantId ?? null,
-      device: given.device ?? '',
-      address: given.address ?? '',
-      expires_at: lifetime,
-      second_at: given.second ? sql<Date>`now()` : null,
-    })
+    .values({ ...row, kind, ...times })
     .execute();
-  return { id, ...tokens };
+  return id;
 }
 
 export interface KnownSession {
   person: Person;
   session: Session;
+  /** Used again after a while: it lasts longer from now, and a browser's cookie has to know. */
+  renewed?: boolean;
 }
 
-/** Whose token this is. Seen again after five minutes: the devices list says so. */
+/** Whose token this is. Seen again after five minutes: the devices list says so, and the time without use begins anew. */
 export async function readPersonSession(db: Db, token: string): Promise<KnownSession | undefined> {
-  const row = await living(db).where('s.token_hash', '=', hashOf(token)).executeTakeFirst();
+  return readSession(db, 'portal', token);
+}
+
+/** A token of the portal opens no workbench, and the workbench's cookie is nobody's at the portal. */
+export async function readSession(db: Db, kind: SessionKind, token: string): Promise<KnownSession | undefined> {
+  const row = await living(db, kind).where('s.token_hash', '=', hashOf(token)).executeTakeFirst();
   if (!row) return undefined;
-  if (row.stale)
-    await db.updateTable('person_session').set({ seen_at: sql`now()` }).where('id', '=', row.sessionId).execute();
-  return toKnown(row);
+  if (row.stale) {
+    const seen = { seen_at: sql<Date>`now()`, expires_at: untilIdle };
+    await db.updateTable('person_session').set(seen).where('id', '=', row.sessionId).execute();
+  }
+  return { ...toKnown(row), renewed: row.stale };
 }
 
 /** The session of a user token: what a new access token is given for. */
@@ -104,7 +140,7 @@ export async function readFormerToken(db: Db, token: string) {
 const actsFor = sql<string | null>`case when s.second_at is null and exists (
   select 1 from organization o where o.id = s.tenant_id and o.require_second_factor) then null else s.tenant_id end`;
 
-function living(db: Db) {
+function living(db: Db, kind: SessionKind = 'portal') {
   return db
     .selectFrom('person_session as s')
     .innerJoin('person', 'person.id', 's.person_id')
@@ -121,6 +157,7 @@ function living(db: Db) {
     ])
     .select(actsFor.as('tenantId'))
     .select(sql<boolean>`s.seen_at < ${seenEvery}`.as('stale'))
+    .where('s.kind', '=', kind)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('person.disabled_at', 'is', null);
 }
@@ -134,7 +171,7 @@ function toKnown(row: Row): KnownSession {
   return { person, session: { id: sessionId, tenantId, device, address, ...times } };
 }
 
-/** New tokens for a device that is signed in; three days from now. The tokens of before end. */
+/** New tokens for a device that is signed in. The tokens of before end; the session does not last beyond its end for it. */
 export async function rotateSession(db: Db, id: string, tenantId?: string | null): Promise<Tokens | undefined> {
   const tokens = { accessToken: newSecret(), userToken: newSecret() };
   const rotated = await db
@@ -145,10 +182,12 @@ export async function rotateSession(db: Db, id: string, tenantId?: string | null
       user_token_hash: hashOf(tokens.userToken),
       rotated_at: sql`now()`,
       seen_at: sql`now()`,
-      expires_at: lifetime,
+      expires_at: untilIdle,
       ...(tenantId !== undefined && { tenant_id: tenantId }),
     })
     .where('id', '=', id)
+    .where('kind', '=', 'portal')
+    .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst();
   return rotated && tokens;
@@ -179,11 +218,11 @@ export async function setSessionTenant(db: Db, id: string, tenantId: string | nu
   await db.updateTable('person_session').set({ tenant_id: tenantId }).where('id', '=', id).execute();
 }
 
-/** Newest use first. */
-export async function listSessions(db: Db, personId: string): Promise<Session[]> {
+/** Those of the workbench too; newest use first. */
+export async function listSessions(db: Db, personId: string): Promise<(Session & { kind: SessionKind })[]> {
   return db
     .selectFrom('person_session as s')
-    .select(sessionColumns)
+    .select([...sessionColumns, 's.kind as kind'])
     .where('s.person_id', '=', personId)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .orderBy('s.seen_at', 'desc')
@@ -218,6 +257,11 @@ export async function openTenantToken(db: Db, sessionId: string, tenantId: strin
     .values({ token_hash: hashOf(token), session_id: sessionId, tenant_id: tenantId, expires_at: tenantTokenLifetime })
     .execute();
   return token;
+}
+
+/** Gives a tenant token back; the session it came from goes on. */
+export async function endTenantToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('tenant_token').where('token_hash', '=', hashOf(token)).execute();
 }
 
 /** The session behind a tenant token, acting for that organization. */

@@ -1,5 +1,5 @@
+import { readMark } from '@/lib/session-mark';
 import { untilSignedIn } from '@/lib/sign-in-gate';
-import { readToken } from '@/lib/token-cookie';
 import type { ApiError } from '../api-error';
 import { operatorNeeded, sessionEnded, tokenCleared } from '../api-events';
 import type { Api, ApiQuery } from './types';
@@ -17,15 +17,16 @@ const OF_SESSION = new Set([
   '/proxy-api/open/office/loginAccSms',
   '/proxy-api/open/weixin/bind',
   '/proxy-api/open/person/accToken',
+  '/api/session/token',
   '/eiip-api/c/iam/login/get_authorize_url',
   '/eiip-api/c/iam/login/get_logout_url',
   '/api/session/sign-out',
 ]);
 
 /** Tells whoever keeps the session, waits until somebody has signed in over the page, and sends the call again: what was typed is kept. */
-export function withSessionEnd(base: ApiQuery, token: () => string | undefined = readToken): ApiQuery {
+export function withSessionEnd(base: ApiQuery, mark: () => string | undefined = readMark): ApiQuery {
   return async (args, api, extra) => {
-    const before = token();
+    const before = mark();
     const result = await base(args, api, extra);
     if (!result.error) return result;
     if (args.url.startsWith(WORKBENCH)) return { ...result, error: endOfWorkbench(result.error, args.url, api) };
@@ -34,7 +35,7 @@ export function withSessionEnd(base: ApiQuery, token: () => string | undefined =
     if (error.kind !== 'session-ended') return result;
     if (OF_SESSION.has(args.url)) return result;
     // Late news of a session before this one, which somebody has signed in to since.
-    const now = token();
+    const now = mark();
     if (now !== undefined && now !== before) return base(args, api, extra);
     api.dispatch(sessionEnded({ via: error.via }));
     return args.url !== WHO && (await untilSignedIn(api.signal)) ? base(args, api, extra) : result;

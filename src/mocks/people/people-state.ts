@@ -33,6 +33,8 @@ export interface PeopleState {
   organizations: TenantPage[];
   members: { personId: string; tenantId: string; role: 'owner' | 'admin' | 'member' }[];
   tokens: Record<string, DemoToken>;
+  /** The token of this browser: what a server would keep in a cookie that no script reads. */
+  here?: string;
   captchas: Record<string, { answer: string; until: number }>;
   /** By scenario and account. */
   codes: Record<string, { code: string; sentAt: number; tries: number }>;

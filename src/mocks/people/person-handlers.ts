@@ -4,7 +4,7 @@ import { mockOperation } from '../operation';
 import { checkCode } from './codes';
 import { refuse } from './people-faults';
 import { type DemoPerson, type PeopleState, withPeople } from './people-state';
-import { openSession, toOrganization, toUser, whoAsks } from './who-asks';
+import { openSession, signIn, toOrganization, toUser, whoAsks } from './who-asks';
 
 /** Who is signed in, and for whom they act. */
 export const personHandlers = (): RequestHandler[] => [
@@ -49,7 +49,7 @@ export const personHandlers = (): RequestHandler[] => [
     withPeople((state) => {
       const { person } = whoAsks(state, request, locale);
       if (!isMember(state, person, arg.tenantId)) refuse(403, 'member', locale);
-      return openSession(state, person.id, arg.tenantId);
+      return signIn(state, person.id, arg.tenantId);
     }),
   ),
   mockOperation('getTenantToken', ({ arg, request, locale }) =>

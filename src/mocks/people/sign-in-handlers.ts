@@ -9,7 +9,7 @@ import { deviceHandlers } from './device-handlers';
 import { refuse } from './people-faults';
 import { type DemoPerson, type PeopleState, withPeople } from './people-state';
 import { proveHandlers } from './prove-handlers';
-import { endSession, findAccount, openSession, whoAsks } from './who-asks';
+import { endSession, findAccount, signIn, stayHere, whoAsks } from './who-asks';
 
 const PROOF_MS = 10 * 60 * 1000;
 
@@ -36,19 +36,19 @@ export const signInHandlers = (): RequestHandler[] => [
       const person = findAccount(state, arg.username);
       if (!person || person.password === '' || person.password !== arg.password)
         return refuse(400, 'wrong', locale, { field: 'password' });
-      return openSession(state, person.id);
+      return signIn(state, person.id);
     }),
   ),
   mockOperation('loginWithSms', ({ arg, locale }) =>
     withPeople((state) => {
       checkCode(state, { scenario: 'login', account: arg.username, code: arg.password, burn: true }, locale);
-      return openSession(state, findOrAdd(state, arg.username).id);
+      return signIn(state, findOrAdd(state, arg.username).id);
     }),
   ),
   mockOperation('bindWeixin', ({ arg, locale }) =>
     withPeople((state) => {
       checkCode(state, { scenario: 'socialbind', account: arg.username, code: arg.password, burn: true }, locale);
-      return openSession(state, findOrAdd(state, arg.username).id);
+      return signIn(state, findOrAdd(state, arg.username).id);
     }),
   ),
   mockOperation('checkVerificationCode', ({ arg, locale }) =>
@@ -76,7 +76,14 @@ export const signInHandlers = (): RequestHandler[] => [
   mockOperation('exchangeAccToken', ({ request, locale }) =>
     withPeople((state) => {
       const { person, token } = whoAsks(state, request, locale);
-      return openSession(state, person.id, token.tenantId);
+      return signIn(state, person.id, token.tenantId);
+    }),
+  ),
+  mockOperation('keepToken', ({ request, locale }) =>
+    withPeople((state) => {
+      whoAsks(state, request, locale);
+      stayHere(state, request.headers.get('authorization')?.replace(/^Bearer /, ''));
+      return null;
     }),
   ),
   // The demo has no identity provider, and says so as a server without one does.

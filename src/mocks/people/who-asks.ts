@@ -1,12 +1,28 @@
 import type { Data } from '@/api/paths';
 import { newId } from '@/lib/new-id';
+import { clearMark, readMark, writeMark } from '@/lib/session-mark';
 import { refuse } from './people-faults';
 import type { DemoPerson, DemoToken, Organization, PeopleState, TenantPage } from './people-state';
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 type Locale = 'zh-CN' | 'en-US';
 
-const bearer = (request: Request) => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+/** A token in the header goes before the browser's own, which counts while the page knows of it. */
+function shown(state: PeopleState, request: Request): string {
+  const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '');
+  return bearer ?? (readMark() === undefined ? '' : (state.here ?? ''));
+}
+
+/** This browser goes on with the session of this token; undefined: with none. */
+export function stayHere(state: PeopleState, token: string | undefined): void {
+  if (token === undefined) {
+    delete state.here;
+    clearMark();
+  } else {
+    state.here = token;
+    writeMark(token.slice(-16));
+  }
+}
 
 /** The person of the request's token; refused like the server does when there is none. */
 export function whoAsks(
@@ -14,10 +30,17 @@ export function whoAsks(
   request: Request,
   locale: Locale,
 ): { person: DemoPerson; token: DemoToken } {
-  const token = state.tokens[bearer(request)];
+  const token = state.tokens[shown(state, request)];
   const person = state.persons.find(({ id }) => id === token?.personId);
   if (!token || !person || token.until < Date.now()) return refuse(401, 'signIn', locale);
   return { person, token };
+}
+
+/** Opens a session in this browser. */
+export function signIn(...who: Parameters<typeof openSession>): Data<'loginWithSms'> {
+  const login = openSession(...who);
+  stayHere(who[0], login.access_token);
+  return login;
 }
 
 export function openSession(
@@ -46,7 +69,8 @@ export function refuseUnlessProved({ provedAt }: DemoToken, locale: Locale): voi
 }
 
 export function endSession(state: PeopleState, request: Request): void {
-  delete state.tokens[bearer(request)];
+  delete state.tokens[shown(state, request)];
+  stayHere(state, undefined);
 }
 
 export const findAccount = (state: PeopleState, account: string): DemoPerson | undefined =>

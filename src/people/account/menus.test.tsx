@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '@/app/store';
+import { clearMark, readMark, writeMark } from '@/lib/session-mark';
 import { clearTenant } from '@/lib/tenant-cookie';
-import { clearToken, readToken, writeToken } from '@/lib/token-cookie';
 import { setSessionHost } from '@/session/host';
 import { type Globals, globalsChanged, type Organization, personArrived } from '@/session/session';
 import { currentToasts, dismissToast } from '@/ui/toasts';
@@ -22,7 +22,7 @@ const target = document.createElement('button');
 beforeEach(() => {
   refused = false;
   localStorage.clear();
-  writeToken('t');
+  writeMark('t');
   document.body.append(target);
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (refused) return Response.json({ code: 403, msg: 'No longer a member', data: null }, { status: 403 });
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   setSessionHost({ env: 'production' });
   for (const { id } of currentToasts()) dismissToast(id);
-  clearToken();
+  clearMark();
   clearTenant();
 });
 
@@ -67,7 +67,7 @@ describe('the switcher', () => {
   test('acts for another organization, says so and closes; the one of now only closes', async () => {
     const page = await open(menu);
     await press(new RegExp(organization.name));
-    expect([closed.mock.calls.length, toasts(), readToken()]).toEqual([1, [], 't']);
+    expect([closed.mock.calls.length, toasts(), readMark()]).toEqual([1, [], 't']);
     await press(new RegExp(other.name));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
     expect(page.session().currentTenant).toEqual(other);
@@ -79,7 +79,7 @@ describe('the switcher', () => {
     const page = await open(menu);
     await press(new RegExp(other.name));
     await vi.waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain('No longer a member'));
-    expect([closed.mock.calls.length, page.session().currentTenant, readToken()]).toEqual([0, organization, 't']);
+    expect([closed.mock.calls.length, page.session().currentTenant, readMark()]).toEqual([0, organization, 't']);
   });
 
   test('leads back to oneself', async () => {
@@ -158,7 +158,7 @@ describe('the menu of small screens', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await press('Sign out');
     await act(() => vi.waitFor(() => expect(page.session().user).toBeNull()));
-    expect(readToken()).toBeUndefined();
+    expect(readMark()).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '@/app/store';
+import { clearMark, writeMark } from '@/lib/session-mark';
 import { clearTenant } from '@/lib/tenant-cookie';
-import { clearToken, writeToken } from '@/lib/token-cookie';
 import { personArrived } from '@/session/session';
 import { TRACK_EVENT } from '@/session/track';
 import { aPerson, other } from '../../../tests/support/a-session';
@@ -22,7 +22,7 @@ beforeEach(() => {
   known = { tenantName: 'Aldermoor Pumps', tenantId: 't-9', tenantCode: 'aldermoor' };
   localStorage.clear();
   tracked.mockClear();
-  writeToken('t');
+  writeMark('t');
   window.addEventListener(TRACK_EVENT, hear);
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname } = new URL(url);
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener(TRACK_EVENT, hear);
   vi.unstubAllGlobals();
-  clearToken();
+  clearMark();
   clearTenant();
 });
 

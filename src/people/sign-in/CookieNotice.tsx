@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { takesCookies } from '@/lib/cookie';
 import { useNoticeStyles } from './use-notice-styles';
 
-/** Without cookies the session lives in memory: that works, but not past this page, and whoever signs in should know before. */
+/** A session lives in a cookie that no script reads: without cookies nobody can sign in, and should know before. */
 export function CookieNotice(): ReactNode {
   const styles = useNoticeStyles();
   const { t } = useTranslation('people');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, wordsOf } from '@/api/api-error';
 import { useAnswerSecondStepMutation } from '@/api/factors';
-import type { Data } from '@/api/paths';
+import type { LoginHints } from '@/api/without-tokens';
 import { type AwaitedStep, readSecondStep } from '@/lib/second-step-hash';
 import type { Organization } from '@/session/session';
 import { acceptLogin, arriveAs, type SignedIn } from '@/session/sign-in';
@@ -11,7 +11,7 @@ import type { Agreement } from './use-agreement';
 
 export type { AwaitedStep };
 
-type LoginAnswer = { data?: Data<'loginWithPassword'>; error?: unknown };
+type LoginAnswer = { data?: LoginHints; error?: unknown };
 
 export interface SigningIn {
   busy: boolean;
@@ -92,10 +92,10 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
       onFailed?.();
       throw answer.error;
     }
-    await comeIn(answer.data);
+    await comeIn();
   };
-  const comeIn = async (login: Data<'loginWithPassword'>) => {
-    const who = await acceptLogin(dispatch, login);
+  const comeIn = async () => {
+    const who = await acceptLogin(dispatch);
     setStep(null);
     // Without an organization there is nothing to pick.
     if (who.tenant.length === 0 || gone.current) await arrive(who, who.suggested);
@@ -126,7 +126,7 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
       trying.current = true;
       const passed = async () => {
         const { data, error } = await sendStep({ ticket: step.ticket, proof });
-        if (data) return comeIn(data);
+        if (data) return comeIn();
         // Run out or used: the forms come back, and say why.
         if (isApiError(error) && 'detail' in error && error.detail?.reason === 'step-gone') setStep(null);
         throw error;

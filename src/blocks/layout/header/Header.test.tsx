@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
-import { clearToken, writeToken } from '@/lib/token-cookie';
+import { clearMark, writeMark } from '@/lib/session-mark';
 import { type Person, personRemembered } from '@/session/session';
 import { aPerson, sessionStore } from '../../../../tests/support/a-session';
 import type { HeaderProps } from './block';
@@ -14,7 +14,7 @@ import Header from './View';
 const words = createWords('en-US');
 beforeAll(() => words.load('common'));
 afterEach(() => {
-  clearToken();
+  clearMark();
 });
 
 const PROPS = {
@@ -82,7 +82,7 @@ test('the platform asks a visitor to sign in first, and remembers where to', asy
 });
 
 test('whoever has a token goes there at once', async () => {
-  writeToken('abc');
+  writeMark('abc');
   const store = await show();
   fireEvent.click(tabs()[2] as Element);
   expect(store.getState().session.signIn).toBeNull();

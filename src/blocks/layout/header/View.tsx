@@ -6,8 +6,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { consoleUrl } from '@/lib/console-url';
 import { functionOf, functionPath } from '@/lib/functions';
 import { localize } from '@/lib/localize';
+import { readMark } from '@/lib/session-mark';
 import { countClicks } from '@/lib/six-clicks';
-import { readToken } from '@/lib/token-cookie';
 import { askWatermark } from '@/lib/watermark-config';
 import type { BlockProps } from '@/renderer/types';
 import { signInOpened } from '@/session/session';
@@ -179,7 +179,7 @@ function Tabs({ tabs, active }: { tabs: HeaderProps['tabs']; active: number | un
   const { t, i18n } = useTranslation('common');
   const dispatch = useSessionDispatch();
   const open = (id: number) => (event: MouseEvent) => {
-    if (id !== PLATFORM || readToken()) return;
+    if (id !== PLATFORM || readMark()) return;
     event.preventDefault();
     dispatch(signInOpened('needed', functionPath(PLATFORM)));
   };

@@ -6,7 +6,7 @@ import { sessionEndpoints } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { afterSignIn } from '@/lib/after-sign-in';
 import { localize } from '@/lib/localize';
-import { readToken } from '@/lib/token-cookie';
+import { readMark } from '@/lib/session-mark';
 import { Waiting } from '@/people/layout/Waiting';
 import { CookieNotice } from '@/people/sign-in/CookieNotice';
 import { FailedNotice } from '@/people/sign-in/FailedNotice';
@@ -141,7 +141,7 @@ function useIsComing(): boolean {
   // A token that nobody belongs to is gone as soon as the session says so.
   useSession((session) => session.signIn);
   const wasThere = useRef(false);
-  const coming = readToken() !== undefined && (status === 'uninitialized' || status === 'pending');
+  const coming = readMark() !== undefined && (status === 'uninitialized' || status === 'pending');
   // From the first form on it stays: it asks who has signed in, too.
   wasThere.current ||= !coming;
   return !wasThere.current;

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { canBeKept, setSessionCookie } from '../people/session-cookie';
+
+/** Where a company's own sign-in answers with a token, as the specification says. */
+const signIns = new Set([
+  '/proxy-api/open/office/loginAcc',
+  '/proxy-api/open/office/loginAccSms',
+  '/proxy-api/open/weixin/bind',
+  '/proxy-api/open/person/accToken',
+]);
+const mostBytes = 64 * 1024;
+
+export const isSignIn = (req: Pick<FastifyRequest, 'url' | 'method'>): boolean =>
+  req.method === 'POST' && signIns.has(req.url.split('?', 1)[0] ?? '');
+
+/** The token that a sign-in of the company's own gave goes where ours go; the answer itself passes as it is. */
+export async function keepUpstreamSession(req: FastifyRequest, reply: FastifyReply, stream: Readable): Promise<void> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    size += chunk.length;
+  }
+  const body = Buffer.concat(chunks);
+  const token = size <= mostBytes ? tokenIn(body) : undefined;
+  if (token && canBeKept(token)) setSessionCookie(req, reply, token);
+  reply.send(body);
+}
+
+function tokenIn(body: Buffer): string | undefined {
+  try {
+    const { code, data } = JSON.parse(body.toString('utf8'));
+    return [0, 200].includes(Number(code)) && typeof data?.access_token === 'string' ? data.access_token : undefined;
+  } catch {
+    return undefined;
+  }
+}

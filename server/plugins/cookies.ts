@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Where a cookie goes, and by which way. */
+export interface CookieScope {
+  /** https reaches the portal. */
+  secure: boolean;
+  /** Hosts below it share the cookie; absent: this host alone. */
+  domain?: string | undefined;
+}
+
+export interface CookieMaking extends CookieScope {
+  /** 0 takes the cookie away. */
+  maxAgeS: number;
+  sameSite: 'Lax' | 'Strict';
+  /** For what a script of ours has to see; never a secret. */
+  readable?: boolean;
+}
+
+/** A browser takes these prefixes only over https, and `__Host-` only for this very host: no neighbour and no plain page plants one. */
+export function cookieName(name: string, { secure, domain }: CookieScope): string {
+  if (!secure) return name;
+  return domain === undefined ? `__Host-${name}` : `__Secure-${name}`;
+}
+
+/** The line of a cookie that carries a secret, or (`readable`) one beside it. */
+export function makeCookie(name: string, value: string, making: CookieMaking): string {
+  const { secure, domain, maxAgeS, sameSite, readable } = making;
+  const parts = [
+    `${readable ? name : cookieName(name, making)}=${value}`,
+    'Path=/',
+    `Max-Age=${maxAgeS}`,
+    domain !== undefined && `Domain=${domain}`,
+    !readable && 'HttpOnly',
+    `SameSite=${sameSite}`,
+    secure && 'Secure',
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+export const isSecure = (req: Pick<FastifyRequest, 'protocol'>): boolean => req.protocol === 'https';

@@ -1,0 +1,19 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/** A browser's cookies, as far as a test needs them: takes what an answer sets, gives what the next request sends. */
+export function cookieJar() {
+  const kept = new Map<string, string>();
+  return {
+    take(headers: OutgoingHttpHeaders): void {
+      for (const line of [headers['set-cookie'] ?? []].flat()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
+        if (value === '' || /; Max-Age=0(;|$)/.test(String(line))) kept.delete(name);
+        else kept.set(name, value);
+      }
+    },
+    header: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    get: (name: string) => kept.get(name),
+    delete: (name: string) => kept.delete(name),
+    names: () => [...kept.keys()].toSorted(),
+  };
+}
