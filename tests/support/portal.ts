@@ -6,6 +6,9 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Operators sign in by password alone, unless a test is about their second factor. */
+const usual = { LOG_LEVEL: 'warn', OPERATOR_SECOND_FACTOR: 'optional' };
+
 export interface Portal {
   /** Origin of a fixture domain, `main` for the main host. */
   url(domain?: string): string;
@@ -40,7 +43,7 @@ export async function startPortal({ env = {}, data, port: wanted }: PortalOption
   const port = wanted ?? (await freePort());
   const child = spawn(process.execPath, [path.join(ROOT, 'dist/server/main.js')], {
     cwd: tmpdir(),
-    env: { ...process.env, PORT: String(port), MILLWRIGHT_DATA: folder, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: String(port), MILLWRIGHT_DATA: folder, ...usual, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -33,7 +33,7 @@ export function OperatorStep({ step, onBack }: Props): ReactNode {
       <h2 className={styles.title}>{step.setUp ? t('signIn.setUp') : factor('step.title')}</h2>
       {step.setUp ? <OperatorSetUp ticket={step.ticket} onGone={onBack} /> : <Answer step={step} onBack={onBack} />}
       <p className={styles.hint}>
-        {t(step.setUp ? 'signIn.trial' : 'signIn.lost')}{' '}
+        {step.setUp ? t('signIn.trial') : t('signIn.lost')}{' '}
         <code className={styles.code}>
           {step.setUp ? 'OPERATOR_SECOND_FACTOR=optional' : 'npm run operator -- reset-factor'}
         </code>

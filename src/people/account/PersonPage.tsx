@@ -17,7 +17,6 @@ import { Profile } from './Profile';
 export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
-  const { t: security } = useTranslation('security');
   const arrived = useSession((session) => session.user);
   // While somebody whose session has ended signs in over the page, it stays theirs, with what they typed.
   const last = useRef(arrived);
@@ -46,9 +45,7 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
           </li>
         </ul>
       </PageCard>
-      <PageCard title={security('title')}>
-        <Security />
-      </PageCard>
+      <Security />
       <PageCard title={t('person.organizations')}>
         <OwnOrganizations />
         <OwnApplications />

@@ -54,7 +54,7 @@ export function AppRow({ since, onCodes }: Props): ReactNode {
           disabledFocusable={beginning}
           onClick={() => (open ? close() : void start())}
         >
-          {t(since ? 'app.change' : 'app.setUp')}
+          {since ? t('app.change') : t('app.setUp')}
         </Button>
         {since && (
           <SureButton

@@ -30,7 +30,7 @@ export function Passkeys({ passkeys, onCodes }: Props): ReactNode {
     if (!begun.data) return setProblem(wordsOf(begun.error) ?? t('failed'));
     const answer = await makePasskey(begun.data.options).catch((error: unknown) => error as Error);
     if (answer instanceof Error)
-      return setProblem(t(answer.name === 'InvalidStateError' ? 'passkey.known' : 'passkey.notMade'));
+      return setProblem(answer.name === 'InvalidStateError' ? t('passkey.known') : t('passkey.notMade'));
     const name = t('passkey.name', { n: passkeys.length + 1 });
     const { data, error } = await add({ name, answer });
     if (data) onCodes(data.recoveryCodes);
@@ -42,7 +42,7 @@ export function Passkeys({ passkeys, onCodes }: Props): ReactNode {
       <li className={rows.row}>
         <span className={rows.words}>
           {t('passkey.title')}
-          <span className={rows.sub}>{t(possible ? 'passkey.text' : 'passkey.impossible')}</span>
+          <span className={rows.sub}>{possible ? t('passkey.text') : t('passkey.impossible')}</span>
         </span>
         {possible && (
           <Button ref={button} disabledFocusable={beginning.isLoading || adding.isLoading} onClick={() => void make()}>

@@ -6,6 +6,7 @@ import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { RecoveryCodes } from '@/ui/factor/RecoveryCodes';
 import { Fault } from '../layout/Fault';
+import { PageCard } from '../layout/PageFrame';
 import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
@@ -14,6 +15,15 @@ import { Passkeys } from './Passkeys';
 
 /** The second step of the account: app, passkeys, recovery codes. */
 export function Security(): ReactNode {
+  const { t } = useTranslation('security');
+  return (
+    <PageCard title={t('title')}>
+      <Factors />
+    </PageCard>
+  );
+}
+
+function Factors(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('security');
   const { data, isError, refetch } = useGetFactorsQuery();
@@ -42,7 +52,7 @@ function Required({ factors }: { factors: Data<'getFactors'> }): ReactNode {
   const names = factors.requiredBy.join(t('and'));
   return (
     <MessageBar intent="warning" layout="multiline" style={{ marginBlock: 8 }}>
-      <MessageBarBody>{t(none ? 'required' : 'signInAgain', { names })}</MessageBarBody>
+      <MessageBarBody>{none ? t('required', { names }) : t('signInAgain', { names })}</MessageBarBody>
     </MessageBar>
   );
 }
@@ -59,7 +69,7 @@ function CodesRow({ left, onCodes }: { left: number; onCodes: (codes: readonly s
     <li className={rows.row}>
       <span className={rows.words}>
         {t('codes.title')}
-        <span className={rows.sub}>{t(left > 0 ? 'codes.left' : 'codes.none', { left })}</span>
+        <span className={rows.sub}>{left > 0 ? t('codes.left', { left }) : t('codes.none')}</span>
       </span>
       {left > 0 ? (
         <SureButton words={t('codes.renew')} sure={t('codes.renewSure')} busy={isLoading} onSure={renew} />

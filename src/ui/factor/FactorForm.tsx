@@ -80,7 +80,7 @@ export function FactorForm({ methods, busy, problem, onProof, onAskPasskey }: Pr
         />
       )}
       <Button type="submit" appearance="primary" size="large" autoFocus={way === 'passkey'} disabledFocusable={busy}>
-        {t(busy ? 'step.busy' : `step.go.${way}`)}
+        {busy ? t('step.busy') : t(`step.go.${way}`)}
       </Button>
       {ways.length > 1 && (
         <div className={styles.ways}>

@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, host, onDone }: Props): ReactNode {
         <Button onClick={() => download(text)}>{t('recovery.download')}</Button>
         <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
         <span role="status" style={{ alignSelf: 'center' }}>
-          {copied === undefined ? '' : t(copied ? 'recovery.copied' : 'recovery.notCopied')}
+          {copied !== undefined && (copied ? t('recovery.copied') : t('recovery.notCopied'))}
         </span>
       </div>
       <Checkbox checked={kept} onChange={(_, { checked }) => setKept(checked === true)} label={t('recovery.kept')} />

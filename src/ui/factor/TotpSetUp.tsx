@@ -66,7 +66,7 @@ export function TotpSetUp({ secret, uri, busy, problem, onCode, onCancel }: Prop
       />
       <div className={styles.ways}>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
-          {t(busy ? 'step.busy' : 'totp.go')}
+          {busy ? t('step.busy') : t('totp.go')}
         </Button>
         {onCancel && (
           <Button size="large" onClick={onCancel}>
