@@ -1,4 +1,7 @@
-import ipaddr, { IPv4, IPv6 } from 'ipaddr.js';
+import ipaddr from 'ipaddr.js';
+
+// By its default export only: to the built server it is a CommonJS module.
+const { IPv4, IPv6 } = ipaddr;
 
 /** What an address stands for when somebody counts: who changes the last bits of an address has not become somebody else. */
 export interface Network {

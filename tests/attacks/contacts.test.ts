@@ -238,7 +238,7 @@ describe('the link that undoes', () => {
   });
 
   test('is kept as a hash only, and leads to a host of ours whatever the thief’s request says', async () => {
-    const { store, victim, app, prove, codeFor, notices, tokenFor } = await openWithVictim();
+    const { store, victim, app, prove, change, codeFor, notices, tokenFor } = await openWithVictim();
     await prove();
     const verificationCode = await codeFor(thief);
     await app.inject({
@@ -247,8 +247,9 @@ describe('the link that undoes', () => {
       headers: { ...victim.headers, host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       payload: { email: thief, verificationCode },
     });
-    const [notice] = await notices(own);
-    expect(JSON.stringify(notice)).not.toContain('evil.example');
+    // An unknown host has no account functions; whatever it is answered, no notice leads there.
+    expect(JSON.stringify(await notices(own))).not.toContain('evil.example');
+    await change('email', second);
     const kept = await store.db.selectFrom('undo_token').selectAll().execute();
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(await tokenFor(own));
