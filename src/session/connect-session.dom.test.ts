@@ -3,8 +3,8 @@ import { clearMark, readMark, writeMark } from '@/lib/session-mark';
 import { untilSignedIn } from '@/lib/sign-in-gate';
 import { aPerson, organization, other, sessionStore } from '../../tests/support/a-session';
 import { followTabs } from './follow-tabs';
-import { hearFrames } from './hear-frames';
 import { setSessionHost } from './host';
+import { onFrameMessage } from './on-frame-message';
 import { globalsChanged, personArrived, sessionReset, signInClosed, tenantChosen } from './session';
 import { keepSignInGate } from './sign-in-gate';
 
@@ -69,27 +69,60 @@ describe('the late word of a tab', () => {
 describe('embedded pages', () => {
   const say = (data: unknown, origin: string, source: Window | null = null) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-
-  test('end the session when they are ours, or of a host the configuration names', () => {
+  /** Ours and none of its own: nothing is fetched, and the address stays as it was written. */
+  const frameAt = (src: string, place: Element = document.body) => {
+    const frame = document.createElement('iframe');
+    place.append(frame);
+    Object.defineProperty(frame, 'src', { value: src });
+    ends.push(() => frame.remove());
+    return frame.contentWindow;
+  };
+  const listening = () => {
     const store = sessionStore();
     const expired = vi.fn();
     setSessionHost({ env: 'production', frameOrigins: ['https://apps.example'] });
-    ends.push(hearFrames(store.dispatch, expired));
-    for (const [data, origin] of [
-      [{ type: 'login-expired' }, 'https://evil.example'],
-      [{ type: 'hello' }, 'https://apps.example'],
-      [null, 'https://apps.example'],
-    ] as const)
-      say(data, origin);
-    say('login-expired', window.location.origin, window);
+    ends.push(onFrameMessage(store.dispatch, expired));
+    return { store, expired };
+  };
+
+  test('end the session when they are ours, or of a host the configuration names', () => {
+    const { store, expired } = listening();
+    const apps = frameAt('https://apps.example/one');
+    const ours = frameAt(`${window.location.origin}/embedded`);
+    say({ type: 'hello' }, 'https://apps.example', apps);
+    say(null, 'https://apps.example', apps);
     expect(expired).not.toHaveBeenCalled();
     writeMark('t');
     store.dispatch(personArrived(aPerson()));
-    say({ type: 'login-expired' }, 'https://apps.example');
+    say({ type: 'login-expired' }, 'https://apps.example', apps);
     expect(expired).toHaveBeenCalledTimes(1);
     expect([store.getState().session.user, readMark()]).toEqual([null, undefined]);
-    say('login-expired', window.location.origin);
+    say('login-expired', window.location.origin, ours);
     expect(expired).toHaveBeenCalledTimes(2);
+  });
+
+  test('nobody else signs a person out', () => {
+    const { expired } = listening();
+    const apps = frameAt('https://apps.example/one');
+    const ours = frameAt(`${window.location.origin}/embedded`);
+    const gone = document.createElement('iframe');
+    document.body.append(gone);
+    const removed = gone.contentWindow;
+    gone.remove();
+    const inside = apps?.document.createElement('iframe');
+    if (inside) apps?.document.body.append(inside);
+    for (const [why, origin, source] of [
+      ['this page itself', window.location.origin, window],
+      ['nobody', 'https://apps.example', null],
+      ['a host that nobody named', 'https://evil.example', frameAt('https://evil.example')],
+      ['a page that opened this one', 'https://apps.example', removed],
+      ['a frame within a frame', 'https://apps.example', inside?.contentWindow ?? null],
+      ['a frame of ours in which a named host stands now', 'https://apps.example', ours],
+      ['a frame of a named host in which a page of ours stands now', window.location.origin, apps],
+    ] as const) {
+      say('login-expired', origin, source);
+      expect(expired, why).not.toHaveBeenCalled();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { keepTrying } from '@/lib/keep-trying';
 import { readMark } from '@/lib/session-mark';
 import { followTabs, type SessionStore } from './follow-tabs';
-import { hearFrames } from './hear-frames';
+import { onFrameMessage } from './on-frame-message';
 import { pendingToken } from './pending-token';
 import { keepProof } from './proof-gate';
 import { signInOpened } from './session';
@@ -13,7 +13,7 @@ export function connectSession(store: SessionStore): () => void {
     keepSignInGate(store),
     keepProof(store),
     followTabs(store, () => void askAnew(store)),
-    hearFrames(store.dispatch, () => store.dispatch(signInOpened('ended'))),
+    onFrameMessage(store.dispatch, () => store.dispatch(signInOpened('ended'))),
   ];
   if (readMark() !== undefined || pendingToken() !== undefined) void refresh(store);
   return () => {
