@@ -617,6 +617,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/token/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose token this is
+         * @description Before a token that stood in an address is kept: whose account it opens and who is signed in here, both in a form that tells one's own apart. Changes nothing. `person` is null where signing in is a service of the company, whose tokens are not known here.
+         */
+        post: operations["lookAtToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/prove": {
         parameters: {
             query?: never;
@@ -6366,6 +6386,49 @@ export interface components {
             articleCount?: number;
         };
         /**
+         * Token view
+         * @description Whose token came with an address, and who is signed in here.
+         */
+        TokenView: {
+            /**
+             * Person
+             * @description Whom the token signs in; null where that is not known here.
+             */
+            person: {
+                /**
+                 * Name
+                 * @description The name a person gave themselves; may be empty.
+                 */
+                name: string;
+                /**
+                 * Account
+                 * @description Phone or address with most of it left out.
+                 */
+                account: string;
+            } | null;
+            /**
+             * Here
+             * @description Who is signed in in this browser; null for nobody.
+             */
+            here: {
+                /**
+                 * Name
+                 * @description The name a person gave themselves; may be empty.
+                 */
+                name: string;
+                /**
+                 * Account
+                 * @description Phone or address with most of it left out.
+                 */
+                account: string;
+            } | null;
+            /**
+             * Same
+             * @description Whether both are the same person.
+             */
+            same: boolean;
+        };
+        /**
          * Authenticator app to set up
          * @description Counts from the first code on.
          */
@@ -8387,6 +8450,50 @@ export interface operations {
                         msg: string;
                         /** @description Nothing to say. */
                         data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookAtToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["TokenView"];
                     };
                 };
             };

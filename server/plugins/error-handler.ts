@@ -32,10 +32,10 @@ function asApiError(error: FastifyError, req: FastifyRequest): ApiError {
   if (statusCode >= 400 && statusCode < 500) return badRequest(unreadable);
   if (unstorable.test(code)) return badRequest(unreadable);
   if (storeGone.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
-    req.log.error({ err: error, url: req.url }, 'the store does not answer');
+    req.log.error({ err: error, url: loggedUrl(req.url) }, 'the store does not answer');
     return unavailable('store');
   }
-  req.log.error({ err: error, url: req.url, requestId: req.id }, 'request failed');
+  req.log.error({ err: error, url: loggedUrl(req.url), requestId: req.id }, 'request failed');
   return failed(req.id);
 }
 
@@ -48,3 +48,6 @@ const wrongMediaType = {
   'zh-CN': '请求内容类型不受支持，请使用 application/json。',
   'en-US': 'This content type is not taken. Use application/json.',
 };
+
+/** Pages may be opened with a token in their address, and calls with other secrets: a log names the path and the names of the rest. */
+const loggedUrl = (url: string) => url.replace(/=[^&#]*/g, '=…');

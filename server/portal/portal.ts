@@ -68,6 +68,8 @@ export async function addPortal(
     if (!render) return reply.code(503).type('text/plain').send('The portal is not built yet. Run "npm run build".');
     recognise(req, reply);
     addPageHeaders(reply, nonce, { frames, pictures: await picturesFor(req, domain, path) });
+    // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
+    if (/[?&]token=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
     const locale = localeOf(req, domain);
     const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
     const { scripts, pictures } = preloads(page, domain.setting, locale);

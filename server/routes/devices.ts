@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorToken, setOperatorCookie } from '../operators/operator-cookie';
 import { bearerOf, fullSession, isLimited, knownBy, limitedToken, personOf, tokenOf } from '../people/identify';
+import { lookAtToken } from '../people/look-at-token';
 import { toLoginResponse } from '../people/open-session';
 import { canBeKept, clearSessionCookie, heldToken, setSessionCookie } from '../people/session-cookie';
 import { notFound, unauthorized } from '../plugins/errors';
@@ -35,6 +36,10 @@ export const deviceRoutes: Route = (app, { store, config }) => {
     },
     { token: 'ignored', secret: true, opensSession: true },
   );
+  app.operation('lookAtToken', (req) => lookAtToken(req, store, tokensAreOurs), {
+    token: 'ignored',
+    repeatable: true,
+  });
   app.operation(
     'keepToken',
     async (req, reply) => {

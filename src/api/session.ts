@@ -1,5 +1,5 @@
 import { api } from './client';
-import { type Arg, del, get, post } from './paths';
+import { type Arg, type Data, del, get, post } from './paths';
 import { type LoginHints, withoutTokens } from './without-tokens';
 
 const sessionApi = api.injectEndpoints({
@@ -53,6 +53,14 @@ const sessionApi = api.injectEndpoints({
     getProofWays: build.query({ ...get('/api/session/prove'), keepUnusedDataFor: 0 }),
     sendProofCode: build.mutation(post('/api/session/prove/code')),
     proveAgain: build.mutation(post('/api/session/prove')),
+    /** Whose token this is; asked before it is kept. */
+    lookAtToken: build.mutation<Data<'lookAtToken'>, string>({
+      query: (token) => ({
+        url: '/api/session/token/look',
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+    }),
     /** The token travels in the header once, and from then on where no script reads it. */
     keepToken: build.mutation<null, string>({
       query: (token) => ({

@@ -6,15 +6,16 @@ import { useAppSelector } from './use-app';
 /** All of it comes when it is first needed: most visitors never sign in. */
 const SignInDialog = lazyPart(async () => (await import('@/people/sign-in/SignInDialog')).SignInDialog);
 const ProveDialog = lazyPart(async () => (await import('@/people/prove/ProveDialog')).ProveDialog);
+const ArrivalDialog = lazyPart(async () => (await import('@/people/sign-in/ArrivalDialog')).ArrivalDialog);
 const BindPhoneDialog = lazyPart(async () => (await import('@/people/sign-in/BindPhoneDialog')).BindPhoneDialog);
 
 /** What concerns the person and lies over any page. */
 export function PersonLayer(): ReactNode {
-  const { signIn, user, proof } = useAppSelector((state) => state.session);
+  const { signIn, user, proof, arrival } = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const opened = useRef({ signIn: false, binding: false, proving: false });
+  const opened = useRef({ signIn: false, binding: false, proving: false, arriving: false });
   const bindCode = query.get('weixinBindCode');
   const binding = bindCode !== null && !user;
   const close = () => {
@@ -28,10 +29,13 @@ export function PersonLayer(): ReactNode {
   opened.current.binding ||= binding;
   const proving = proof === 'asked';
   opened.current.proving ||= proving;
+  const arriving = typeof arrival === 'object' ? arrival : null;
+  opened.current.arriving ||= arriving !== null;
   return (
     <Suspense>
       {opened.current.signIn && <SignInDialog reason={reason} />}
       {opened.current.proving && <ProveDialog open={proving} />}
+      {opened.current.arriving && <ArrivalDialog arrival={arriving} />}
       {opened.current.binding && (
         <BindPhoneDialog
           open={binding}

@@ -18,6 +18,8 @@ export function useGuard({ meta }: PageDocument): boolean {
   const navigate = useNavigate();
   const role = useAppSelector((state) => state.session.role);
   const reopen = reopenPerson(pathname, search);
+  // While it is asked whose account to go on with, somebody may be coming; once that is answered this looks again.
+  useAppSelector((state) => state.session.arrival);
   // A preview has a role and no session; a page that has just started may have a session and no role yet.
   const isComing = readMark() !== undefined || pendingToken() !== undefined;
   const barred = guard(pathname, meta.needLogin, isComing || role !== 'anonymous') === 'sign-in';

@@ -23,13 +23,15 @@ export function connectSession(store: SessionStore): () => void {
 
 /** Fetched only where somebody is signed in: an anonymous first page does without. */
 async function refresh(store: SessionStore): Promise<void> {
+  let isNew = false;
   if (pendingToken() !== undefined) {
     const { keepPendingToken } = await keepTrying(() => import('./keep-token'));
-    if (!(await keepPendingToken(store.dispatch))) return;
+    isNew = await keepPendingToken(store);
+    if (readMark() === undefined) return;
   }
   const { loadPerson } = await keepTrying(() => import('./load-person'));
   // What failed has been told already, and a refused token has ended the session.
-  await loadPerson(store.dispatch, store.getState().session.user === null).catch(() => undefined);
+  await loadPerson(store.dispatch, isNew || store.getState().session.user === null).catch(() => undefined);
 }
 
 async function askAnew(store: SessionStore): Promise<void> {

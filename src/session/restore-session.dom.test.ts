@@ -3,7 +3,7 @@ import { writeCookie } from '@/lib/cookie';
 import { clearMark, writeMark } from '@/lib/session-mark';
 import { aPerson, organization, sessionStore } from '../../tests/support/a-session';
 import { forgetSession, keepSession } from './kept-session';
-import { pendingToken } from './pending-token';
+import { isFromAddress, pendingToken } from './pending-token';
 import { restoreSession } from './restore-session';
 
 beforeEach(() => {
@@ -58,11 +58,11 @@ describe('a token in the address', () => {
     expect(opened).toEqual([[{ k: 1 }, '/q?wd=a+b&from=mail#end']]);
   });
 
-  test('ends the session of whoever this browser remembers: it may be somebody else’s', () => {
+  test('changes nothing about who is here: whose it is has to be asked first', () => {
     kept();
     writeMark('old');
-    expect(open('/engine?token=new').session.user).toBeNull();
-    expect([pendingToken(), localStorage.getItem('mw:user')]).toEqual(['new', null]);
+    expect(open('/engine?token=new').session.user?.id).toBe('u-1');
+    expect([pendingToken(), isFromAddress()]).toEqual(['new', true]);
   });
 
   test.each(['?token=', '?token=%20'])('that is empty only leaves the address: %s', (search) => {
@@ -77,5 +77,6 @@ test('a token that an older version left where scripts read it is taken from the
   kept();
   writeCookie('token', 'a-session', { maxAgeS: 60 });
   expect(open().session.user?.id).toBe('u-1');
+  expect(isFromAddress()).toBe(false);
   expect([pendingToken(), document.cookie]).toEqual(['a-session', expect.not.stringContaining('a-session')]);
 });

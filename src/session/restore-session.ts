@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { readMark } from '@/lib/session-mark';
-import { forgetSession, readKeptSession, readKeptUser } from './kept-session';
+import { readKeptSession, readKeptUser } from './kept-session';
 import { setPendingToken, takeOldCookie } from './pending-token';
 import { knowledgeUserArrived, personRemembered, tabChanged } from './session';
 
@@ -8,9 +8,8 @@ import { knowledgeUserArrived, personRemembered, tabChanged } from './session';
 export function restoreSession(dispatch: Dispatch, own: Pick<Window, 'location' | 'history'> = window): void {
   const old = takeOldCookie();
   const token = takeTokenFromAddress(own);
-  // Whoever this browser remembers need not be whose token this is.
-  if (token !== undefined) forgetSession();
-  setPendingToken(token ?? old);
+  if (token === undefined) setPendingToken(old);
+  else setPendingToken(token, 'address');
   const user = readMark() !== undefined || old !== undefined ? readKeptUser() : undefined;
   if (!user) return;
   const kept = readKeptSession();

@@ -29,7 +29,12 @@ export interface SessionState {
   signInTarget: string | null;
   /** The dialog in which a person confirms who they are: open, or how it ended; null while nobody asked. */
   proof: 'asked' | 'given' | 'refused' | null;
+  /** Whose account to go on with, while that is being asked, or what was said; null while nobody asked. */
+  arrival: Arrival | 'taken' | 'left' | null;
 }
+
+/** Whose token the page was opened with, and who is here already; names may be unknown. */
+export type Arrival = Data<'lookAtToken'>;
 
 export interface Person {
   user: User;
@@ -48,7 +53,7 @@ const nobody = {
   // Nobody is left to confirm anything.
   proof: null,
 };
-const page = { globals: null, currentTab: null, signIn: null, signInTarget: null };
+const page = { globals: null, currentTab: null, signIn: null, signInTarget: null, arrival: null };
 const initialState: SessionState = { ...nobody, ...page };
 
 const session = createSlice({
@@ -101,6 +106,12 @@ const session = createSlice({
         state.signInTarget ??= payload.target;
       },
     },
+    arrivalAsked(state, { payload }: PayloadAction<Arrival>) {
+      state.arrival = payload;
+    },
+    arrivalAnswered(state, { payload }: PayloadAction<{ taken: boolean }>) {
+      state.arrival = payload.taken ? 'taken' : 'left';
+    },
     proofAsked(state) {
       state.proof = 'asked';
     },
@@ -129,6 +140,8 @@ export const {
   knowledgeUserArrived,
   tenantChosen,
   sessionReset,
+  arrivalAsked,
+  arrivalAnswered,
   proofAsked,
   proofEnded,
   signInOpened,

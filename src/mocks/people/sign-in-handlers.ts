@@ -79,6 +79,13 @@ export const signInHandlers = (): RequestHandler[] => [
       return signIn(state, person.id, token.tenantId);
     }),
   ),
+  mockOperation('lookAtToken', ({ request, locale }) =>
+    withPeople((state) => {
+      const { person } = whoAsks(state, request, locale);
+      const face = { name: person.nickname, account: person.phone.replace(/^(\d{3})\d{4}/, '$1****') || person.email };
+      return { person: face, here: null, same: false };
+    }),
+  ),
   mockOperation('keepToken', ({ request, locale }) =>
     withPeople((state) => {
       whoAsks(state, request, locale);
