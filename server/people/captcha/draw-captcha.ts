@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { glyphs } from './glyphs';
+import { type Point, smooth, type Warp, warped } from './strokes';
 
-const width = 140;
-const height = 48;
-const length = 4;
+const width = 200;
+const height = 60;
 const inks = ['#1b3a57', '#5b2333', '#2f4b26', '#4a2c6f', '#6b3f12'];
+const papers = ['#f3f5f8', '#f7f3ec', '#eef5ef', '#f5f0f7'];
 
 /** From `low` to `high`, in hundredths. */
 const between = (low: number, high: number) => low + randomInt(Math.round((high - low) * 100) + 1) / 100;
 const pick = <T>(list: readonly T[]) => list[randomInt(list.length)] as T;
+const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
 export function newAnswer(): string {
-  return Array.from({ length }, () => pick(Object.keys(glyphs))).join('');
+  return times(4 + randomInt(2), () => pick(Object.keys(glyphs))).join('');
 }
 
 /** A raster picture of the answer as a data: address. In the text of an SVG a machine would read it. */
@@ -19,52 +21,82 @@ export async function drawCaptcha(answer: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(drawSvg(answer)))
     .blur(0.5)
-    .png({ palette: true, colours: 32 })
+    .png({ palette: true, colours: 16 })
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
+/** All in one ink: what is a character and what is not is told by no colour and by no width of line. */
 function drawSvg(answer: string): string {
-  const wave = { size: between(1.5, 3), length: between(18, 30), phase: between(0, 6) };
-  const step = (width - 24) / length;
-  const characters = [...answer].map((one, at) => drawGlyph(one, 14 + at * step, wave));
-  const scratches = Array.from({ length: 5 }, () => scratch());
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><rect width="100%" height="100%" fill="#f3f5f8"/>${specks()}${characters.join('')}${scratches.join('')}</svg>`;
-}
-
-interface Wave {
-  size: number;
-  length: number;
-  phase: number;
-}
-
-/** Turned, slanted and bent, each in its own way. */
-function drawGlyph(character: string, left: number, wave: Wave): string {
-  const turn = between(-0.3, 0.3);
-  const slant = between(-0.25, 0.25);
-  const scale = between(2.7, 3.5);
-  const middle = { x: left + 10, y: height / 2 + between(-4, 4) };
-  const place = (point: string) => {
-    const [x = 0, y = 0] = point.split(',').map(Number);
-    const [dx, dy] = [(x - 3 + slant * (4 - y)) * scale, (y - 4) * scale];
-    const px = middle.x + dx * Math.cos(turn) - dy * Math.sin(turn);
-    const py =
-      middle.y + dx * Math.sin(turn) + dy * Math.cos(turn) + wave.size * Math.sin(px / wave.length + wave.phase);
-    return `${px.toFixed(1)} ${py.toFixed(1)}`;
+  const warp: Warp = {
+    across: { size: between(1.2, 2.4), length: between(9, 14), phase: between(0, 6.28) },
+    along: { size: between(2, 4), length: between(16, 26), phase: between(0, 6.28) },
   };
-  const strokes = (glyphs[character] ?? '').split('|').map((stroke) => `M${stroke.split(' ').map(place).join('L')}`);
-  return `<path d="${strokes.join('')}" stroke="${pick(inks)}" stroke-width="${between(2.2, 3.2)}"/>`;
+  const weight = between(2.9, 3.4);
+  const step = (width - 30) / answer.length;
+  const characters = [...[...answer].flatMap((one, at) => glyphLines(one, 15 + (at + 0.5) * step + between(-4, 4)))];
+  const noise = [...times(4, () => fragment()), ...times(2, () => crossing())];
+  const draw = (line: Point[], lineWeight: number) => {
+    const points = line.map((point) => warped(point, warp)).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+    return `<path d="M${points.join('L')}" stroke-width="${lineWeight.toFixed(2)}"/>`;
+  };
+  const paths = [
+    ...characters.map((line) => draw(line, weight + between(-0.4, 0.4))),
+    ...noise.map((line) => draw(line, weight - between(0.5, 1.1))),
+  ];
+  // Drawn in any order, so that nothing lies on top of what was drawn last.
+  const shuffled = paths.map((path) => [randomInt(1_000_000), path] as const).sort(([a], [b]) => a - b);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke="${pick(inks)}" stroke-linecap="round" stroke-linejoin="round"><rect width="100%" height="100%" fill="${pick(papers)}" stroke="none"/>${shuffled.map(([, path]) => path).join('')}</svg>`;
 }
 
-/** A line across, in the colour of a character. */
-function scratch(): string {
-  const y = () => between(4, height - 4);
-  const curve = `M0 ${y()}C${between(20, 60)} ${y()} ${between(70, 110)} ${y()} ${width} ${y()}`;
-  return `<path d="${curve}" stroke="${pick(inks)}" stroke-width="${between(0.7, 1.3)}"/>`;
+/** Turned, slanted, stretched; angular or round. */
+function glyphLines(character: string, middleX: number): Point[][] {
+  const [turn, slant] = [between(-0.3, 0.3), between(-0.25, 0.25)];
+  const [scaleX, scaleY] = [between(3.9, 5), between(4.2, 5.2)];
+  const middle = { x: middleX, y: height / 2 + between(-6, 6) };
+  const round = randomInt(2) === 0;
+  return strokesOf(character).map((stroke) => {
+    const line = stroke.map(({ x, y }) => {
+      const [dx, dy] = [
+        (x - 3 + slant * (4 - y) + between(-0.25, 0.25)) * scaleX,
+        (y - 4 + between(-0.25, 0.25)) * scaleY,
+      ];
+      return {
+        x: middle.x + dx * Math.cos(turn) - dy * Math.sin(turn),
+        y: middle.y + dx * Math.sin(turn) + dy * Math.cos(turn),
+      };
+    });
+    return smooth(line, round ? 1 : 0);
+  });
 }
 
-function specks(): string {
-  const one = () =>
-    `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="${between(0.4, 1.2)}" fill="${pick(inks)}"/>`;
-  return Array.from({ length: 60 }, one).join('');
+/** A piece of some character where none is. */
+function fragment(): Point[] {
+  const stroke = pick(strokesOf(pick(Object.keys(glyphs))));
+  const from = randomInt(Math.max(1, stroke.length - 2));
+  const piece = stroke.slice(from, from + 3);
+  const [turn, scale] = [between(0, 6.28), between(1.4, 2.2)];
+  const at = { x: between(8, width - 8), y: pick([between(4, 16), between(height - 16, height - 4)]) };
+  return smooth(
+    piece.map(({ x, y }) => ({
+      x: at.x + scale * ((x - 3) * Math.cos(turn) - (y - 4) * Math.sin(turn)),
+      y: at.y + scale * ((x - 3) * Math.sin(turn) + (y - 4) * Math.cos(turn)),
+    })),
+    1,
+  );
 }
+
+/** A line through the characters, from one end to the other or a part of the way. */
+function crossing(): Point[] {
+  const [from, to] = [between(2, width / 3), between((width * 2) / 3, width - 2)];
+  const points = times(5, (nth) => ({ x: from + ((to - from) * nth) / 4, y: between(10, height - 10) }));
+  return smooth(points, 1);
+}
+
+const strokesOf = (character: string): Point[][] =>
+  (glyphs[character] ?? '').split('|').map((stroke) =>
+    stroke.split(' ').map((point) => {
+      const [x = 0, y = 0] = point.split(',').map(Number);
+      return { x, y };
+    }),
+  );

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
   picture: {
     boxSizing: 'border-box',
-    width: '112px',
+    width: '132px',
     height: '40px',
     objectFit: 'contain',
     borderRadius: tokens.borderRadiusMedium,
