@@ -7,7 +7,7 @@ import { keepUpload, mostUploadBytes } from '../people/files/keep-upload';
 import { maySeeFile } from '../people/files/may-see-file';
 import { openOwnFile } from '../people/files/own-file';
 import { sendFile } from '../people/files/send-file';
-import { bearerOf, knownBy, personOf } from '../people/identify';
+import { fullSession, personOf, tokenOf } from '../people/identify';
 import { readFields } from '../people/licence/read-fields';
 import { badRequest, tooLarge } from '../plugins/errors';
 import { readFile } from '../store/people/person-files';
@@ -42,8 +42,7 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
   app.get<{ Params: { id: string } }>('/files/:id([A-Za-z0-9_-]{22})', async (req, reply) => {
     const { id } = req.params;
     const file = await readFile(store.db, id);
-    const token = bearerOf(req);
-    const known = token === undefined ? undefined : await knownBy(store, token);
+    const known = await fullSession(store, tokenOf(req));
     if (!file || !(await maySeeFile(store, { id, personId: file.personId }, known?.person.id)))
       return reply.callNotFound();
     return sendFile(reply, file);

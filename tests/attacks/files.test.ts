@@ -25,9 +25,13 @@ async function openWithFile() {
 
 describe('a file that somebody uploaded', () => {
   test('is for them, and for others there is none, whatever they show', async () => {
-    const { sender, other, look } = await openWithFile();
+    const { app, sender, other, look } = await openWithFile();
     const own = await look(sender.headers);
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    // The portal's own pages show it by their cookie.
+    const kept = await app.inject({ method: 'POST', url: '/api/session/token', headers: sender.headers });
+    const cookie = kept.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await look({ cookie })).statusCode).toBe(200);
     const strangers: Record<string, string>[] = [{}, other.headers, { cookie: alice }, { authorization: 'Bearer x' }];
     for (const headers of strangers) expect((await look(headers)).statusCode).toBe(404);
   });
