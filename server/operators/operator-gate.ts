@@ -34,20 +34,21 @@ export function addOperatorGate(app: FastifyInstance, store: Store, rules: Rules
     const url = req.routeOptions.url ?? '';
     if (!url.startsWith('/api/admin/')) return;
     reply.header('cache-control', 'no-store');
-    await whoIs(req, reply, store, rules.sessions.operator.idleS);
+    await whoIs(req, reply, store, rules);
     if (req.operator) return;
     await fromPortal(req, reply, store, rules);
     if (!req.operator && !isSignIn(url)) throw signInFirst();
   });
 }
 
-async function whoIs(req: FastifyRequest, reply: FastifyReply, { db }: Store, idleS: number): Promise<void> {
+async function whoIs(req: FastifyRequest, reply: FastifyReply, { db }: Store, rules: Rules): Promise<void> {
   const token = operatorToken(req);
   const known = token && (await readOperatorSession(db, token));
-  if (!known) return;
+  // One that was opened while no second factor was asked for, or whose factor has gone, opens nothing where one is.
+  if (!known || (rules.operatorSecondFactor && known.session.secondAt === null)) return;
   req.operator = toOperator(known.operator);
   req.operatorSession = known;
-  if (known.renewed) setOperatorCookie(req, reply, token, idleS);
+  if (known.renewed) setOperatorCookie(req, reply, token, rules.sessions.operator.idleS);
 }
 
 /**

@@ -26,6 +26,10 @@ export function printReady({ config, server, seconds, say }: Options): void {
     say(
       `  name ${firstOperator.name}, password ${firstOperator.password} (shown this once; npm run operator -- reset ${firstOperator.name})`,
     );
+    if (config.people.operatorSecondFactor)
+      say(
+        '  The first sign-in sets up a second step, with a phone. For a trial without one: OPERATOR_SECOND_FACTOR=optional',
+      );
   }
   if (isLoopback(config.host)) say('Only this machine can open them. HOST=0.0.0.0 opens them to the network.');
   else if (config.mainHosts.length === 0)

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { operatorCommands } from '../../server/operators/operator-commands';
 import { giveRole } from '../../server/store/operators';
 import { addMember } from '../../server/store/people/memberships';
 import { addOrganization, requireSecondFactor } from '../../server/store/people/organizations';
-import { openPersonSession, passedSecondStep } from '../../server/store/people/sessions';
+import { openOperatorSession, openPersonSession, passedSecondStep } from '../../server/store/people/sessions';
 import { goodPassword, openPeopleApp, signedInPerson, withPassword } from '../support/person';
 import { codeOf, withTotp, wrongCodeOf } from '../support/second-factor';
 
@@ -398,6 +399,22 @@ describe('an operator, where a second factor is required', () => {
     const entered = await send('POST', '/api/admin/session/second-step', { ticket: secondStep.ticket, proof });
     expect([entered.status, entered.data.name]).toEqual([200, 'wei']);
     expect(cookieIn(entered)).toBeDefined();
+  });
+
+  test('has no session left from while it was optional, nor after the console took the factor away', async () => {
+    const { call, person, store, ctx } = await openOperator();
+    const open = async (second: boolean) => {
+      const token = await openOperatorSession(store.db, { personId: person.id, second });
+      return async () =>
+        (await call('GET', '/api/admin/domains', { headers: { cookie: `mw_operator=${token}` } })).status;
+    };
+    expect(await (await open(false))()).toBe(401);
+    await withTotp(ctx, person.id);
+    const ask = await open(true);
+    expect(await ask()).toBe(200);
+    expect(await operatorCommands['reset-factor']?.(store, { name: 'wei', say: () => undefined })).toBe(true);
+    expect(await ask()).toBe(401);
+    expect((await store.pool.query('select 1 from totp_factor')).rowCount).toBe(0);
   });
 
   test('keeps at least one', async () => {
