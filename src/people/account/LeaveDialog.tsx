@@ -21,7 +21,7 @@ import { Waiting } from '../layout/Waiting';
 
 const useStyles = makeStyles({
   list: { margin: '0 0 12px', paddingInlineStart: '20px', lineHeight: 1.7, overflowWrap: 'anywhere' },
-  text: { margin: '0 0 12px', lineHeight: 1.6 },
+  text: { margin: '12px 0', lineHeight: 1.6 },
 });
 
 /** Says what goes and what stands in the way, before anything happens. */
@@ -59,8 +59,8 @@ export function LeaveDialog({ onClose }: { onClose: () => void }): ReactNode {
                 <p className={styles.text}>{t('leave.text')}</p>
                 <ul className={styles.list}>
                   <li>{t('leave.now')}</li>
-                  <li>{t('leave.chats', { count: data.chats })}</li>
-                  <li>{t('leave.uploads', { count: data.uploads })}</li>
+                  {data.chats > 0 && <li>{t('leave.chats', { count: data.chats })}</li>}
+                  {data.uploads > 0 && <li>{t('leave.uploads', { count: data.uploads })}</li>}
                   {data.organizations.map(({ id, name }) => (
                     <li key={id}>{t('leave.organization', { name })}</li>
                   ))}
