@@ -44,3 +44,12 @@ test('what is given is used, hosts of the providers are known', () => {
     apiUrl: 'http://127.0.0.1:9',
   });
 });
+
+test('the token of a data platform is fetched by https alone, over http from this machine', () => {
+  const rest = { BIGDATA_TOKEN_KEY: 'k', BIGDATA_TOKEN_DOMAIN: 'example.com' };
+  const of = (url: string) => faults({ ...rest, BIGDATA_TOKEN_URL: url });
+  for (const url of ['https://data.example/token', 'http://127.0.0.1:9/token', 'http://localhost/token'])
+    expect(of(url)).toEqual([]);
+  for (const url of ['http://data.example/token', 'https://name:word@data.example/', 'http://localhost.evil.example/'])
+    expect(of(url)).toEqual([expect.stringContaining('must be an https:// address')]);
+});

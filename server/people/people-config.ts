@@ -147,7 +147,19 @@ function readBigdata(read: Reader, faults: string[]): PeopleConfig['bigdata'] {
   if (!read.text('BIGDATA_TOKEN_URL')) return undefined;
   const names = { key: 'BIGDATA_TOKEN_KEY', domain: 'BIGDATA_TOKEN_DOMAIN' };
   const { key, domain } = all(read, faults, 'BIGDATA_TOKEN_URL', names);
-  return { url: read.url('BIGDATA_TOKEN_URL', web) ?? '', key, domain };
+  const url = read.url('BIGDATA_TOKEN_URL', web) ?? '';
+  if (url !== '' && !isSafeToCall(url))
+    faults.push(
+      'BIGDATA_TOKEN_URL must be an https:// address without a name and a password in it; http:// only for this machine, in a trial.',
+    );
+  return { url, key, domain };
 }
 
 const bare = (address: string | undefined) => address?.replace(/\/+$/, '');
+
+/** Browsers of signed-in people call it: nobody on the way may read the answer. */
+function isSafeToCall(address: string): boolean {
+  const { protocol, hostname, username, password } = new URL(address);
+  const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return username === '' && password === '' && (protocol === 'https:' || near);
+}

@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 export interface PolicyHosts {
   /** Of the configuration. */
   frames?: readonly string[];
+  /** Of the configuration: what the page's scripts may call besides this host. */
+  calls?: readonly string[];
   /** Of the domain's own setting and of the configuration: an address of a picture can carry data away like any other. */
   pictures?: readonly string[];
 }
@@ -12,14 +14,14 @@ export interface PolicyHosts {
  * For pages. Scripts and styles run only from here or with this answer's nonce; pictures and frames come from here and from the hosts that
  * are named, and from nowhere else.
  */
-export function contentPolicy(nonce: string, { frames = [], pictures = [] }: PolicyHosts = {}): string {
+export function contentPolicy(nonce: string, { frames = [], calls = [], pictures = [] }: PolicyHosts = {}): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -67,8 +67,12 @@ test('hosts that are made up do not fill the memory, and still get their page', 
 
 test('the page is told what the host configuration says, and nothing that is not set', () => {
   const { filled, render } = open();
-  render(domain('Pumps'));
-  const boot = JSON.parse((filled[0]?.boot ?? '').replace(/<[^>]*>/g, ''));
-  expect(boot).toMatchObject({ domain: 'a', locale: 'zh-CN', env: 'production', cookieDomain: '.example.com' });
+  const pumps = domain('Pumps');
+  render(pumps, { origin: 'https://kb.example.com' });
+  render(pumps);
+  const [boot, elsewhere] = filled.map((page) => JSON.parse(page.boot.replace(/<[^>]*>/g, '')));
+  expect(boot).toMatchObject({ domain: 'a', locale: 'zh-CN', env: 'production', cookieDomain: 'example.com' });
+  // A browser would refuse it there.
+  expect(elsewhere).not.toHaveProperty('cookieDomain');
   expect(boot).not.toHaveProperty('frameOrigins');
 });

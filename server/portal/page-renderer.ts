@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import { version } from '../package-root';
+import { cookieDomainFor } from '../plugins/cookie-domain';
 import type { Locale } from '../plugins/errors';
 import type { DomainSetting } from '../services/settings';
 import { brandOf } from './brand';
@@ -25,20 +26,23 @@ export function createPageRenderer(
     env,
     cookieDomain,
     frameOrigins = [],
-  }: Pick<Config, 'env'> & Partial<Pick<Config, 'cookieDomain' | 'frameOrigins'>>,
+    people,
+  }: Pick<Config, 'env'> & Partial<Pick<Config, 'cookieDomain' | 'frameOrigins' | 'people'>>,
 ): RenderPage {
-  const shared = { ...(cookieDomain && { cookieDomain }), ...(frameOrigins.length > 0 && { frameOrigins }) };
+  const bigdata = people?.bigdata;
+  const shared = { ...(frameOrigins.length > 0 && { frameOrigins }), ...(bigdata && { bigdata }) };
   // Keyed by the setting object itself: a new revision is a new object, and the old page goes with the old one.
   const written = new WeakMap<DomainSetting, Map<string, PageParts>>();
 
   function write(domain: DomainSetting, locale: Locale, origin: string | undefined): PageParts {
     const { setting, revision } = domain;
     const brand = brandOf(domain, locale);
-    const boot = { setting, domain: domain.domain, locale, revision, env, version: `V${version}`, ...shared };
+    const own = cookieDomainFor(origin && new URL(origin).host, cookieDomain);
+    const boot = { setting, domain: domain.domain, locale, revision, env, version: `V${version}` };
     return {
       html: `<html lang="${locale}" data-mode="${brand.mode}">`,
       head: pageHead(brand, locale, origin, setting.logo),
-      boot: `<script type="application/json" id="mw-boot">${escapeJson(boot)}</script>`,
+      boot: `<script type="application/json" id="mw-boot">${escapeJson({ ...boot, ...shared, ...(own && { cookieDomain: own }) })}</script>`,
     };
   }
 

@@ -47,9 +47,11 @@ export async function addPortal(
   addSecurityText(app, ctx.config.securityContact);
   const template = loadTemplate(clientFolder);
   const render = template && createPageRenderer(template, ctx.config);
-  const { weixin } = ctx.config.people;
+  const { weixin, bigdata } = ctx.config.people;
   // Its QR code stands beside the sign-in form.
   const frames = weixin ? [new URL(weixin.openUrl).origin] : [];
+  // The page's scripts fetch its token there.
+  const calls = bigdata ? [new URL(bigdata.url).origin] : [];
   const pages = loadPages(pagesFolder);
   const preloads = loadPreloads(clientFolder);
 
@@ -67,7 +69,7 @@ export async function addPortal(
     if (!domain.served) return sendStrangerPage(reply, nonce);
     if (!render) return reply.code(503).type('text/plain').send('The portal is not built yet. Run "npm run build".');
     recognise(req, reply);
-    addPageHeaders(reply, nonce, { frames, pictures: await picturesFor(req, domain, path) });
+    addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
     // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
     if (/[?&]token=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
     const locale = localeOf(req, domain);

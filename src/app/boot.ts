@@ -14,6 +14,8 @@ export interface Boot {
   cookieDomain?: string;
   /** Embedded pages of these origins may say that the session has expired. */
   frameOrigins?: string[];
+  /** The data platform of the configuration. */
+  bigdata?: { url: string; key: string; domain: string };
 }
 
 /** The product's own look, of no company: better than nothing, and better than another company's. */

@@ -6,6 +6,7 @@ import { clearMark, readMark, writeMark } from '@/lib/session-mark';
 import { clearTenant, readTenantId, writeTenant } from '@/lib/tenant-cookie';
 import { aPerson, organization, other } from '../../tests/support/a-session';
 import { chooseTenant } from './choose-tenant';
+import { setSessionHost } from './host';
 import { recentTenants, rememberTenant } from './recent-tenants';
 import { sessionReducer } from './session';
 import { acceptLogin, arriveAs, enterTenant } from './sign-in';
@@ -86,6 +87,9 @@ describe('who has signed in', () => {
 });
 
 describe('the token of a data platform', () => {
+  const bigdata = { url: 'https://data.example/token', key: 'bigdata', domain: '' };
+  beforeEach(() => setSessionHost({ env: 'production', bigdata }));
+  afterEach(() => setSessionHost({ env: 'production' }));
   const enter = async (more: object) => {
     login = { ...login, ...more };
     await enterTenant(makeStore().dispatch, organization);
@@ -97,6 +101,23 @@ describe('the token of a data platform', () => {
     expect(calls).toEqual(['tenant-login']);
     await enter(wanted);
     expect([calls.at(-1), cookie('bigdata')]).toEqual(['token', 'bigdata=big']);
+    clearCookie('bigdata');
+  });
+
+  test.each([undefined, { ...bigdata, url: 'https://other.example/token' }])(
+    'is fetched from nowhere but the configured address: %j',
+    async (configured) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      setSessionHost({ env: 'production', ...(configured && { bigdata: configured }) });
+      await enter(wanted);
+      expect(calls).toEqual(['tenant-login']);
+      expect(warn).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('is kept as the configuration says, whatever the answer says', async () => {
+    await enter({ ...wanted, bigdataTokenKey: 'token', bigdataTokenDomain: 'evil.example' });
+    expect(cookie('bigdata')).toBe('bigdata=big');
     clearCookie('bigdata');
   });
 

@@ -65,14 +65,18 @@ export async function leaveTenants(dispatch: SessionDispatch): Promise<void> {
 const DATA_PATIENCE_MS = 5_000;
 
 /** The extra token of a data platform. Without it everything but that platform works, so a failure is only logged. */
-async function fetchDataToken({ bigdataTokenUrl, bigdataTokenKey, bigdataTokenDomain }: LoginHints): Promise<void> {
-  if (!bigdataTokenUrl || !bigdataTokenKey) return;
+async function fetchDataToken({ bigdataTokenUrl }: LoginHints): Promise<void> {
+  if (!bigdataTokenUrl) return;
+  const { bigdata } = sessionHost();
+  // The answer may be an upstream's, and whom this browser calls with the person's cookies is for the host's configuration to say.
+  if (bigdata?.url !== bigdataTokenUrl)
+    return console.warn('The address for the data platform is not the configured one.');
   try {
     const signal = AbortSignal.timeout(DATA_PATIENCE_MS);
-    const response = await fetch(bigdataTokenUrl, { credentials: 'include', signal });
+    const response = await fetch(bigdata.url, { credentials: 'include', signal });
     const { data }: { data?: unknown } = await response.json();
     if (typeof data !== 'string' || data === '') return;
-    writeCookie(bigdataTokenKey, data, { maxAgeS: THREE_DAYS_S, domain: bigdataTokenDomain });
+    writeCookie(bigdata.key, data, { maxAgeS: THREE_DAYS_S, domain: bigdata.domain });
   } catch (error) {
     console.warn('The token of the data platform could not be fetched.', error);
   }

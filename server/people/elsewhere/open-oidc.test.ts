@@ -99,4 +99,21 @@ describe('single sign-on', () => {
       'http://mill.example/engine',
     ]);
   });
+
+  test('leaves the token on the domain that hosts share, where this host is one of them', async () => {
+    const { issuer, stop } = await startIdentityProvider({ portal: 'http://mill.example' });
+    onTestFinished(stop);
+    for (const [shared, domain] of [
+      ['mill.example', '; Domain=mill.example'],
+      ['other.example', ''],
+    ] as const) {
+      const app = await openPeopleApp({ env: { ...signOnEnv(issuer), COOKIE_DOMAIN: shared } });
+      const path = '/eiip-api/c/iam/login/get_authorize_url?redirectUri=/q/1';
+      const begun = (await app.call('GET', path, { headers })).data.url;
+      const { pathname, search } = await signInAtProvider(begun, back);
+      const answer = await app.app.inject({ url: pathname + search, headers });
+      const put = [answer.headers['set-cookie'] ?? []].flat().find((line) => /token=[\w-]{43}/.test(line));
+      expect(put).toMatch(new RegExp(`SameSite=Lax${domain}$`));
+    }
+  });
 });
