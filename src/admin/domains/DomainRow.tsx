@@ -12,7 +12,15 @@ import { RowMenu } from './RowMenu';
 
 const COLORS = { published: 'success', draft: 'informative', scheduled: 'brand' } as const;
 
-export function DomainRow({ item, onCopy }: { item: DomainSummary; onCopy: () => void }): ReactNode {
+export function DomainRow({
+  item,
+  onCopy,
+  onHost,
+}: {
+  item: DomainSummary;
+  onCopy: () => void;
+  onHost: () => void;
+}): ReactNode {
   const styles = useDomainTableStyles();
   const table = useTableStyles();
   const { t } = useTranslation('admin');
@@ -29,6 +37,11 @@ export function DomainRow({ item, onCopy }: { item: DomainSummary; onCopy: () =>
           <Badge appearance="tint" color={COLORS[item.status]}>
             {t(`domains.status.${item.status}`)}
           </Badge>
+          {item.host && item.host !== 'proved' && (
+            <Badge appearance="tint" color={item.host === 'refused' ? 'danger' : 'warning'}>
+              {t(`host.badge.${item.host}`)}
+            </Badge>
+          )}
           {item.draftAt && item.status !== 'draft' && (
             <Badge appearance="outline" color="informative">
               {t('domains.hasDraft')}
@@ -59,7 +72,7 @@ export function DomainRow({ item, onCopy }: { item: DomainSummary; onCopy: () =>
         <Health errors={item.errors} warnings={item.warnings} />
       </td>
       <td className={styles.more}>
-        <RowMenu item={item} onCopy={onCopy} />
+        <RowMenu item={item} onCopy={onCopy} onHost={onHost} />
       </td>
     </tr>
   );

@@ -8,9 +8,10 @@ import type { DomainSummary } from './filter-domains';
 interface Props {
   items: readonly DomainSummary[];
   onCopy: (domain: string) => void;
+  onHost: (domain: string) => void;
 }
 
-export function DomainTable({ items, onCopy }: Props): ReactNode {
+export function DomainTable({ items, onCopy, onHost }: Props): ReactNode {
   const styles = useDomainTableStyles();
   const table = useTableStyles();
   const { t } = useTranslation('admin');
@@ -29,7 +30,12 @@ export function DomainTable({ items, onCopy }: Props): ReactNode {
       </thead>
       <tbody onKeyDown={step}>
         {items.map((item) => (
-          <DomainRow key={item.domain} item={item} onCopy={() => onCopy(item.domain)} />
+          <DomainRow
+            key={item.domain}
+            item={item}
+            onCopy={() => onCopy(item.domain)}
+            onHost={() => onHost(item.domain)}
+          />
         ))}
       </tbody>
     </table>

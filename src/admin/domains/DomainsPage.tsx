@@ -2,9 +2,10 @@ import { Button, makeStyles, SearchBox, Select } from '@fluentui/react-component
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useListDomainsQuery } from '@/api/admin';
+import { useGetOperatorQuery, useListDomainsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { Nothing } from '../shell/Nothing';
+import { isWide } from '../shell/operator';
 import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
@@ -12,6 +13,8 @@ import { usePageTitle } from '../shell/use-page-title';
 import { useTypedParam } from '../shell/use-typed-param';
 import { DomainTable } from './DomainTable';
 import { type DomainState, filterDomains, STATES } from './filter-domains';
+import { HostClaims } from './host/HostClaims';
+import { HostDialog } from './host/HostDialog';
 import { NewDomainDialog } from './NewDomainDialog';
 
 const useStyles = makeStyles({
@@ -35,6 +38,7 @@ export function DomainsPage(): ReactNode {
     );
   const { text: query, type } = useTypedParam(params.get('q') ?? '', (text) => set('q', text));
   const state = STATES.find((one) => one === params.get('state')) ?? 'all';
+  const { data: operator } = useGetOperatorQuery();
   const { data, error, refetch } = useListDomainsQuery(undefined, { refetchOnMountOrArgChange: true });
   const shown = useMemo(() => filterDomains(data?.items ?? [], query, state), [data, query, state]);
   const create = () => set('new', '1');
@@ -53,6 +57,7 @@ export function DomainsPage(): ReactNode {
         </Button>
       }
     >
+      {operator && isWide(operator) && <HostClaims />}
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers this has to run in */}
       <div role="search" className={styles.bar}>
         <SearchBox
@@ -76,7 +81,9 @@ export function DomainsPage(): ReactNode {
       </div>
       {error && !data && <Problem title={t('domains.failed')} error={error} onRetry={refetch} />}
       {!error && !data && <RowsSkeleton />}
-      {data && shown.length > 0 && <DomainTable items={shown} onCopy={(domain) => set('new', domain)} />}
+      {data && shown.length > 0 && (
+        <DomainTable items={shown} onCopy={(domain) => set('new', domain)} onHost={(domain) => set('host', domain)} />
+      )}
       {data && shown.length === 0 && (
         <Nothing
           title={data.items.length === 0 ? t('domains.none') : t('domains.notFound')}
@@ -92,6 +99,7 @@ export function DomainsPage(): ReactNode {
           }
         />
       )}
+      {params.get('host') && <HostDialog domain={params.get('host') ?? ''} onClose={() => set('host', '')} />}
       {params.has('new') && (
         <NewDomainDialog
           items={data?.items ?? []}

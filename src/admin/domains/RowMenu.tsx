@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { GlobeRegular } from '@fluentui/react-icons/svg/globe';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
@@ -11,7 +12,13 @@ import { places } from '../shell/places';
 import { portalAddress } from '../shell/portal-address';
 import type { DomainSummary } from './filter-domains';
 
-export function RowMenu({ item, onCopy }: { item: DomainSummary; onCopy: () => void }): ReactNode {
+interface Props {
+  item: DomainSummary;
+  onCopy: () => void;
+  onHost: () => void;
+}
+
+export function RowMenu({ item, onCopy, onHost }: Props): ReactNode {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   return (
@@ -34,6 +41,11 @@ export function RowMenu({ item, onCopy }: { item: DomainSummary; onCopy: () => v
           <MenuItem icon={<CopyRegular />} onClick={onCopy}>
             {t('domains.copy')}
           </MenuItem>
+          {item.host !== undefined && (
+            <MenuItem icon={<GlobeRegular />} onClick={onHost}>
+              {t('host.menu')}
+            </MenuItem>
+          )}
           {item.revision !== null && (
             <MenuItemLink icon={<OpenRegular />} href={portalAddress(item.domain)} target="_blank" rel="noreferrer">
               {t('domain.open')}

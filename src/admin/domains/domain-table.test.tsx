@@ -21,10 +21,10 @@ const item = (domain: string, more: Partial<DomainSummary> = {}): DomainSummary 
 });
 
 async function show(items: DomainSummary[], locale: 'en-US' | 'zh-CN' = 'en-US') {
-  const onCopy = vi.fn();
-  await renderWithWords(<DomainTable items={items} onCopy={onCopy} />, ['admin'], locale);
+  const [onCopy, onHost] = [vi.fn(), vi.fn()];
+  await renderWithWords(<DomainTable items={items} onCopy={onCopy} onHost={onHost} />, ['admin'], locale);
   const [, ...rows] = screen.getAllByRole('row').map((row) => within(row));
-  return { onCopy, rows };
+  return { onCopy, onHost, rows };
 }
 
 describe('the list of domains', () => {

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import checked from '../../../../fixtures/api/checkDomainHost.json';
+import listed from '../../../../fixtures/api/listHostClaims.json';
+import { withCalls } from '../../../../tests/support/with-calls';
+import { renderWithWords } from '../../../../tests/support/with-words';
+import { HostClaims } from './HostClaims';
+import { HostDialog } from './HostDialog';
+
+const { data: host } = checked;
+
+test('the dialog says what to put where, looks for it when asked, and tells what it found', async () => {
+  const unseen = { ...host, fault: null, checkedAt: null };
+  let now: object = unseen;
+  const { calls, around } = withCalls(({ method }) => {
+    if (method === 'POST') now = host;
+    return now;
+  });
+  await renderWithWords(around(<HostDialog domain={host.domain} onClose={() => {}} />), ['admin']);
+  expect(await screen.findByRole('textbox', { name: 'Name of the TXT record' })).toHaveValue(host.record.name);
+  expect(screen.getByRole('textbox', { name: 'Address of the file' })).toHaveValue(host.file.url);
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/no such TXT record/)).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    `/api/admin/domains/${host.domain}/host/check`,
+  ]);
+});
+
+test('a name that nobody can prove offers the approval alone', async () => {
+  const { around } = withCalls(() => ({ ...host, record: null, file: null, fault: null }));
+  await renderWithWords(around(<HostDialog domain="plant" onClose={() => {}} />), ['admin']);
+  expect(await screen.findByRole('button', { name: 'Ask for approval' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a proved host asks for nothing more', async () => {
+  const { around } = withCalls(() => ({ ...host, state: 'proved', how: 'dns', fault: null }));
+  await renderWithWords(around(<HostDialog domain="plant" onClose={() => {}} />), ['admin']);
+  expect(await screen.findByText(/is proved/)).toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+});
+
+test('operators of the installation decide what was asked for, and see nothing where nothing was', async () => {
+  const { calls, around } = withCalls(({ method }) => (method === 'GET' ? listed.data : host));
+  const view = await renderWithWords(around(<HostClaims />), ['admin']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuse kb.example.com to 北岭钢铁' }));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ tenantId: 't-100', approve: false });
+  view.unmount();
+  const none = withCalls(() => ({ items: [{ ...host, state: 'unproved' }] }));
+  await renderWithWords(none.around(<HostClaims />), ['admin']);
+  expect(screen.queryByRole('list')).toBeNull();
+});
