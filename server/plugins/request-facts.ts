@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { accessDomainOf } from './access-domain';
+import { cookieDomainFor } from './cookie-domain';
 import { isSecure } from './cookies';
 import type { Locale } from './errors';
 import { negotiateLocale } from './locale';
@@ -52,15 +53,9 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
   });
   app.decorateRequest('cookieDomain', {
     getter(this: FastifyRequest) {
-      return cookieDomainOf(this.hostname, config.cookieDomain);
+      return cookieDomainFor(this.host, config.cookieDomain);
     },
   });
-}
-
-/** A browser refuses a domain that its host is not below. */
-function cookieDomainOf(hostname: string, configured: string | undefined): string | undefined {
-  const domain = configured?.replace(/^\./, '');
-  return domain !== undefined && (hostname === domain || hostname.endsWith(`.${domain}`)) ? domain : undefined;
 }
 
 /** For two years: what a browser once reached by https it reaches by nothing else. */

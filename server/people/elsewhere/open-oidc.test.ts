@@ -104,8 +104,8 @@ describe('single sign-on', () => {
     const { issuer, stop } = await startIdentityProvider({ portal: 'http://mill.example' });
     onTestFinished(stop);
     for (const [shared, domain] of [
-      ['mill.example', '; Domain=mill.example'],
-      ['other.example', ''],
+      ['mill.example', 'mill.example'],
+      ['other.example', undefined],
     ] as const) {
       const app = await openPeopleApp({ env: { ...signOnEnv(issuer), COOKIE_DOMAIN: shared } });
       const path = '/eiip-api/c/iam/login/get_authorize_url?redirectUri=/q/1';
@@ -113,7 +113,8 @@ describe('single sign-on', () => {
       const { pathname, search } = await signInAtProvider(begun, back);
       const answer = await app.app.inject({ url: pathname + search, headers });
       const put = [answer.headers['set-cookie'] ?? []].flat().find((line) => /token=[\w-]{43}/.test(line));
-      expect(put).toMatch(new RegExp(`SameSite=Lax${domain}$`));
+      expect(/; Domain=([^;]*)/.exec(put ?? '')?.[1]).toBe(domain);
+      expect(put).toBeDefined();
     }
   });
 });
