@@ -6,7 +6,7 @@ import { type Classifier, trainClassifier } from './support/classifier';
 import * as before from './support/old-captcha/draw-captcha';
 import { report } from './support/report';
 
-const TRAINED_ON = 3000;
+const TRAINED_ON = 2000;
 const TRIED = 200;
 const letters = Object.keys(glyphs);
 /** What the classifier sees of one character. */

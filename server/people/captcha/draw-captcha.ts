@@ -33,8 +33,8 @@ function drawSvg(answer: string): string {
     along: { size: between(2, 4), length: between(16, 26), phase: between(0, 6.28) },
   };
   const weight = between(2.9, 3.4);
-  const step = (width - 30) / answer.length;
-  const characters = [...[...answer].flatMap((one, at) => glyphLines(one, 15 + (at + 0.5) * step + between(-4, 4)))];
+  const middles = spread(answer.length);
+  const characters = [...[...answer].flatMap((one, at) => glyphLines(one, middles[at] ?? 0))];
   const noise = [...times(4, () => fragment()), ...times(2, () => crossing())];
   const draw = (line: Point[], lineWeight: number) => {
     const points = line.map((point) => warped(point, warp)).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
@@ -42,16 +42,29 @@ function drawSvg(answer: string): string {
   };
   const paths = [
     ...characters.map((line) => draw(line, weight + between(-0.4, 0.4))),
-    ...noise.map((line) => draw(line, weight - between(0.5, 1.1))),
+    ...noise.map((line) => draw(line, weight - between(0.9, 1.5))),
   ];
   // Drawn in any order, so that nothing lies on top of what was drawn last.
   const shuffled = paths.map((path) => [randomInt(1_000_000), path] as const).sort(([a], [b]) => a - b);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke="${pick(inks)}" stroke-linecap="round" stroke-linejoin="round"><rect width="100%" height="100%" fill="${pick(papers)}" stroke="none"/>${shuffled.map(([, path]) => path).join('')}</svg>`;
 }
 
+/** Where the characters stand: wide and narrow gaps, and the whole of them somewhere. */
+function spread(length: number): number[] {
+  const gaps = times(length, () => between(0.78, 1.22));
+  const used = between(0.8, 0.92) * width;
+  const unit = used / gaps.reduce((sum, gap) => sum + gap, 0);
+  let left = 4 + between(0, width - used - 8);
+  return gaps.map((gap) => {
+    const middle = left + (gap * unit) / 2;
+    left += gap * unit;
+    return middle;
+  });
+}
+
 /** Turned, slanted, stretched; angular or round. */
 function glyphLines(character: string, middleX: number): Point[][] {
-  const [turn, slant] = [between(-0.3, 0.3), between(-0.25, 0.25)];
+  const [turn, slant] = [between(-0.26, 0.26), between(-0.22, 0.22)];
   const [scaleX, scaleY] = [between(3.9, 5), between(4.2, 5.2)];
   const middle = { x: middleX, y: height / 2 + between(-6, 6) };
   const round = randomInt(2) === 0;

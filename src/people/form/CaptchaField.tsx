@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     marginTop: '26px',
     gap: '4px',
     // There it stands below.
-    '@media (max-width: 380px)': { marginTop: 0 },
+    '@media (max-width: 420px)': { marginTop: 0 },
   },
   picture: {
     boxSizing: 'border-box',
@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: '#fff',
+    // On a line of its own there is room for it.
+    '@media (max-width: 420px)': { width: '160px', height: '48px' },
   },
   button: { minWidth: '40px', height: '40px' },
 });
