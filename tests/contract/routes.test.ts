@@ -12,7 +12,9 @@ let everybody: Record<string, string>;
 beforeAll(async () => {
   server = await createTestApp({ env: { WEIXIN_APP_ID: 'wx', WEIXIN_SECRET: 'secret' } });
   await seedSamples(server.store);
-  const { headers } = await signedInPerson(server.store, samplePerson);
+  const { headers, person } = await signedInPerson(server.store, samplePerson);
+  // A picture is shown to whoever sent it.
+  await server.store.db.updateTable('picture').set({ visitor: person.ownerKey }).execute();
   await seedOrganizations(server.store);
   everybody = { ...(await signedIn(server.store)), ...headers };
 });

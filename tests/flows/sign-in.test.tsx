@@ -269,6 +269,10 @@ describe('a session', () => {
     cleanup();
     await renderReady({ setting: 'main', path: `/engine?token=${token}&wd=1` });
     expect(window.location.search).toBe('?wd=1');
+    // Whose account it is has to be said first, and nobody is signed in until then.
+    const go = await screen.findByRole('button', { name: /^以 .* 继续$/ }, soon);
+    expect(go).not.toHaveFocus();
+    await userEvent.click(go);
     await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
   });
 
