@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorToken, setOperatorCookie } from '../operators/operator-cookie';
-import { bearerOf, fullSession, isLimited, knownBy, limitedToken, personOf, tokenOf } from '../people/identify';
+import { bearerOf, fullSession, isLimited, knownBy, limitedToken, personOf } from '../people/identify';
 import { lookAtToken } from '../people/look-at-token';
 import { toLoginResponse } from '../people/open-session';
 import { canBeKept, clearSessionCookie, heldToken, setSessionCookie } from '../people/session-cookie';
@@ -26,7 +26,7 @@ export const deviceRoutes: Route = (app, { store, config }) => {
   app.operation(
     'exchangeAccToken',
     async (req) => {
-      const token = tokenOf(req) ?? '';
+      const token = bearerOf(req) ?? '';
       // It would come back as the whole session it was cut from.
       if (isLimited(token)) throw limitedToken();
       const known = (await readUserToken(store.db, token)) ?? (await knownBy(store, token));

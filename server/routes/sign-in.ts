@@ -68,7 +68,7 @@ export const signInRoutes: Route = (app, ctx) => {
       ctx.post.wake();
       return null;
     },
-    { token: 'ignored' },
+    whole,
   );
 };
 

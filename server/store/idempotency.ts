@@ -8,20 +8,25 @@ export interface RequestKey {
 }
 
 /** True: the work is the caller's to do. Work that was claimed long ago and never ended died with its node. */
-export async function claimKey(db: Kysely<Tables>, id: RequestKey): Promise<boolean> {
+export async function claimKey(db: Kysely<Tables>, id: RequestKey, request = ''): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency')
-    .values({ ...id, status: null, body: JSON.stringify(null) })
+    .values({ ...id, request, status: null, body: JSON.stringify(null) })
     .onConflict((oc) =>
       oc
         .columns(['key', 'visitor', 'operation'])
-        .doUpdateSet({ created_at: sql`now()` })
+        .doUpdateSet({ created_at: sql`now()`, request })
         .where('idempotency.status', 'is', null)
         .where('idempotency.created_at', '<', sql<Date>`now() - interval '2 minutes'`),
     )
     .returning('key')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** The print of the request that came first under this key. */
+export async function readRequest(db: Kysely<Tables>, id: RequestKey): Promise<string | undefined> {
+  return (await where(db.selectFrom('idempotency').select('request'), id).executeTakeFirst())?.request;
 }
 
 /** Nothing: the work is still going on. */
