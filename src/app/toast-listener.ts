@@ -4,7 +4,11 @@ import { toastFor } from '@/api/toast-for';
 import { showToast } from '@/ui/toasts';
 
 /** Said beside what it is about: a draft that could not be saved, checked or published, a credential that is wrong. A notice would lie over the button that tries again. */
-const SAID_IN_PLACE = new Set(['saveDraft', 'checkSetting', 'publishSetting', 'proveAgain', 'sendProofCode']);
+const SAID_IN_PLACE = new Set([
+  ...['saveDraft', 'checkSetting', 'publishSetting', 'proveAgain', 'sendProofCode'],
+  ...['answerSecondStep', 'beginTotp', 'confirmTotp', 'removeTotp', 'beginPasskey', 'addPasskey', 'removePasskey'],
+  ...['makeRecoveryCodes', 'answerOperatorStep', 'beginOperatorSetUp', 'confirmOperatorSetUp', 'setMembershipRules'],
+]);
 
 /** The one place where a failed call becomes a passing notice. Blocks show their own errors in place besides. */
 export function createToastListener(): ListenerMiddleware {

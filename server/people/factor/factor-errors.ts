@@ -68,8 +68,8 @@ export const factorNeeded = (organization: string) =>
   new ApiError(
     403,
     text(
-      `“${organization}”要求两步验证。请先在个人中心的“安全”中设置，或以个人身份继续使用。`,
-      `“${organization}” requires a second step. Set one up under Security in your personal centre, or go on as yourself.`,
+      `“${organization}”要求两步验证。请先在个人中心的“两步验证”中设置，或以个人身份继续使用。`,
+      `“${organization}” requires a second step. Set one up under Two-step verification in your personal centre, or go on as yourself.`,
     ),
     { reason: 'factor-needed' },
   );

@@ -27,7 +27,7 @@ export async function changeRules(store: Store, known: KnownSession, wish: Membe
 }
 
 const ownFirst = {
-  'zh-CN': '请先在个人中心的“安全”中为自己设置两步验证，再要求成员使用。',
+  'zh-CN': '请先在个人中心的“两步验证”中为自己设置两步验证，再要求成员使用。',
   'en-US':
-    'Set up a second step for yourself first, under Security in your personal centre; then require it of others.',
+    'Set up a second step for yourself first, under Two-step verification in your personal centre; then require it of others.',
 };

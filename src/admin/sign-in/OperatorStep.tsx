@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: 600 },
   hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
-  back: { alignSelf: 'flex-start' },
+  back: { alignSelf: 'flex-start', marginInlineStart: '-12px' },
 });
 
 interface Props {

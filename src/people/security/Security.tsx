@@ -33,7 +33,9 @@ function Factors(): ReactNode {
   if (codes.length > 0) return <RecoveryCodes codes={codes} host={window.location.host} onDone={() => setCodes([])} />;
   return (
     <>
-      <p className={rows.hint}>{t('text')}</p>
+      <p className={rows.hint} style={{ marginBottom: 8 }}>
+        {t('text')}
+      </p>
       <Required factors={data} />
       <ul className={rows.list}>
         <AppRow since={data.totp} onCodes={setCodes} />

@@ -10,7 +10,7 @@ import type { AwaitedStep, SigningIn } from './use-sign-in';
 const useStyles = makeStyles({
   root: { ...touchRoom, display: 'flex', flexDirection: 'column', gap: '14px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: 600 },
-  back: { alignSelf: 'flex-start' },
+  back: { alignSelf: 'flex-start', marginInlineStart: '-12px' },
 });
 
 /** In the place of the forms, once the first step was good. */

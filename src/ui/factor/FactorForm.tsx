@@ -8,7 +8,7 @@ import type { FactorMethod, FactorProof } from './types';
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '14px', margin: 0 },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
-  ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' },
+  ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px', marginInlineStart: '-8px' },
 });
 
 interface Props {
