@@ -10,6 +10,7 @@ const entry = (name) => path.join(root, 'server', `${name}.ts`);
 const COMMANDS = {
   main: '../scripts/settings/server-cli',
   ingest: 'search/ingest-cli',
+  knowledge: 'knowledge/knowledge-cli',
   reindex: 'search/reindex-cli',
   'detection-worker': 'detection/worker',
   'ingest-worker': 'search/ingest/parsing/worker',

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openKnowledgeStore } from '../../tests/support/store-rows';
+import { listKnowledgeBases } from '../store/knowledge-bases';
+import { type KnowledgeWish, knowledgeCommands } from './knowledge-commands';
+
+async function open() {
+  const { db } = await openKnowledgeStore();
+  const lines: string[] = [];
+  const run = async (name: string, names: string[], wish: Partial<KnowledgeWish> = {}) => {
+    lines.length = 0;
+    const done = await knowledgeCommands[name]?.run(db, { names, say: (line) => lines.push(line), ...wish });
+    return [done, lines.join('\n')];
+  };
+  const find = async (id: number) => (await listKnowledgeBases(db)).find((base) => base.id === id);
+  return { run, find };
+}
+
+test('base 1 is nobody’s until it is given to an organization, and then stays with it', async () => {
+  const { run, find } = await open();
+  expect((await run('list', []))[1]).toContain('organization (nobody');
+  expect(await run('assign', ['1'])).toEqual([false, expect.stringContaining('--organization')]);
+  expect((await run('assign', ['1'], { organization: 'A' }))[0]).toBe(true);
+  expect(await find(1)).toMatchObject({ ownerKind: 'organization', ownerId: 'A', audience: 'members' });
+  expect((await run('assign', ['1'], { organization: 'A' }))[0]).toBe(true);
+  expect(await run('assign', ['1'], { organization: 'B' })).toEqual([false, expect.stringContaining('organization A')]);
+  expect((await run('assign', ['3'], { organization: 'B' }))[0]).toBe(false);
+  expect((await run('assign', ['77'], { organization: 'B' }))[0]).toBe(false);
+});
+
+test('own bases are numbered from 100 and have an owner and an audience', async () => {
+  const { run, find } = await open();
+  expect((await run('add', ['valves'], { organization: 'A' }))[0]).toBe(true);
+  expect((await run('add', ['pumps'], { domain: 'works', audience: 'signed-in', title: 'Pumps' }))[0]).toBe(true);
+  expect(await find(100)).toMatchObject({ ownerId: 'A', audience: 'members' });
+  expect(await find(101)).toMatchObject({ ownerKind: 'domain', ownerId: 'works', audience: 'signed-in' });
+  expect((await run('audience', ['valves', 'roles'], { roles: 'owner,admin' }))[0]).toBe(true);
+  expect(await find(100)).toMatchObject({ audience: 'roles', roles: ['owner', 'admin'] });
+});
+
+test.each<[string, string[], Partial<KnowledgeWish>]>([
+  ['add', ['No good'], {}],
+  ['add', ['both'], { organization: 'A', domain: 'works' }],
+  ['add', ['odd'], { audience: 'friends' }],
+  ['add', ['public'], {}],
+  ['audience', ['3', 'roles'], {}],
+  ['audience', ['3', 'members'], { roles: 'owner' }],
+  ['audience', ['3', 'roles'], { roles: 'king' }],
+  ['audience', ['77', 'members'], {}],
+])('%s %j %j is refused with a sentence', async (name, names, wish) => {
+  const { run } = await open();
+  expect(await run(name, names, wish)).toEqual([false, expect.stringMatching(/\.$|^A name|^Roles/)]);
+});

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import {
+  addKnowledgeBase,
+  changeKnowledgeBase,
+  findKnowledgeBase,
+  listKnowledgeBases,
+  readKnowledgeFigures,
+} from '../store/knowledge-bases';
+import type { Tables } from '../store/tables';
+import type { Audience, Base } from './readable';
+
+type Db = Kysely<Tables>;
+
+export interface KnowledgeWish {
+  names: string[];
+  organization?: string;
+  domain?: string;
+  audience?: string;
+  /** Comma between them. */
+  roles?: string;
+  title?: string;
+  say: (line: string) => void;
+}
+
+/** True: done. Everything a person should know has been said. */
+type Command = (db: Db, wish: KnowledgeWish) => Promise<boolean>;
+
+const audiences: readonly Audience[] = ['everybody', 'signed-in', 'members', 'roles'];
+const memberRoles = ['owner', 'admin', 'member'];
+const slugShape = /^[a-z0-9][a-z0-9._-]{1,63}$/;
+
+const isAudience = (text: string): text is Audience => audiences.some((one) => one === text);
+
+/** Who may read, from what was typed; a sentence where it makes no sense. */
+function readAudience(audience: string, roles: string | undefined): Pick<Base, 'audience' | 'roles'> | string {
+  if (!isAudience(audience)) return `The audience is one of: ${audiences.join(', ')}.`;
+  const named = (roles ?? '').split(',').filter(Boolean);
+  if (named.some((role) => !memberRoles.includes(role))) return `Roles are: ${memberRoles.join(', ')}.`;
+  if ((audience === 'roles') !== named.length > 0) return 'Roles go with the audience roles: --roles owner,admin';
+  return { audience, roles: named };
+}
+
+function ownerOf({ organization, domain }: KnowledgeWish): Pick<Base, 'ownerKind' | 'ownerId'> {
+  if (organization !== undefined) return { ownerKind: 'organization', ownerId: organization };
+  return domain === undefined ? { ownerKind: 'installation', ownerId: null } : { ownerKind: 'domain', ownerId: domain };
+}
+
+const owned = ({ ownerKind, ownerId }: Base) =>
+  ownerKind === 'installation' ? 'installation' : `${ownerKind} ${ownerId ?? '(nobody: give it to one with assign)'}`;
+
+const list: Command = async (db, { say }) => {
+  const bases = await listKnowledgeBases(db);
+  const figures = await readKnowledgeFigures(
+    db,
+    bases.map(({ id }) => id),
+  );
+  for (const base of bases) {
+    const readers = base.audience === 'roles' ? `roles ${base.roles.join(',')}` : base.audience;
+    say([base.id, base.slug, owned(base), readers, `${figures.get(base.id)?.documents ?? 0} documents`].join('\t'));
+  }
+  return true;
+};
+
+const add: Command = async (db, wish) => {
+  const { names, say, title, audience, roles } = wish;
+  const slug = names[0] ?? '';
+  const owner = ownerOf(wish);
+  const read = readAudience(audience ?? (owner.ownerKind === 'organization' ? 'members' : 'everybody'), roles);
+  if (!slugShape.test(slug)) say('A name has 2 to 64 lower-case letters, digits or . _ -');
+  else if (wish.organization !== undefined && wish.domain !== undefined)
+    say('A base is of an organization or of a domain, not of both.');
+  else if (typeof read === 'string') say(read);
+  else {
+    const words = title ?? slug;
+    const id = await addKnowledgeBase(db, { slug, title: { 'zh-CN': words, 'en-US': words }, ...owner, ...read });
+    say(
+      id === undefined
+        ? `There is a knowledge base ${slug} already.`
+        : `Knowledge base ${id} (${slug}), ${owned({ id, ...owner, ...read })}, for ${read.audience}`,
+    );
+    return id !== undefined;
+  }
+  return false;
+};
+
+const audience: Command = async (db, { names: [name = '', wanted = ''], roles, say }) => {
+  const base = await findKnowledgeBase(db, name);
+  const read = readAudience(wanted, roles);
+  if (!base) say(`There is no knowledge base '${name}'.`);
+  else if (typeof read === 'string') say(read);
+  else if (await changeKnowledgeBase(db, base.id, read)) {
+    say(
+      `Knowledge base ${base.id} is for ${read.audience}${read.roles.length > 0 ? ` ${read.roles.join(', ')}` : ''} of ${owned(base)}.`,
+    );
+    return true;
+  } else say('Nothing was loaded into it yet: start the server once.');
+  return false;
+};
+
+/** What was loaded into base 1 before it belonged to anybody gets its organization. */
+const assign: Command = async (db, { names: [name = ''], organization, say }) => {
+  const base = await findKnowledgeBase(db, name);
+  if (!organization) say('Say whose it becomes: --organization <tenant id>');
+  else if (!base) say(`There is no knowledge base '${name}'.`);
+  else if (base.ownerKind !== 'organization')
+    say(`Knowledge base ${base.id} is of the ${owned(base)}: it stays there.`);
+  else if (base.ownerId !== null && base.ownerId !== organization)
+    say(`Knowledge base ${base.id} is of ${owned(base)}: its documents do not become another organization's.`);
+  else if (await changeKnowledgeBase(db, base.id, { ownerId: organization })) {
+    say(`Knowledge base ${base.id} is of organization ${organization}, for ${base.audience}.`);
+    return true;
+  } else say('Nothing was loaded into it yet: start the server once.');
+  return false;
+};
+
+export const knowledgeCommands: Record<string, { run: Command; names: number } | undefined> = {
+  list: { run: list, names: 0 },
+  add: { run: add, names: 1 },
+  audience: { run: audience, names: 2 },
+  assign: { run: assign, names: 1 },
+};
