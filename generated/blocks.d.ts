@@ -539,7 +539,13 @@ export interface components {
          * Answer
          * @description A chat with its questions and answers. The slots outline, sources, after and composer stand round the newest answer.
          */
-        "answer.schema": Record<string, never>;
+        "answer.schema": {
+            /**
+             * Knowledge bases
+             * @description An old chat asks only those of its own that are among them.
+             */
+            scope?: components["schemas"]["scope"];
+        };
         /**
          * Ask
          * @description Starts an answer from the address of the page, or takes the next question of a chat.

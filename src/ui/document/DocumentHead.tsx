@@ -12,15 +12,16 @@ interface Props {
   level: 1 | 2 | 3 | 4;
   bare?: boolean;
   pairHref?: string;
+  chatId?: string;
 }
 
-export function DocumentHead({ view, level, bare, pairHref }: Props) {
+export function DocumentHead({ view, level, bare, pairHref, chatId }: Props) {
   const styles = useDocumentStyles();
   const { t, i18n } = useTranslation('reader');
   const Title = `h${level}` as const;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(view.updatedAt));
   const other = view.lang === 'zh' ? 'en' : 'zh';
-  const original = `/api/documents/${encodeURIComponent(view.id)}/original?version=${view.version}`;
+  const original = `/api/documents/${encodeURIComponent(view.id)}/original?version=${view.version}${chatId ? `&chat=${encodeURIComponent(chatId)}` : ''}`;
   return (
     <header className={styles.head}>
       <Title className={mergeClasses(styles.title, bare && styles.bareTitle)}>{view.title}</Title>

@@ -25,12 +25,14 @@ interface Props {
   notices?: ReactNode;
   /** Address of the same page in the other language. */
   pairHref?: string;
+  /** The chat that cites it, through which a former version opens. */
+  chatId?: string;
   /** Another value brings the marked passage into view again. */
   visit?: unknown;
 }
 
 /** A source as it is read: calm, one column, with the passage in question marked and a fifth down the page. */
-export function DocumentPaper({ view, marks, level, bare, notices, pairHref, visit }: Props) {
+export function DocumentPaper({ view, marks, level, bare, notices, pairHref, chatId, visit }: Props) {
   const styles = useDocumentStyles();
   const { t } = useTranslation('reader');
   const parts = useMarkdownParts();
@@ -53,7 +55,7 @@ export function DocumentPaper({ view, marks, level, bare, notices, pairHref, vis
 
   return (
     <article ref={paper} className={mergeClasses(styles.paper, bare && styles.bare)} lang={view.lang}>
-      <DocumentHead view={view} level={level} bare={bare} pairHref={pairHref} />
+      <DocumentHead view={view} level={level} bare={bare} pairHref={pairHref} chatId={chatId} />
       {notices}
       {view.markdown.trim() === '' && (
         <Trouble level={Math.min(level + 1, 4) as 2 | 3 | 4} title={t('empty.title')} text={t('empty.text')} />

@@ -27,6 +27,8 @@ interface Props {
   chatId: string;
   chat: Chat;
   address: Address;
+  /** Knowledge bases that are searched here by now: an old chat may name others. */
+  offered: readonly number[] | undefined;
   level: BlockProps<AnswerProps>['level'];
   slots: BlockProps<AnswerProps>['slots'];
 }
@@ -47,6 +49,7 @@ function LivePage({
   chatId,
   chat,
   address,
+  offered,
   level,
   slots,
   turns,
@@ -58,7 +61,7 @@ function LivePage({
   const run = useAnswerRun(last.answer);
   const [list, setList] = useState<'sources' | 'outline' | null>(null);
   const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
-  const actions = useChatActions({ chatId, chat, last, run, address });
+  const actions = useChatActions({ chatId, chat, last, run, address, offered });
   useEscapeTwice(run.phase !== 'ended' && chat.mine, actions.stop);
   useKeyboardInset();
   useTopInset();

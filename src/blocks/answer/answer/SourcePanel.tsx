@@ -72,6 +72,7 @@ export function SourcePanel({ chatId, source, sources, cites, mode, onOpen, onCl
           level={3}
           bare
           visit={source.n}
+          chatId={chatId}
           pairHref={data.pair ? docHref({ docId: data.pair, from: chatId }) : undefined}
           notices={
             <DocumentNotices

@@ -9,12 +9,14 @@ import { useChat } from './use-chat';
 export { default as check } from 'virtual:check/answer/answer';
 
 /** A chat: its questions and answers, and round the newest answer whatever the page puts there. */
-export default function Answer({ level, slots }: BlockProps<AnswerProps>) {
+export default function Answer({ props, level, slots }: BlockProps<AnswerProps>) {
   const { id = '' } = useParams();
   const address = useAddress();
   const chat = useChat(id, address.shown);
   if (chat.error) return <ChatMissing error={chat.error} onRetry={chat.retry} level={level} />;
   if (chat.turns.length === 0)
     return chat.loading ? <ChatSkeleton /> : <ChatMissing onRetry={chat.retry} level={level} />;
-  return <ChatPage key={id} chatId={id} chat={chat} address={address} level={level} slots={slots} />;
+  return (
+    <ChatPage key={id} chatId={id} chat={chat} address={address} offered={props.scope} level={level} slots={slots} />
+  );
 }

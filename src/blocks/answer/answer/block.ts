@@ -1,11 +1,13 @@
 import type { Block } from '@/renderer/types';
 
-export type AnswerProps = Record<string, never>;
+export interface AnswerProps {
+  scope?: number[];
+}
 
 const block: Block<AnswerProps> = {
   type: 'answer/answer',
   v: 1,
-  bind: () => ({}),
+  bind: (setting) => ({ scope: setting.searchScope ?? undefined }),
   load: () => import('./View'),
   skeleton: { height: 480 },
   heading: 'page',

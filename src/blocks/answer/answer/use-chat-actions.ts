@@ -12,13 +12,15 @@ interface Options {
   last: AnsweredTurn;
   run: ReturnType<typeof useRun>;
   address: Address;
+  /** Knowledge bases that are searched here by now; a wish for others would be refused. */
+  offered: readonly number[] | undefined;
 }
 
 /** What a visitor can do with a chat. The functions keep their identity, so memoised parts stay. */
-export function useChatActions({ chatId, chat, last, run, address }: Options) {
+export function useChatActions({ chatId, chat, last, run, address, offered }: Options) {
   const { i18n } = useTranslation('answer');
-  const latest = useRef({ last, run, address, locale: i18n.language });
-  latest.current = { last, run, address, locale: i18n.language };
+  const latest = useRef({ last, run, address, offered, locale: i18n.language });
+  latest.current = { last, run, address, offered, locale: i18n.language };
   const ended = run.phase === 'ended';
   const { settle } = chat;
   const settleRef = useRef(settle);
@@ -27,9 +29,9 @@ export function useChatActions({ chatId, chat, last, run, address }: Options) {
     if (ended) settleRef.current();
   }, [ended]);
 
-  const settings = useCallback(() => {
-    const { run: now, locale } = latest.current;
-    const searchScope = now.state.start?.scope;
+  const settings = useCallback((wished?: number[]) => {
+    const { run: now, locale, offered: here } = latest.current;
+    const searchScope = (wished ?? now.state.start?.scope)?.filter((id) => here?.includes(id) ?? true);
     return {
       locale: locale === 'en-US' ? ('en-US' as const) : ('zh-CN' as const),
       ...(searchScope?.length && { searchScope }),
@@ -48,8 +50,7 @@ export function useChatActions({ chatId, chat, last, run, address }: Options) {
     (turn: AnsweredTurn, searchScope?: number[]) => {
       const request = prepareAgain(turn.question, turn.answer, {
         chatId,
-        ...settings(),
-        ...(searchScope && { searchScope }),
+        ...settings(searchScope),
       });
       askQuestion(request);
       latest.current.address.showVersion(request.answerId);

@@ -67,6 +67,7 @@ export default function Document({ level }: BlockProps<DocumentProps>) {
             marks={marks}
             level={level}
             visit={key}
+            chatId={place.from}
             pairHref={data.pair ? docHref({ docId: data.pair, from: place.from }) : undefined}
             notices={
               <DocumentNotices
@@ -86,13 +87,15 @@ export default function Document({ level }: BlockProps<DocumentProps>) {
   );
 }
 
-function documentArg({ docId, version, span, hash, asCited }: DocPlace) {
+function documentArg({ docId, version, span, hash, asCited, from }: DocPlace) {
   return {
     id: docId,
     ...(asCited && version !== undefined && { version }),
     ...(version !== undefined && { cited: version }),
     ...(span && { start: span[0], end: span[1] }),
     ...(hash && { hash }),
+    // A former version opens through the answer that cites it.
+    ...(asCited && from && { chat: from }),
   };
 }
 
