@@ -77,7 +77,12 @@ export const answers = [
 ];
 
 /** Behind a proxy that speaks https, with TRUST_PROXY=true. */
-export const overHttps = {};
+export const overHttps = {
+  'strict-transport-security': {
+    is: /max-age=(\d{8,})/,
+    why: 'Behind a proxy that speaks https: browsers never come back without it.',
+  },
+};
 
 /** What is wrong with one answer, in words. */
 export function checkHeaders({ title, headers }, found) {

@@ -7,7 +7,8 @@ import { ApiError } from '../plugins/errors';
 import type { Store } from '../store/db';
 import { readOperatorSession } from '../store/operator-sessions';
 import { findOperatorOf } from '../store/operators';
-import { type KnownSession, openOperatorSession } from '../store/people/sessions';
+import type { KnownSession } from '../store/people/sessions';
+import { enterWorkbench } from './enter-workbench';
 import { type Operator, toOperator } from './operator';
 import { operatorToken, setOperatorCookie } from './operator-cookie';
 
@@ -74,8 +75,8 @@ async function fromPortal(
   if (bearer !== undefined || req.routeOptions.url !== sessionUrl || req.method !== 'GET') return;
   const life = sessions.operator;
   const { device, address, provedAt, secondAt } = known.session;
-  const opened = { personId: known.person.id, device, address, life, provedAt, second: secondAt !== null };
-  setOperatorCookie(req, reply, await openOperatorSession(store.db, opened), life.idleS);
+  const opened = { device, address, life, provedAt, second: secondAt !== null };
+  setOperatorCookie(req, reply, await enterWorkbench(store, operator, opened), life.idleS);
 }
 
 export const signInFirst = () =>

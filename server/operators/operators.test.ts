@@ -49,6 +49,26 @@ describe('signing in', () => {
     expect([after.statusCode, after.json().data]).toEqual([200, null]);
   });
 
+  test('is told in the audit log, as is a failed one and the end; what was typed in vain is not', async () => {
+    const { app, signIn, store } = await openWithOperator();
+    await signIn('wrong horse');
+    await signIn('wrong horse', 'right horse');
+    const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0' };
+    await store.pool.query('delete from sign_in_attempt');
+    const cookie = cookieOf(await signIn('right horse', 'wei', agent));
+    await app.inject({ method: 'DELETE', url, headers: { cookie, ...agent } });
+    const { rows } = await store.pool.query('select * from audit_entry order by seq');
+    expect(rows.map(({ who, action, tenant_id }) => [who, action, tenant_id])).toEqual([
+      ['wei', 'sign-in-failed', 'steel'],
+      ['–', 'sign-in-failed', null],
+      ['wei', 'sign-in', 'steel'],
+      ['wei', 'sign-out', null],
+    ]);
+    expect(rows[2]).toMatchObject({ address: '127.0.0.1', device: 'Chrome · Windows', target: 'workbench' });
+    expect(JSON.stringify(rows)).not.toContain('horse');
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+
   test('keeps the token itself nowhere', async () => {
     const test = await openWithOperator();
     const token = cookieOf(await test.signIn('right horse')).split('=')[1] ?? '';

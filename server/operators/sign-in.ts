@@ -1,11 +1,13 @@
+import { NOBODY } from '../audit/audited-by';
 import type { Caller } from '../limits/caller';
 import { readAccount } from '../people/account';
 import { refuseWithoutSecondStep } from '../people/factor/second-step';
 import { admitAttempt, forgiveAttempts } from '../people/throttle';
+import { addAudit } from '../store/audit';
 import type { Store } from '../store/db';
 import { findOperatorByAccount } from '../store/operators';
 import type { SessionLife } from '../store/people/session-life';
-import { openOperatorSession } from '../store/people/sessions';
+import { enterWorkbench } from './enter-workbench';
 import { type Operator, toOperator } from './operator';
 import { passwordFits } from './password';
 import { wrongNameOrPassword } from './wrong-name-or-password';
@@ -29,11 +31,17 @@ export async function signIn(store: Store, given: Attempt): Promise<{ operator: 
   const name = readAccount(given.name).value;
   const admitted = await admitAttempt(store, { name, caller: given.caller });
   const found = await findOperatorByAccount(store.db, name);
-  if (!(await passwordFits(found?.password ?? undefined, given.password)) || !found) throw wrongNameOrPassword();
+  if (!(await passwordFits(found?.password ?? undefined, given.password)) || !found) {
+    const { address, device } = given;
+    // Not what was typed: it may be a password in the wrong field.
+    const who = { who: found?.name ?? NOBODY, whoId: found?.id, organization: found?.tenant_id, address, device };
+    await addAudit(store.db, { ...who, action: 'sign-in-failed' });
+    throw wrongNameOrPassword();
+  }
   await forgiveAttempts(store, admitted);
   const { visitor = '', rpId, required = false, ...place } = given;
   await refuseWithoutSecondStep(store, { person: found, visitor, rpId, required, door: 'workbench', how: 'password' });
   const { address, device, life } = place;
-  const token = await openOperatorSession(store.db, { personId: found.id, address, device, life });
+  const token = await enterWorkbench(store, found, { address, device, life });
   return { operator: toOperator(found), token };
 }

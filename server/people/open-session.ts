@@ -3,6 +3,8 @@ import type { SignInOrigin } from '../../setting/person/sign-in-origin';
 import type { Context } from '../context';
 import type { Caller } from '../limits/caller';
 import type { Locale } from '../plugins/errors';
+import { addAudit } from '../store/audit';
+import { findOperatorOf } from '../store/operators';
 import { adoptVisitor } from '../store/people/adopt-visitor';
 import { keepKnownDevice } from '../store/people/known-devices';
 import { cancelLeaving } from '../store/people/leaving';
@@ -69,6 +71,9 @@ async function enter(
     const tenantId = belongs ? currentTenant : null;
     const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address, second, life });
     await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail });
+    const operator = await findOperatorOf(trx, person.id);
+    const who = operator && { who: operator.name, whoId: operator.id, organization: operator.tenant_id };
+    if (who) await addAudit(trx, { ...who, action: 'sign-in', target: 'portal', address, device });
     const known = await keepKnownDevice(trx, person.id, caller.devices);
     if (known) remember(known);
     return tokens;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { auditedBy } from '../../audit/audited-by';
 import { openOperatorSession } from '../../operators/open-operator-session';
 import { setOperatorCookie } from '../../operators/operator-cookie';
 import { deviceName } from '../../people/device-name';
@@ -7,6 +8,8 @@ import { passkeyHost } from '../../people/factor/passkey-host';
 import { openStep, passSecondStep, stepPasskeyOptions } from '../../people/factor/second-step';
 import { beginTotp, finishTotp } from '../../people/factor/set-up-totp';
 import { noticeTo } from '../../people/undo/record-change';
+import { addAudit } from '../../store/audit';
+import { findOperatorOf } from '../../store/operators';
 import type { Person } from '../../store/people/persons';
 import { redeemStep } from '../../store/people/second-steps';
 import type { Route } from '../route';
@@ -30,12 +33,23 @@ export const operatorStepRoutes: Route = (app, ctx) => {
     return operator;
   };
 
+  /** Whose ticket it is, where it is one. */
+  const whoTries = async (ticket: ReturnType<typeof ticketOf>) => {
+    const step = await openStep(store, ticket, false).catch(() => undefined);
+    const found = step && (await findOperatorOf(store.db, step.person.id));
+    return found && { who: found.name, whoId: found.id, organization: found.tenant_id };
+  };
+
   app.operation(
     'answerOperatorStep',
     async (req, reply) => {
       const { ticket, proof } = req.body;
       const answer = { ...ticketOf(req, ticket), proof, address: req.ip, host: passkeyHost(req) };
-      const { person } = await passSecondStep(ctx, answer);
+      const { person } = await passSecondStep(ctx, answer).catch(async (error) => {
+        const target = 'second step';
+        await addAudit(store.db, { ...auditedBy(req), ...(await whoTries(answer)), action: 'sign-in-failed', target });
+        throw error;
+      });
       return enter(req, reply, person);
     },
     anew,

@@ -1,8 +1,10 @@
+import { auditedBy } from '../../audit/audited-by';
 import { callerOf } from '../../limits/caller';
 import { operatorToken, setOperatorCookie } from '../../operators/operator-cookie';
 import { signIn } from '../../operators/sign-in';
 import { deviceName } from '../../people/device-name';
 import { passkeyHost } from '../../people/factor/passkey-host';
+import { addAudit } from '../../store/audit';
 import { closeOperatorSession } from '../../store/operator-sessions';
 import type { Route } from '../route';
 
@@ -35,6 +37,7 @@ export const sessionRoutes: Route = (app, { store, config }) => {
     async (req, reply) => {
       const token = operatorToken(req);
       if (token) await closeOperatorSession(store.db, token);
+      if (req.operator) await addAudit(store.db, { ...auditedBy(req), action: 'sign-out' });
       setOperatorCookie(req, reply, '', 0);
       return null;
     },
