@@ -7,6 +7,7 @@ import { findOrganization, findOrganizationByCode } from '../store/people/organi
 import { addPersonEvent } from '../store/people/person-events';
 import { findPerson, findPersonByAccount } from '../store/people/persons';
 import { hashPassword, newPassword } from './password';
+import { tellOperator } from './tell-operator';
 
 interface Wish {
   name: string;
@@ -55,6 +56,7 @@ const grant: Command = async ({ db }, { name: account, as, organization, say }) 
   else if (!nameShape.test(name) || reserved.includes(name))
     say('Add --name <name>: it stands in the history of what they change.');
   else if (await giveRole(db, { id: person.id, name, tenant_id: organization ?? null })) {
+    await tellOperator(db, person.id);
     say(`${name} signs in with the password of ${account}.`);
     return true;
   } else say(`${name} is an operator already.`);
@@ -64,6 +66,7 @@ const grant: Command = async ({ db }, { name: account, as, organization, say }) 
 const reset: Command = async ({ db }, { name, say }) => {
   const password = newPassword();
   const done = await resetPassword(db, name, await hashPassword(password));
+  if (done) await tellOperator(db, (await findOperator(db, name))?.id);
   say(done ? `Operator ${name}, password ${password}` : `There is no operator ${name}.`);
   return done;
 };
@@ -97,6 +100,7 @@ const remove: Command = async ({ db }, { name, say }) => {
   else if (found.tenant_id === null && wide.length === 1)
     say(`${name} is the last operator of the whole installation. Add another one first.`);
   else {
+    await tellOperator(db, found.id);
     await removeOperator(db, name);
     say(`Operator ${name} was removed.`);
     return true;

@@ -257,6 +257,16 @@ describe('npm run operator', () => {
     expect(await command('remove', '伟')).toBe(true);
   });
 
+  test('tells the contacts of whose rights it changes', async () => {
+    const { command, store } = await run();
+    await store.pool.query(
+      "insert into person (id, owner_key, email, nickname) values ('p', 'person:p', 'wei@example.com', 'wei')",
+    );
+    expect(await command('grant', 'wei@example.com')).toBe(true);
+    const { rows } = await store.pool.query('select target, notice from outbox_message');
+    expect(rows).toMatchObject([{ target: 'wei@example.com', notice: { what: 'operator' } }]);
+  });
+
   test('refuses what would lock everybody out or cannot be', async () => {
     const { said, command } = await run();
     await command('add', 'a');
