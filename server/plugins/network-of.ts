@@ -18,7 +18,21 @@ const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([^\]]+)\])(?::\d{1,5})?$/;
 /** Ways of writing an IPv4 address as one of IPv6, the last 32 bits: mapped, and through the well-known gateway (RFC 6052). */
 const holdsIpv4 = new Set(['ipv4Mapped', 'rfc6052']);
 
+/** Every call asks, mostly for an address that has just been asked for. */
+const known = new Map<string, Network>();
+const mostKnown = 10_000;
+
 export function networkOf(address: string): Network {
+  const before = known.get(address);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const network = read(address);
+  // What is no address is as long as its sender likes.
+  if (address.length <= 64) known.set(address, network);
+  return network;
+}
+
+function read(address: string): Network {
   const [, four, six] = withPort.exec(address) ?? [];
   const bare = four ?? six ?? address;
   if (IPv4.isValidFourPartDecimal(bare)) return ofIpv4(IPv4.parse(bare).toByteArray());
