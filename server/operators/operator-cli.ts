@@ -24,6 +24,7 @@ const told: Record<string, AuditAction | undefined> = {
   add: 'operator-added',
   grant: 'operator-granted',
   reset: 'operator-reset',
+  'reset-factor': 'factor-reset',
   remove: 'operator-removed',
   'disable-person': 'person-disabled',
   'enable-person': 'person-enabled',

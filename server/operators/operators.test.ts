@@ -9,7 +9,8 @@ import { goodPassword, signedInPerson, withPassword } from '../../tests/support/
 import { openTestStore } from '../../tests/support/store';
 import { workFor } from '../../tests/support/work-for';
 import { migrationsFolder } from '../store/migrate';
-import { addOperator, giveRole, removeOperator } from '../store/operators';
+import { addOperator, findOperator, giveRole, removeOperator } from '../store/operators';
+import { addPersonEvent } from '../store/people/person-events';
 import { createFirstOperator } from './first-operator';
 import { main } from './operator-cli';
 import { operatorCommands } from './operator-commands';
@@ -304,4 +305,16 @@ test.each([
   const said: string[] = [];
   expect(await main(args, (line) => said.push(line))).toBe(2);
   expect(said.join('')).toContain('npm run operator -- <command>');
+});
+
+test('what happens to an operator’s own account is told; to anybody else’s it is theirs alone', async () => {
+  const store = await openTestStore();
+  await addOperator(store.db, { name: 'wei', password: '', tenant_id: null });
+  const wei = await findOperator(store.db, 'wei');
+  const { person } = await signedInPerson(store);
+  for (const personId of [wei?.id ?? '', person.id])
+    for (const kind of ['factor-removed', 'profile-changed'] as const)
+      await addPersonEvent(store.db, { personId, kind });
+  const { rows } = await store.pool.query('select who, who_id, action from audit_entry');
+  expect(rows).toEqual([{ who: 'wei', who_id: wei?.id, action: 'factor-removed' }]);
 });

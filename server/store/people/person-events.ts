@@ -1,3 +1,5 @@
+import { type AuditAction, addAudit } from '../audit';
+import { inTransaction } from '../in-transaction';
 import type { PersonEventKind } from './people-tables';
 import type { Db } from './persons';
 
@@ -9,11 +11,42 @@ export interface PersonEvent {
   detail?: string;
 }
 
+/** What happens to an operator's account matters to more than one person: it stands in the audit log as well. */
+const audited: Partial<Record<PersonEventKind, AuditAction>> = {
+  'password-changed': 'password-changed',
+  'changes-undone': 'contact-restored',
+  'factor-added': 'factor-added',
+  'factor-removed': 'factor-removed',
+  exported: 'person-exported',
+};
+
 export async function addPersonEvent(db: Db, { personId, ...event }: PersonEvent): Promise<void> {
-  await db
-    .insertInto('person_event')
-    .values({ person_id: personId, ...event })
-    .execute();
+  const action = audited[event.kind];
+  const insert = (trx: Db) =>
+    trx
+      .insertInto('person_event')
+      .values({ person_id: personId, ...event })
+      .execute();
+  if (!action || personId === null) return void (await insert(db));
+  await inTransaction(db, async (trx) => {
+    await insert(trx);
+    await tellOfOperator(trx, personId, { ...event, action });
+  });
+}
+
+async function tellOfOperator(
+  db: Db,
+  id: string,
+  { action, address, device }: Pick<PersonEvent, 'address' | 'device'> & { action: AuditAction },
+) {
+  const operator = await db
+    .selectFrom('operator')
+    .select(['name', 'tenant_id as organization'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!operator) return;
+  const { name, organization } = operator;
+  await addAudit(db, { who: name, whoId: id, organization, action, target: name, address, device });
 }
 
 /** Newest first. */

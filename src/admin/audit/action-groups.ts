@@ -6,12 +6,12 @@ export type Action = Data<'listAudit'>['items'][number]['action'];
 export const ACTION_GROUPS = {
   settings: ['create', 'publish', 'rollback', 'import', 'schedule', 'cancel', 'seed', 'image'],
   signIn: ['sign-in', 'sign-in-failed', 'sign-out'],
-  looks: ['outbox-read', 'licence-read', 'file-read', 'person-read', 'person-exported', 'audit-exported'],
+  looks: ['outbox-read', 'licence-read', 'person-read', 'person-exported', 'audit-exported'],
   people: [
     ...(['registration-approved', 'registration-refused', 'person-disabled', 'person-enabled'] as const),
-    ...(['person-deleted', 'organization-disabled', 'organization-enabled', 'organization-deleted'] as const),
-    ...(['contact-changed', 'contact-restored', 'password-changed'] as const),
-    ...(['factor-added', 'factor-removed', 'factor-reset', 'factor-required'] as const),
+    ...(['person-deleted', 'organization-disabled', 'organization-enabled'] as const),
+    ...(['contact-restored', 'password-changed'] as const),
+    ...(['factor-added', 'factor-removed', 'factor-reset'] as const),
   ],
   operators: ['operator-added', 'operator-granted', 'operator-reset', 'operator-removed', 'operator'],
   installation: ['host-approved', 'host-refused', 'host-removed', 'audit-retired'],
