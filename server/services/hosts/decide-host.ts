@@ -46,5 +46,5 @@ const installationOnly = {
 };
 const mainIsOurs = {
   'zh-CN': '主域属于平台本身，不能转给组织或收回。',
-  'en-US': 'The main domain is the installation’s own and is neither given away nor taken back.',
+  'en-US': "The main domain is the installation's own and is neither given away nor taken back.",
 };

@@ -26,7 +26,7 @@ export async function checkSetting(report: Report, { domain, operator, body, pro
 export const unprovedHost = {
   'zh-CN': '尚未证明此主机属于您的组织，因此不能发布。请在访问域列表的“主机”中验证，或申请平台管理员批准。',
   'en-US':
-    'This host has not been proved to be your organization’s, so nothing can be published on it. Prove it under “Host” in the list of domains, or ask the operators of the installation to approve it.',
+    "This host has not been proved to be your organization's, so nothing can be published on it. Prove it under “Host” in the list of domains, or ask the operators of the installation to approve it.",
 };
 
 const wrongDomain = (domain: string): Finding => ({

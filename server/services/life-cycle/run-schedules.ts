@@ -66,5 +66,5 @@ const faulty: Words = {
 const unproved: Words = {
   'zh-CN': '到期未发布：此主机尚未验证属于该组织，或批准已被收回。请验证主机后重新安排。',
   'en-US':
-    'It was not published at its time: the host is not proved to be the organization’s, or no longer. Prove it and schedule again.',
+    "It was not published at its time: the host is not proved to be the organization's, or no longer. Prove it and schedule again.",
 };

@@ -23,7 +23,7 @@ import { CopyLine } from './CopyLine';
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '12px', overflowWrap: 'anywhere' },
   text: { margin: 0 },
-  actions: { flexWrap: 'wrap' },
+  actions: { flexWrap: 'wrap', justifyContent: 'flex-end' },
 });
 
 type Host = Data<'getDomainHost'>;
@@ -53,7 +53,7 @@ export function HostDialog({ domain, onClose }: { domain: string; onClose: () =>
             {data && <State host={data} />}
             {open && <Wanted host={data} />}
           </DialogContent>
-          <DialogActions className={styles.actions}>
+          <DialogActions fluid className={styles.actions}>
             <Button onClick={onClose}>{t('host.close')}</Button>
             {open && data.state !== 'asked' && (
               <Button disabledFocusable={busy} onClick={() => void ask({ domain })}>
