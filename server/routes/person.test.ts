@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, openPeopleApp, signedInPerson, withPassword } from '../../tests/support/person';
+import { keepFile } from '../store/people/person-files';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -46,10 +47,14 @@ describe('the person', () => {
   });
 
   test('changes name and picture; the picture is one of this site', async () => {
-    const { call, wei } = await openWithPerson();
+    const { call, wei, store } = await openWithPerson();
     const update = (body: object) => call('POST', '/proxy-api/open/person/updateUser', { headers: wei.headers, body });
     expect((await update({ nickname: ' 周师傅\u0000 ' })).data.nickname).toBe('周师傅');
-    expect((await update({ headImg: '/files/abc' })).data.headImg).toBe('/files/abc');
+    const own = await keepFile(store.db, wei.person.id, { name: 'a.png', mime: 'image/png', bytes: Buffer.from('a') });
+    expect((await update({ headImg: `/files/${own}` })).data.headImg).toBe(`/files/${own}`);
+    const { person: li } = await signedInPerson(store, { phone: '13700000077' });
+    const theirs = await keepFile(store.db, li.id, { name: 'b.png', mime: 'image/png', bytes: Buffer.from('b') });
+    expect((await update({ headImg: `/files/${theirs}` })).status).toBe(404);
     for (const headImg of [
       'http://169.254.169.254/latest',
       '//evil.example/x.png',
