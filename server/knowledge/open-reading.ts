@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { DomainSetting, SettingsService } from '../services/settings';
 import type { Store } from '../store/db';
-import { type KnowledgeBase, listKnowledgeBases } from '../store/knowledge-bases';
+import type { KnowledgeBase } from '../store/knowledge-bases';
 import { readRoles } from '../store/people/read-roles';
 import { askedScope } from './asked-scope';
+import { knownBases } from './known-bases';
 import { ORGANIZATION_WISH, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 
 export interface Reading {
@@ -34,7 +35,7 @@ export async function openReading(
   const organizations = [session?.tenantId, domain.tenantId].filter((id) => typeof id === 'string');
   const [found, bases] = await Promise.all([
     person ? readRoles(store.db, person.id, organizations) : new Map(),
-    listKnowledgeBases(store.db, { ids: domain.scope, organizations }),
+    knownBases(store.db, { ids: domain.scope, organizations }),
   ]);
   const reader = readerOf({ signedIn: person !== undefined, chosen: session?.tenantId ?? undefined, roles: found });
   const ids = readable(reader, domain, bases);

@@ -31,12 +31,17 @@ export const organizationTitle = { 'zh-CN': '组织知识', 'en-US': 'Organizati
 
 const columns = ['id', 'slug', 'title', 'owner_kind', 'owner_id', 'audience', 'roles'] as const;
 
+let changes = 0;
+/** Another number after every change that this process made. */
+export const changesOfBases = () => changes;
+
 export async function seedKnowledgeBases(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('knowledge_base')
     .values(KNOWLEDGE_BASES.map(toRow))
     .onConflict((c) => c.column('id').doNothing())
     .execute();
+  changes += 1;
 }
 
 const toRow = ({ ownerKind, ownerId, title, roles, ...rest }: KnowledgeBase) => ({
@@ -91,11 +96,11 @@ const FIRST_OWN = 100;
 export type NewKnowledgeBase = Omit<KnowledgeBase, 'id' | 'roles'> & { roles?: readonly string[] };
 
 /** A base of a domain, an organization or the installation; its number is the next from 100. Nothing when the slug is taken. */
-export function addKnowledgeBase(
+export async function addKnowledgeBase(
   db: Kysely<Tables>,
   { roles = [], ...given }: NewKnowledgeBase,
 ): Promise<number | undefined> {
-  return db.transaction().execute(async (trx) => {
+  const id = await db.transaction().execute(async (trx) => {
     await sql`lock table knowledge_base in share row exclusive mode`.execute(trx);
     const { last } = await trx
       .selectFrom('knowledge_base')
@@ -110,6 +115,8 @@ export function addKnowledgeBase(
       .executeTakeFirst();
     return added?.id;
   });
+  changes += 1;
+  return id;
 }
 
 /** Into which what an organization loads goes, unless it names another one. */
@@ -145,6 +152,7 @@ export async function changeKnowledgeBase(
     })
     .where('id', '=', id)
     .executeTakeFirst();
+  changes += 1;
   return numUpdatedRows > 0n;
 }
 
