@@ -33,7 +33,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
 /** What stands in a required query. */
-export const sampleValue = (name: string): string => (name === 'username' ? samplePerson.phone : 'PLC');
+export const sampleValue = (name: string): string => ({ username: samplePerson.phone, purpose: 'code' })[name] ?? 'PLC';
 
 /** The path of a call with something in it that exists. */
 export function samplePath(id: OperationId, template: string): string {
