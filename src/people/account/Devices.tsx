@@ -33,12 +33,18 @@ export function Devices(): ReactNode {
   return (
     <>
       <ul ref={list} tabIndex={-1} className={rows.list} aria-label={t('devices.title')}>
-        {data.map(({ id, name, address, current, seenAt }) => (
+        {data.map(({ id, name, address, current, workbench, seenAt }) => (
           <li key={id} className={rows.row}>
             <span className={rows.words}>
               {name || unnamed}
               <span className={rows.sub}>
-                {[t('devices.seen', { when: when.format(new Date(seenAt)) }), address].filter(Boolean).join(' · ')}
+                {[
+                  workbench && t('devices.workbench'),
+                  t('devices.seen', { when: when.format(new Date(seenAt)) }),
+                  address,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             {current ? (
