@@ -31,6 +31,9 @@ const prefixes = Object.values(upstreamPrefixes);
 /** What of the context the portal itself asks for. */
 export type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['settings'], 'get' | 'domains'> };
 
+/** Where WeChat keeps the pictures of people who came through it. */
+const weixinAvatars = ['https://thirdwx.qlogo.cn', 'https://wx.qlogo.cn'];
+
 /** The portal itself: one HTML page per domain, its icon and manifest, and the built files. */
 export async function addPortal(
   app: FastifyInstance,
@@ -50,6 +53,7 @@ export async function addPortal(
   const { weixin, bigdata } = ctx.config.people;
   // Its QR code stands beside the sign-in form.
   const frames = weixin ? [new URL(weixin.openUrl).origin] : [];
+  const avatars = weixin ? weixinAvatars : [];
   // The page's scripts fetch its token there.
   const calls = bigdata ? [new URL(bigdata.url).origin] : [];
   const pages = loadPages(pagesFolder);
@@ -60,7 +64,7 @@ export async function addPortal(
     const shown = [domain];
     if (isFramed(req) || /^\/admin(?:\/|$)/.test(path))
       for (const name of await ctx.settings.domains()) shown.push(await ctx.settings.get(name));
-    return joinOrigins([ctx.config.pictureOrigins, ...shown.map(pictureOrigins)]);
+    return joinOrigins([ctx.config.pictureOrigins, avatars, ...shown.map(pictureOrigins)]);
   }
 
   async function sendPage(req: FastifyRequest, reply: FastifyReply, path: string) {

@@ -27,6 +27,7 @@ beforeAll(async () => {
       LOG_CODES: 'true',
       HOST: '127.0.0.1',
       WEIXIN_APP_ID: 'wx1',
+      PICTURE_ORIGINS: 'https://thirdwx.example',
       WEIXIN_SECRET: 'shh',
       WEIXIN_OPEN_URL: weixin.url,
       WEIXIN_API_URL: weixin.url,
