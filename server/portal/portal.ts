@@ -71,7 +71,13 @@ export async function addPortal(
     const domain = await ctx.settings.get(req.accessDomain);
     const nonce = randomBytes(16).toString('base64');
     if (!domain.served) return sendStrangerPage(reply, nonce);
-    if (!render) return reply.code(503).type('text/plain').send('The portal is not built yet. Run "npm run build".');
+    if (!render) {
+      const notBuilt = 'The portal is not built yet. Run "npm run build".';
+      return reply
+        .code(pages.isKnown(path) ? 503 : 404)
+        .type('text/plain')
+        .send(notBuilt);
+    }
     recognise(req, reply);
     addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
     // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.

@@ -193,7 +193,8 @@ describe('codes', () => {
       );
       if (status === 400) heard += 1;
     }
-    expect(heard).toBeLessThanOrEqual(12);
+    // Ten are free; the first waits are seconds, and run out while a slow machine goes on trying.
+    expect(heard).toBeLessThanOrEqual(16);
   });
 
   test('and secrets stand nowhere in the database', async () => {
