@@ -95,14 +95,14 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.
     closers.push(() => runs.close());
-    const { port, taken } = await listen(app, config.host, config.port);
-    // The first page should not be the one that waits for the schema to be compiled.
-    setImmediate(() => void settings.get(MAIN_DOMAIN));
-    lock.update({ url: `http://localhost:${port}` });
     for (const job of [...runJobs({ store, log, limits: runs.limits }), ...publishingJobs({ store, report })])
       await jobs.add(job);
     for (const job of [...pictureJobs(store), ...housekeepingJobs(store)]) await jobs.add(job);
     for (const job of auditJobs({ store, say, keepDays: config.auditKeepDays })) await jobs.add(job);
+    const { port, taken } = await listen(app, config.host, config.port);
+    // The first page should not be the one that waits for the schema to be compiled.
+    setImmediate(() => void settings.get(MAIN_DOMAIN));
+    lock.update({ url: `http://localhost:${port}` });
     return { port, takenPort: taken, domains: await settings.domains(), firstOperator, lost: database.lost, stop };
   } catch (error) {
     await stop();
