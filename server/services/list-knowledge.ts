@@ -23,15 +23,16 @@ const PRE_RELEASE = 2;
 const kindOf = ({ id, ownerKind }: Base): Kind =>
   ownerKind === 'organization' ? 'organization' : id === PRE_RELEASE ? 'prerelease' : 'public';
 
-/** The knowledge bases this reader may search here, as they are asked for, named in the reader's language. */
+/** The knowledge bases this reader may search here, of those asked for, named in the reader's language. What is not the reader's is left out. */
 export async function listKnowledge(
   { store }: { store: Store },
   reading: Reading,
   { locale, scope, type, tenantId }: Wish,
 ): Promise<KnowledgeBase[]> {
-  const allowed = reading.scope(readScope(scope));
+  const asked = readScope(scope);
   const isWanted = (base: Base) =>
-    allowed.includes(base.id) &&
+    reading.ids.includes(base.id) &&
+    (!asked || asked.includes(reading.wireId(base.id))) &&
     (!type || kindOf(base) === type) &&
     (!tenantId || base.ownerKind !== 'organization' || base.ownerId === tenantId);
   const bases = reading.bases.filter(isWanted);
