@@ -56,7 +56,11 @@ function open(account = '13800000042', typed = 'abcd') {
   );
   const send = async () => {
     act(() => result.current.sending.send());
-    await act(() => vi.advanceTimersByTimeAsync(10));
+    // Its proof of work comes in a chunk of its own.
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(10);
+    });
   };
   return { result, send, faults: () => [result.current.name.fault, result.current.picture.fault] };
 }
