@@ -129,7 +129,7 @@ describe('an open portal', () => {
     await listening;
     await page.waitForTimeout(300);
     const slogan = `Published at ${Date.now()}`;
-    await publish({ texts: { 'en-US': { title: 'Halden', logan: slogan } } }, 'New slogan');
+    await publish({ texts: { 'en-US': { title: 'Halden & Voss Service Desk', logan: slogan } } }, 'New slogan');
     await page.getByText(slogan).waitFor({ timeout: 2000 });
     expect(await field.inputValue()).toBe('Why does the spindle');
     expectQuiet(watched);
