@@ -6,6 +6,7 @@ import type { Store } from '../../store/db';
 import type { Tables } from '../../store/tables';
 import type { Job, JobStatus } from './job';
 import { readJobStatus } from './job-status';
+import { startPolling } from './start-polling';
 
 export interface SendOptions {
   /** Not before then. */
@@ -62,15 +63,6 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
   const jobs = new Map<string, Job>();
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
-  /** A database that is away for a while is told of once. */
-  let silent = false;
-  let woken = false;
-  let stopWaiting = () => {};
-  const wake = () => {
-    woken = true;
-    stopWaiting();
-  };
-
   const plan = async ({ name, every }: Job, soon = false) => {
     if (every !== undefined) await boss.send(name, {}, { startAfter: soon ? 0 : every });
   };
@@ -110,32 +102,7 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
     return taken;
   };
 
-  const wait = () =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(done, pollMs).unref();
-      stopWaiting = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-
-  const loop = (async () => {
-    while (!stopping.signal.aborted) {
-      woken = false;
-      const taken = await take().then(
-        (count) => {
-          silent = false;
-          return count;
-        },
-        (err) => {
-          if (!silent) log.warn({ err }, 'the job queues do not answer; they are asked again');
-          silent = true;
-          return 0;
-        },
-      );
-      if (taken === 0 && !woken) await wait();
-    }
-  })();
+  const { wake, stopped } = startPolling({ pollMs, take, log, signal: stopping.signal });
 
   return {
     async add(job) {
@@ -168,7 +135,7 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
     async close() {
       stopping.abort();
       wake();
-      await loop;
+      await stopped;
       await Promise.race([Promise.allSettled([...running]), sleep(lastWordsMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false, close: false });
     },
