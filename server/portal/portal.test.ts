@@ -1,34 +1,19 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, openTestApp, type TestApp } from '../../tests/support/app';
+import { writeBuiltPortal } from '../../tests/support/built-portal';
 
 let clientFolder: string;
 let pagesFolder: string;
 
 beforeAll(() => {
-  clientFolder = mkdtempSync(join(tmpdir(), 'mw-client-'));
+  clientFolder = writeBuiltPortal();
   pagesFolder = mkdtempSync(join(tmpdir(), 'mw-pages-'));
   writeFileSync(
     join(pagesFolder, 'engine.page.json'),
     JSON.stringify({ path: '/engine', blocks: [{ id: 'hero', type: 'engine/hero' }] }),
-  );
-  mkdirSync(join(clientFolder, '.vite'));
-  writeFileSync(
-    join(clientFolder, '.vite', 'manifest.json'),
-    JSON.stringify({
-      'index.html': { file: 'assets/main-abc123.js' },
-      'src/blocks/engine/hero/View.tsx': { file: 'assets/hero.js', imports: ['index.html', '_shared.js'] },
-      '_shared.js': { file: 'assets/shared.js', imports: ['src/blocks/engine/hero/View.tsx'] },
-    }),
-  );
-  mkdirSync(join(clientFolder, 'assets'));
-  writeFileSync(join(clientFolder, 'assets', 'main-abc123.js'), 'export {};');
-  writeFileSync(
-    join(clientFolder, 'index.html'),
-    '<!doctype html><html lang="zh-CN"><head><meta property="csp-nonce" nonce="__MW_NONCE__"><title>t</title><!--mw:head-->' +
-      '<script type="module" nonce="__MW_NONCE__" src="/assets/main-abc123.js"></script></head><body><div id="root"></div><!--mw:boot--></body></html>',
   );
 });
 
