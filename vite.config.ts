@@ -36,7 +36,7 @@ export default defineConfig({
     routerForProduction(),
   ],
   resolve: { alias: { '@': here('./src') } },
-  // The server writes a fresh nonce over this placeholder in every response (server/portal/page-template.ts).
+  // The server writes a fresh nonce over this placeholder in every response (server/domains/portal/page-template.ts).
   html: { cspNonce: '__MW_NONCE__' },
   build: {
     outDir: 'dist/client',

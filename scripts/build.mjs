@@ -9,14 +9,14 @@ import { root } from './setup.mjs';
 const entry = (name) => path.join(root, 'server', `${name}.ts`);
 const COMMANDS = {
   main: '../scripts/settings/server-cli',
-  ingest: 'search/ingest-cli',
-  knowledge: 'knowledge/knowledge-cli',
-  reindex: 'search/reindex-cli',
-  'detection-worker': 'detection/worker',
-  'ingest-worker': 'search/ingest/parsing/worker',
-  'ocr-reader': 'ocr/reader',
-  operator: 'operators/operator-cli',
-  audit: 'audit/audit-cli',
+  ingest: 'commands/ingest-cli',
+  knowledge: 'commands/knowledge-cli',
+  reindex: 'commands/reindex-cli',
+  'detection-worker': 'pictures/detection/worker',
+  'ingest-worker': 'knowledge/ingest/parsing/worker',
+  'ocr-reader': 'pictures/ocr/reader',
+  operator: 'commands/operator-cli',
+  audit: 'commands/audit-cli',
   settings: '../scripts/settings/settings-cli',
 };
 

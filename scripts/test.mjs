@@ -64,6 +64,7 @@ if (check('setup', ...node('scripts/setup.mjs', '--no-build', '--chromium'))) {
   check('generated files are fresh', ...node('scripts/generate.mjs', '--check'));
   check('types', ...node('node_modules/@typescript/native/bin/tsc'));
   check('lint and format', bin('biome'), ['check', '.']);
+  check('rooms', ...node('scripts/lint-rooms.mjs'));
   vitest(['unit-pure', 'unit-web', 'unit-server', 'flows', 'contract', 'attacks']);
   const built =
     check('build', ...node('scripts/setup.mjs')) && check('build of the demo', ...node('scripts/setup.mjs', '--demo'));

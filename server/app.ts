@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { addPersonFacts, authenticate } from './accounts/authenticate';
+import { addOperatorGate } from './accounts/operators/operator-gate';
+import { asContractApp } from './base/contract/contract-app';
+import { type Contract, loadContract } from './base/contract/document';
+import { addAnswerHeaders } from './base/http/answer-headers';
+import { addDocs } from './base/http/docs';
+import { addErrorHandler } from './base/http/error-handler';
+import { addForeignCheck } from './base/http/foreign-requests';
+import { pathOfRequest } from './base/http/read-host';
+import { addRequestFacts, assignVisitor } from './base/http/request-facts';
+import { mostInAddressPart, refuseAddress, refuseBytes } from './base/http/unread-requests';
+import { createLimiter } from './base/limits/rate-limit';
+import { packageRoot } from './base/package-root';
 import type { Context } from './context';
-import { asContractApp } from './contract/contract-app';
-import { type Contract, loadContract } from './contract/document';
+import { addHostGuard } from './domains/host-guard';
+import { addPortal } from './domains/portal/portal';
 import { addGateway } from './gateway/gateway';
-import { addOperatorGate } from './operators/operator-gate';
-import { packageRoot } from './package-root';
-import { addPersonFacts, identify } from './people/identify';
-import { addAnswerHeaders } from './plugins/answer-headers';
-import { addDocs } from './plugins/docs';
-import { addErrorHandler } from './plugins/error-handler';
-import { addForeignCheck } from './plugins/foreign-requests';
-import { addHostGuard } from './plugins/host-guard';
-import { createLimiter } from './plugins/rate-limit';
-import { pathOfRequest } from './plugins/read-host';
-import { addRequestFacts, recognise } from './plugins/request-facts';
-import { mostInAddressPart, refuseAddress, refuseBytes } from './plugins/unread-requests';
-import { addPortal } from './portal/portal';
-import { routes } from './routes/routes';
+import { routes } from './routes';
 
 export interface AppOptions {
   contract?: Contract;
@@ -83,9 +83,9 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     upstreams: config.upstreams,
     checkAnswers: options.checkAnswers ?? false,
     guard: async (req, reply) => {
-      recognise(req, reply);
+      assignVisitor(req, reply);
       limit(req);
-      await identify(req, reply, ctx.store, tokensAreOurs);
+      await authenticate(req, reply, ctx.store, tokensAreOurs);
     },
   });
   for (const route of routes) route(contractApp, ctx);

@@ -1,8 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { packageRoot } from './base/package-root';
 import { ConfigError, loadConfig } from './config';
-import { packageRoot } from './package-root';
 
 test('an empty environment is a complete configuration', () => {
   const config = loadConfig({});

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { createReader, type Env, type Reader } from './config-reader';
-import { packageRoot } from './package-root';
-import { type PeopleConfig, readPeopleConfig } from './people/people-config';
+import { type PeopleConfig, readPeopleConfig } from './accounts/people-config';
+import { createReader, type Env, type Reader } from './base/config-reader';
+import { packageRoot } from './base/package-root';
 
 export const upstreamPrefixes = {
   API: '/api',

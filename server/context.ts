@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answerer } from './answer/types';
+import type { OutboxWorker } from './accounts/senders/outbox-worker';
+import type { Answerer } from './answers/answerer/types';
+import type { RunEngine } from './answers/runs/run-engine';
+import type { Store } from './base/database/db';
+import type { Sealer } from './base/database/sealer';
 import type { Jobs } from './base/jobs/open-jobs';
+import type { Outgoing } from './base/outgoing/create-outgoing';
 import type { Config } from './config';
-import type { Ocr } from './ocr/open-ocr';
-import type { Outgoing } from './outgoing/create-outgoing';
-import type { PostOffice } from './people/senders/post-office';
-import type { RunEngine } from './runs/run-engine';
-import type { SearchEngine } from './search/types';
-import type { Report } from './services/life-cycle/report';
-import type { SettingFeed } from './services/life-cycle/setting-feed';
-import type { SettingsService } from './services/settings';
-import type { Store } from './store/db';
-import type { Sealer } from './store/sealer';
+import type { Report } from './domains/publishing/report';
+import type { SettingFeed } from './domains/publishing/setting-feed';
+import type { SettingsService } from './domains/settings';
+import type { SearchEngine } from './knowledge/search/types';
+import type { Ocr } from './pictures/ocr/open-ocr';
 
 /** What every route may use. main.ts makes it for real, tests/support/app.ts for tests. */
 export interface Context {
@@ -30,7 +30,7 @@ export interface Context {
   /** Reads text in pictures. */
   ocr: Ocr;
   /** Carries codes to people. */
-  post: PostOffice;
+  post: OutboxWorker;
   /** Runs what happens later. */
   jobs: Jobs;
   /** The way out to addresses that people or settings name. */

@@ -1,10 +1,10 @@
 import pino from 'pino';
-import type { BringUp } from '../setting/rehearse';
+import type { UpgradeBlock } from '../setting/rehearse';
+import { DataFolderBusy } from './base/database/embedded/data-lock';
 import { ConfigError, loadConfig } from './config';
 import { printReady } from './start/print-ready';
 import { startServer } from './start/start-server';
 import { awaitStop } from './start/stop-signals';
-import { DataFolderBusy } from './store/embedded/data-lock';
 
 /** Longer than any request of ours; after it, whatever still holds on is let go. */
 const stopWithinMs = 15_000;
@@ -12,7 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** In `npm start | tee log` Ctrl-C ends tee first: that nobody reads any more must not cut the stop short. */
 const keepOnUnread = (stream: { on(event: 'error', listener: () => void): unknown }) => stream.on('error', () => {});
 
-async function run(bringUp: BringUp): Promise<number> {
+async function run(upgradeBlock: UpgradeBlock): Promise<number> {
   // Started by npm, the time it took npm and the set-up counts as well for whoever waits.
   const since = Number(process.env.MILLWRIGHT_SINCE) || Date.now() - process.uptime() * 1000;
   const config = loadConfig(process.env);
@@ -26,7 +26,7 @@ async function run(bringUp: BringUp): Promise<number> {
     say('Stopping …');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
   });
-  const server = await startServer({ config, log, say, bringUp, signal: stopping.signal }).catch((error) => {
+  const server = await startServer({ config, log, say, upgradeBlock, signal: stopping.signal }).catch((error) => {
     if (!stopping.signal.aborted) throw error;
   });
   // What was open of a start that was interrupted has been closed in order; the next start goes on where it ended.
@@ -44,8 +44,8 @@ async function run(bringUp: BringUp): Promise<number> {
 }
 
 /** The server as a process: runs until it is asked to stop or cannot go on, then exits. */
-export function main(bringUp: BringUp): void {
-  run(bringUp).then(
+export function main(upgradeBlock: UpgradeBlock): void {
+  run(upgradeBlock).then(
     (code) => process.exit(code),
     (error: Error) => {
       // What a person can mend is said in one sentence; anything else with its trace.

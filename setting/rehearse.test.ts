@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from './json-value';
-import { type BringUp, rehearse } from './rehearse';
+import { rehearse, type UpgradeBlock } from './rehearse';
 
 const setting = (...blocks: JsonObject[]): JsonObject => ({ accessDomain: 'a', pages: { '/engine': { blocks } } });
 
 /** Version 2 of engine/hero calls its title heading; old/lossy forgets it, old/broken throws its hands up. */
-const bringUp: BringUp = (type, v, { title, ...rest }) => {
+const upgradeBlock: UpgradeBlock = (type, v, { title, ...rest }) => {
   if (type === 'engine/hero' && v === 1) return { v: 2, props: { ...rest, heading: title ?? '' } };
   if (type === 'old/lossy') return { v: 2, props: rest };
   return type === 'old/broken' ? { problem: 'no step from version 1 to 2' } : undefined;
@@ -17,7 +17,7 @@ test('brings blocks up to date and leaves the stored setting alone', () => {
     { id: 'x', type: 'unknown/x' },
   );
   const before = JSON.stringify(stored);
-  expect(rehearse(stored, bringUp)).toEqual({
+  expect(rehearse(stored, upgradeBlock)).toEqual({
     setting: setting(
       { id: 'h', type: 'engine/hero', v: 2, props: { heading: 'T', align: 'start' } },
       { id: 'x', type: 'unknown/x' },
@@ -25,7 +25,7 @@ test('brings blocks up to date and leaves the stored setting alone', () => {
     migrated: 1,
     findings: [expect.objectContaining({ severity: 'info', kind: 'older-block', pointer: '/pages/~1engine/blocks/0' })],
   });
-  expect(rehearse(stored, bringUp).findings[0]?.text).toEqual({
+  expect(rehearse(stored, upgradeBlock).findings[0]?.text).toEqual({
     'zh-CN': '区块“engine/hero”以第 1 版保存，按第 2 版显示：去除 /title、新增 /heading。下次编辑时一并更新。',
     'en-US':
       "The block 'engine/hero' was saved as version 1 and is shown as version 2: removed /title, added /heading. The next edit of it stores that.",
@@ -38,7 +38,7 @@ test('names what would be lost or cannot be done', () => {
     { id: 'l', type: 'old/lossy', props: { title: 'Written by hand' } },
     { id: 'b', type: 'old/broken', props: {} },
   );
-  expect(rehearse(stored, bringUp).findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+  expect(rehearse(stored, upgradeBlock).findings.filter(({ severity }) => severity === 'error')).toMatchObject([
     {
       severity: 'error',
       pointer: '/pages/~1engine/blocks/0/props',
@@ -54,5 +54,5 @@ test.each([
   { pages: { '/x': null } },
   { pages: { '/x': { blocks: [null, 1, { type: 1 }] } } },
 ] as JsonObject[])('%j has nothing to rehearse', (stored) =>
-  expect(rehearse(stored, bringUp)).toEqual({ setting: stored, migrated: 0, findings: [] }),
+  expect(rehearse(stored, upgradeBlock)).toEqual({ setting: stored, migrated: 0, findings: [] }),
 );

@@ -5,7 +5,7 @@ import { pointer } from './pointer';
 import { walk } from './walk';
 
 /** Brings a block's stored props to today's version; undefined: there is nothing to do, or nobody knows the type. */
-export type BringUp = (
+export type UpgradeBlock = (
   type: string,
   v: number,
   props: JsonObject,
@@ -20,22 +20,22 @@ export interface Rehearsal {
 }
 
 /** What this build makes of a stored setting, before anybody sees it. The stored one is not touched. */
-export function rehearse(stored: JsonObject, bringUp: BringUp): Rehearsal {
+export function rehearse(stored: JsonObject, upgradeBlock: UpgradeBlock): Rehearsal {
   const setting = structuredClone(stored);
   const result: Rehearsal = { setting, migrated: 0, findings: [] };
   const pages = own(setting, 'pages');
   for (const [path, page] of isObject(pages) ? Object.entries(pages) : []) {
     const nodes = own(page, 'blocks');
     for (const [n, node] of Array.isArray(nodes) ? nodes.entries() : [])
-      if (isObject(node)) rehearseNode(node, pointer('/pages', path, 'blocks', n), bringUp, result);
+      if (isObject(node)) rehearseNode(node, pointer('/pages', path, 'blocks', n), upgradeBlock, result);
   }
   return result;
 }
 
-function rehearseNode(node: JsonObject, at: string, bringUp: BringUp, result: Rehearsal): void {
+function rehearseNode(node: JsonObject, at: string, upgradeBlock: UpgradeBlock, result: Rehearsal): void {
   const [type, v, props] = [own(node, 'type'), own(node, 'v') ?? 1, own(node, 'props') ?? {}];
   if (typeof type !== 'string' || typeof v !== 'number' || !isObject(props)) return;
-  const brought = bringUp(type, v, structuredClone(props));
+  const brought = upgradeBlock(type, v, structuredClone(props));
   if (!brought) return;
   if ('problem' in brought) {
     result.findings.push(failedUpgrade(at, type, brought.problem));

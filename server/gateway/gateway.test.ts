@@ -5,9 +5,9 @@ import { openTestApp } from '../../tests/support/app';
 import { openHost } from '../../tests/support/open-host';
 import { signedInPerson } from '../../tests/support/person';
 import { openTestStore } from '../../tests/support/store';
-import { addMember, changeRole } from '../store/people/memberships';
-import { addOrganization } from '../store/people/organizations';
-import { openTenantToken, setSessionTenant } from '../store/people/sessions';
+import { addMember, changeRole } from '../accounts/store/memberships';
+import { addOrganization } from '../accounts/store/organizations';
+import { openTenantToken, setSessionTenant } from '../accounts/store/sessions';
 
 /** A service that a company already has: answers with what it was asked. */
 async function startUpstream(path = '') {

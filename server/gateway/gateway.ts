@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '../base/database/db';
+import { sendError } from '../base/http/error-handler';
+import { unavailable } from '../base/http/errors';
 import type { Config } from '../config';
-import { sendError } from '../plugins/error-handler';
-import { unavailable } from '../plugins/errors';
-import type { Store } from '../store/db';
 import { isSignIn, keepUpstreamSession } from './keep-upstream-session';
 import { type Forwarded, forwardHeaders, readForwarded } from './withhold-tokens';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canBeKept, setSessionCookie } from '../people/session-cookie';
+import { canBeKept, setSessionCookie } from '../base/http/session-cookie';
 
 /** Where a company's own sign-in answers with a token, as the specification says. */
 const signIns = new Set([

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerOf, knownBy } from '../people/identify';
-import { cookieToken } from '../people/session-cookie';
-import { sessionOrganization } from '../people/tenancy';
-import { isForeign } from '../plugins/foreign-requests';
-import type { Store } from '../store/db';
-import type { KnownSession } from '../store/people/sessions';
+import { findSessionByToken } from '../accounts/authenticate';
+import type { KnownSession } from '../accounts/store/sessions';
+import { sessionOrganization } from '../accounts/tenancy';
+import type { Store } from '../base/database/db';
+import { bearerOf } from '../base/http/bearer';
+import { isForeign } from '../base/http/foreign-requests';
+import { cookieToken } from '../base/http/session-cookie';
 
 import { isSignIn } from './keep-upstream-session';
 
@@ -40,7 +41,7 @@ export async function readForwarded(
   const kept = bearer === undefined && !isForeign(req) ? cookieToken(req) : undefined;
   const ours = new Map<string, KnownSession>();
   for (const token of new Set([bearer, kept, ...tokenCookies(req.headers.cookie)])) {
-    const known = token === undefined ? undefined : await knownBy(store, token);
+    const known = token === undefined ? undefined : await findSessionByToken(store, token);
     if (token !== undefined && known) ours.set(token, known);
   }
   const shown = bearer ?? kept;

@@ -1,4 +1,4 @@
-import { ApiError, badRequest } from '../plugins/errors';
+import { ApiError, badRequest } from '../base/http/errors';
 import { type Base, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 
 /** Who reads, where, and what there is. */

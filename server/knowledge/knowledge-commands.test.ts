@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openKnowledgeStore } from '../../tests/support/store-rows';
-import { listKnowledgeBases } from '../store/knowledge-bases';
 import { type KnowledgeWish, knowledgeCommands } from './knowledge-commands';
+import { listKnowledgeBases } from './store/knowledge-bases';
 
 async function open() {
   const { db } = await openKnowledgeStore();

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { Tables } from '../base/database/tables';
+import type { Audience, Base } from './readable';
 import {
   addKnowledgeBase,
   changeKnowledgeBase,
   findKnowledgeBase,
   listKnowledgeBases,
   readKnowledgeFigures,
-} from '../store/knowledge-bases';
-import type { Tables } from '../store/tables';
-import type { Audience, Base } from './readable';
+} from './store/knowledge-bases';
 
 type Db = Kysely<Tables>;
 

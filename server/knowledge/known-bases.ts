@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { changesOfBases, type KnowledgeBase, listKnowledgeBases } from '../store/knowledge-bases';
-import type { Tables } from '../store/tables';
+import type { Tables } from '../base/database/tables';
+import { changesOfBases, type KnowledgeBase, listKnowledgeBases } from './store/knowledge-bases';
 
 /** Bases change by a command, every search asks for them: what another process changed is seen after this long. */
 const FRESH_MS = 1_000;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { DomainSetting, SettingsService } from '../services/settings';
-import type { Store } from '../store/db';
-import type { KnowledgeBase } from '../store/knowledge-bases';
-import { readRoles } from '../store/people/read-roles';
+import { readRoles } from '../accounts/store/read-roles';
+import type { Store } from '../base/database/db';
+import type { DomainSetting, SettingsService } from '../domains/settings';
 import { askedScope } from './asked-scope';
 import { knownBases } from './known-bases';
 import { ORGANIZATION_WISH, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
+import type { KnowledgeBase } from './store/knowledge-bases';
 
 export interface Reading {
   reader: Reader;

@@ -1,4 +1,4 @@
-import type { Role } from '../store/people/people-tables';
+import type { Role } from '../base/database/people-tables';
 
 /** Who of those that reach a knowledge base may read it. */
 export type Audience = 'everybody' | 'signed-in' | 'members' | 'roles';

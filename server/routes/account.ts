@@ -1,8 +1,8 @@
-import { personOf } from '../people/identify';
-import { exportAccount } from '../people/leaving/export-account';
-import { leaveAccount, readLeaving } from '../people/leaving/leave-account';
-import { noticeTo } from '../people/undo/record-change';
-import type { Route } from './route';
+import { personOf } from '../accounts/authenticate';
+import { exportAccount } from '../accounts/leaving/export-account';
+import { leaveAccount, readLeaving } from '../accounts/leaving/leave-account';
+import { noticeTo } from '../accounts/undo/record-change';
+import type { Route } from '../base/http/route';
 
 const own = { token: 'own' } as const;
 

@@ -1,6 +1,6 @@
-import { noticeTo } from '../people/undo/record-change';
-import { lookAtChanges, undoChanges } from '../people/undo/undo-changes';
-import type { Route } from './route';
+import { noticeTo } from '../accounts/undo/record-change';
+import { lookAtChanges, undoChanges } from '../accounts/undo/undo-changes';
+import type { Route } from '../base/http/route';
 
 /** What somebody does with the link of a notice: they need not be signed in, and often cannot be. */
 export const undoRoutes: Route = (app, ctx) => {

@@ -1,9 +1,9 @@
+import type { Store } from '../base/database/db';
+import type { DataLock } from '../base/database/embedded/data-lock';
+import { startEmbedded } from '../base/database/embedded/start-embedded';
+import { explainStoreFault } from '../base/database/explain-store-fault';
+import { openMigrated } from '../base/database/open-migrated';
 import type { Config } from '../config';
-import type { Store } from '../store/db';
-import type { DataLock } from '../store/embedded/data-lock';
-import { startEmbedded } from '../store/embedded/start-embedded';
-import { explainStoreFault } from '../store/explain-store-fault';
-import { openMigrated } from '../store/open-migrated';
 
 export interface Database {
   store: Store;

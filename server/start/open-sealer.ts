@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Store } from '../base/database/db';
+import { createSealer, type Sealer } from '../base/database/sealer';
 import { type Config, ConfigError } from '../config';
-import type { Store } from '../store/db';
-import { createSealer, type Sealer } from '../store/sealer';
 
 const fileName = 'sealing.key';
 

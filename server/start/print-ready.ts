@@ -1,6 +1,6 @@
+import { MAIN_DOMAIN } from '../base/http/access-domain';
+import { version } from '../base/package-root';
 import type { Config } from '../config';
-import { version } from '../package-root';
-import { MAIN_DOMAIN } from '../plugins/access-domain';
 import type { RunningServer } from './start-server';
 
 interface Options {

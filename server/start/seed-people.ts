@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashPassword } from '../operators/password';
-import { packageRoot } from '../package-root';
-import type { Store } from '../store/db';
-import { addMember } from '../store/people/memberships';
-import { addOrganization, type NewOrganization } from '../store/people/organizations';
-import type { Role } from '../store/people/people-tables';
-import { addPerson, type NewPerson } from '../store/people/persons';
+import { addMember } from '../accounts/store/memberships';
+import { addOrganization, type NewOrganization } from '../accounts/store/organizations';
+import { addPerson, type NewPerson } from '../accounts/store/persons';
+import type { Store } from '../base/database/db';
+import type { Role } from '../base/database/people-tables';
+import { packageRoot } from '../base/package-root';
+import { hashPassword } from '../base/password';
 
 interface SamplePeople {
   password: string;

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../tests/support/store';
-import { loadContract } from '../contract/document';
-import { createSettingCheck } from '../services/setting-check';
+import { loadContract } from '../base/contract/document';
+import { createSettingCheck } from '../domains/setting-check';
 import { seed } from './seed';
 
 const check = createSettingCheck(loadContract());

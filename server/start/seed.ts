@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { packageRoot } from '../package-root';
-import { seedDomains } from '../services/seed-domains';
-import type { CheckSetting } from '../services/setting-check';
-import { advisoryLocks } from '../store/advisory-locks';
-import type { Store } from '../store/db';
-import { seedKnowledgeBases } from '../store/knowledge-bases';
+import { advisoryLocks } from '../base/database/advisory-locks';
+import type { Store } from '../base/database/db';
+import { packageRoot } from '../base/package-root';
+import { seedDomains } from '../domains/seed-domains';
+import type { CheckSetting } from '../domains/setting-check';
+import { seedKnowledgeBases } from '../knowledge/store/knowledge-bases';
 
 const handbook = join(packageRoot, 'fixtures', 'seed', 'handbook');
 const publicKnowledge = 3;
@@ -30,7 +30,7 @@ export async function seed({ store, check, log, say, signal }: Options): Promise
     if (domains.length > 0) say(`Domains: ${domains.join(', ')}`);
     if (existsSync(handbook) && (await handbookIsMissing(store))) {
       // Its readers of six formats take a third of a second to load, and later starts need none of them.
-      const { ingest } = await import('../search/ingest/ingest');
+      const { ingest } = await import('../knowledge/ingest/ingest');
       const paths = [handbook];
       const { added, passages, failures } = await ingest({ db: store.db, paths, kbId: publicKnowledge, signal });
       if (added > 0) say(`Starter handbook: ${added} articles, ${passages} passages`);

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BringUp } from '../../setting/rehearse';
-import { createAnswerer } from '../answer/create-answerer';
+import type { UpgradeBlock } from '../../setting/rehearse';
+import { createFirstOperator, type FirstOperator } from '../accounts/operators/first-operator';
+import { openOutboxWorker } from '../accounts/senders/outbox-worker';
+import { createAnswerer } from '../answers/answerer/create-answerer';
+import { runJobs } from '../answers/runs/jobs';
+import { openRuns } from '../answers/runs/open-runs';
 import { buildApp } from '../app';
-import { auditJobs } from '../audit/jobs';
+import { auditJobs } from '../base/audit/jobs';
+import { loadContract } from '../base/contract/document';
+import { acquireDataLock } from '../base/database/embedded/data-lock';
+import { MAIN_DOMAIN } from '../base/http/access-domain';
 import { openJobs } from '../base/jobs/open-jobs';
+import { createOutgoing } from '../base/outgoing/create-outgoing';
 import type { Config } from '../config';
 import type { Context } from '../context';
-import { loadContract } from '../contract/document';
-import { pictureJobs } from '../detection/jobs';
-import { openOcr } from '../ocr/open-ocr';
-import { createFirstOperator, type FirstOperator } from '../operators/first-operator';
-import { createOutgoing } from '../outgoing/create-outgoing';
-import { openPostOffice } from '../people/senders/post-office';
-import { MAIN_DOMAIN } from '../plugins/access-domain';
-import { runJobs } from '../runs/jobs';
-import { openRuns } from '../runs/open-runs';
-import { openSearch } from '../search/open-search';
-import { publishingJobs } from '../services/life-cycle/jobs';
-import { createReport } from '../services/life-cycle/report';
-import { createSettingFeed } from '../services/life-cycle/setting-feed';
-import { createSettingCheck } from '../services/setting-check';
-import { createSettings } from '../services/settings';
-import { acquireDataLock } from '../store/embedded/data-lock';
+import { publishingJobs } from '../domains/publishing/jobs';
+import { createReport } from '../domains/publishing/report';
+import { createSettingFeed } from '../domains/publishing/setting-feed';
+import { createSettingCheck } from '../domains/setting-check';
+import { createSettings } from '../domains/settings';
+import { openSearch } from '../knowledge/search/open-search';
+import { pictureJobs } from '../pictures/detection/jobs';
+import { openOcr } from '../pictures/ocr/open-ocr';
 import { housekeepingJobs } from './housekeeping-jobs';
 import { listen } from './listen';
 import { openDatabase } from './open-database';
@@ -46,13 +46,13 @@ interface Options {
   log: FastifyBaseLogger;
   say: (line: string) => void;
   /** The migrations of the portal's blocks: a setting is checked as it will be shown. */
-  bringUp: BringUp;
+  upgradeBlock: UpgradeBlock;
   /** Aborted when somebody asks to stop before it is ready. */
   signal?: AbortSignal;
 }
 
 /** Opens everything in order and listens. What was opened is closed in reverse, at a stop as after a failed start. */
-export async function startServer({ config, log, say, bringUp, signal }: Options): Promise<RunningServer> {
+export async function startServer({ config, log, say, upgradeBlock, signal }: Options): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
@@ -72,7 +72,7 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     const firstOperator = await createFirstOperator(store);
     const settings = await createSettings({ store, config, check, log });
     closers.push(() => settings.close());
-    const report = createReport({ contract, store, bringUp });
+    const report = createReport({ contract, store, upgradeBlock });
     const feed = await createSettingFeed({ store, settings });
     const jobs = await openJobs({ store, log });
     closers.push(() => jobs.close());
@@ -85,7 +85,7 @@ export async function startServer({ config, log, say, bringUp, signal }: Options
     const answerer = createAnswerer({ config, log, search });
     const ocr = openOcr();
     closers.push(() => ocr.close());
-    const post = openPostOffice({ store, settings, config: config.people, log });
+    const post = openOutboxWorker({ store, settings, config: config.people, log });
     // What was asked for just before the last stop is still wanted.
     post.wake();
     closers.push(() => post.idle());

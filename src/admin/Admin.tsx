@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { DomainsPage } from './domains/DomainsPage';
 import { DomainGate } from './shell/DomainGate';
 import { Frame } from './shell/Frame';
-import { Gate } from './shell/Gate';
 import { places } from './shell/places';
 import { WorkbenchTheme } from './shell/WorkbenchTheme';
+import { Gate } from './sign-in/Gate';
 
-const AccountsPage = lazyPart(async () => (await import('./accounts/AccountsPage')).AccountsPage);
-const AuditPage = lazyPart(async () => (await import('./audit/AuditPage')).AuditPage);
-const EditorPage = lazyPart(async () => (await import('./editor/EditorPage')).EditorPage);
-const FixturesPage = lazyPart(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
-const FixtureView = lazyPart(async () => (await import('./fixtures/FixtureView')).FixtureView);
-const HistoryPage = lazyPart(async () => (await import('./history/HistoryPage')).HistoryPage);
-const MatrixPage = lazyPart(async () => (await import('./matrix/MatrixPage')).MatrixPage);
-const OutboxPage = lazyPart(async () => (await import('./outbox/OutboxPage')).OutboxPage);
-const RegistrationsPage = lazyPart(async () => (await import('./registrations/RegistrationsPage')).RegistrationsPage);
+const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
+const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
+const EditorPage = lazyWithRetry(async () => (await import('./editor/EditorPage')).EditorPage);
+const FixturesPage = lazyWithRetry(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
+const FixtureView = lazyWithRetry(async () => (await import('./fixtures/FixtureView')).FixtureView);
+const HistoryPage = lazyWithRetry(async () => (await import('./history/HistoryPage')).HistoryPage);
+const MatrixPage = lazyWithRetry(async () => (await import('./matrix/MatrixPage')).MatrixPage);
+const OutboxPage = lazyWithRetry(async () => (await import('./outbox/OutboxPage')).OutboxPage);
+const RegistrationsPage = lazyWithRetry(
+  async () => (await import('./registrations/RegistrationsPage')).RegistrationsPage,
+);
 
 /** The workbench. Everything it needs travels in chunks of its own. */
 export function Admin(): ReactNode {

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asksToJoin } from '@/session/asks-to-join';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { useAppSelector } from './use-app';
 
-const TenantOffer = lazyPart(async () => (await import('@/people/organization/TenantOffer')).TenantOffer);
-const JoinPrompt = lazyPart(async () => (await import('@/people/organization/JoinPrompt')).JoinPrompt);
+const TenantOffer = lazyWithRetry(async () => (await import('@/people/organization/TenantOffer')).TenantOffer);
+const JoinPrompt = lazyWithRetry(async () => (await import('@/people/organization/JoinPrompt')).JoinPrompt);
 
 /** What organizations have to say over any page: a link that belongs to another one, or that there is none yet. */
 export function OrganizationLayer(): ReactNode {

@@ -7,7 +7,7 @@ import { localize } from '@/lib/localize';
 import { HostContext } from '@/renderer/host';
 import { RenderNodes } from '@/renderer/RenderNodes';
 import type { PageDocument } from '@/renderer/types';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { documentTitle, setSiteTitle } from '@/ui/use-document-title';
 import { useBoot } from './boot-context';
 import { useCompiled } from './use-compiled';
@@ -16,7 +16,7 @@ import { useHostValue } from './use-host-value';
 import { useScrollMemory } from './use-scroll-memory';
 
 /** Fetched by whoever meets a closed door; the first page has none. */
-const ClosedPage = lazyPart(async () => (await import('@/people/sign-in/ClosedPage')).ClosedPage);
+const ClosedPage = lazyWithRetry(async () => (await import('@/people/sign-in/ClosedPage')).ClosedPage);
 
 const useStyles = makeStyles({
   main: {

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { useAppSelector } from './use-app';
 
 /** All of it comes when it is first needed: most visitors never sign in. */
-const SignInDialog = lazyPart(async () => (await import('@/people/sign-in/SignInDialog')).SignInDialog);
-const ProveDialog = lazyPart(async () => (await import('@/people/prove/ProveDialog')).ProveDialog);
-const ArrivalDialog = lazyPart(async () => (await import('@/people/sign-in/ArrivalDialog')).ArrivalDialog);
-const BindPhoneDialog = lazyPart(async () => (await import('@/people/sign-in/BindPhoneDialog')).BindPhoneDialog);
+const SignInDialog = lazyWithRetry(async () => (await import('@/people/sign-in/SignInDialog')).SignInDialog);
+const ProveDialog = lazyWithRetry(async () => (await import('@/people/prove/ProveDialog')).ProveDialog);
+const ArrivalDialog = lazyWithRetry(async () => (await import('@/people/sign-in/ArrivalDialog')).ArrivalDialog);
+const BindPhoneDialog = lazyWithRetry(async () => (await import('@/people/sign-in/BindPhoneDialog')).BindPhoneDialog);
 
 /** What concerns the person and lies over any page. */
 export function PersonLayer(): ReactNode {

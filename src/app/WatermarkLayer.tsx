@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { isWatermarkAsked, subscribeWatermark, watermarkConfig } from '@/lib/watermark-config';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 
-const Watermark = lazyPart(async () => (await import('@/people/watermark/Watermark')).Watermark);
-const WatermarkDialog = lazyPart(async () => (await import('@/people/watermark/WatermarkDialog')).WatermarkDialog);
+const Watermark = lazyWithRetry(async () => (await import('@/people/watermark/Watermark')).Watermark);
+const WatermarkDialog = lazyWithRetry(async () => (await import('@/people/watermark/WatermarkDialog')).WatermarkDialog);
 
 /** The watermark and its dialog; nothing is fetched where it is off. */
 export function WatermarkLayer(): ReactNode {

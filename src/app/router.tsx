@@ -1,11 +1,11 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PageRoute } from './PageRoute';
 import { pages } from './pages';
 
 /** Operators only: a visitor never fetches a byte of it. */
-const Admin = lazyPart(async () => (await import('@/admin/Admin')).Admin);
+const Admin = lazyWithRetry(async () => (await import('@/admin/Admin')).Admin);
 
 /**
  * Routes are the page documents; `/` is the engine, and what nobody knows is /404. Matching them anew draws every link of the page

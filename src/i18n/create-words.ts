@@ -1,4 +1,4 @@
-import { keepTrying } from '@/lib/keep-trying';
+import { retryUntilOnline } from '@/lib/retry-until-online';
 import { type Dictionary, type Locale, Words } from './words';
 
 const FILES = import.meta.glob<Dictionary>('./*/*.json', { import: 'default' });
@@ -7,6 +7,6 @@ const FILES = import.meta.glob<Dictionary>('./*/*.json', { import: 'default' });
 export function createWords(locale: Locale): Words {
   return new Words(locale, (language, namespace) => {
     const load = FILES[`./${language}/${namespace}.json`];
-    return load ? keepTrying(load) : Promise.reject(new Error(`There is no ${namespace}.json for ${language}.`));
+    return load ? retryUntilOnline(load) : Promise.reject(new Error(`There is no ${namespace}.json for ${language}.`));
   });
 }

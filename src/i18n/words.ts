@@ -1,4 +1,4 @@
-import { tellOutcome } from '@/lib/tell-outcome';
+import { trackPromise } from '@/lib/track-promise';
 
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -10,7 +10,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 /** Fetches one namespace; fails where there is no such file. */
 export type LoadDictionary = (locale: string, namespace: string) => Promise<Dictionary>;
 
-const DONE = tellOutcome(Promise.resolve());
+const DONE = trackPromise(Promise.resolve());
 /** Long enough for the boundary to show what failed, which draws twice; after it, trying again fetches anew. */
 const FAILURE_MS = 1000;
 
@@ -54,7 +54,7 @@ export class Words {
     const known = this.#loading.get(id);
     if (known) return known;
     if (this.#loaded.has(id)) return DONE;
-    const promise = tellOutcome(
+    const promise = trackPromise(
       this.#load(locale, namespace).then((dictionary) => this.add(locale, namespace, dictionary)),
     );
     this.#loading.set(id, promise);

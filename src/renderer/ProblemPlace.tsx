@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import type { CompiledNode } from './compile';
 import { useHost } from './host';
 import type { Problem } from './problem';
 import { ReloadNotice } from './ReloadNotice';
 
-const ProblemCard = lazyPart(async () => (await import('./ProblemCard')).ProblemCard);
+const ProblemCard = lazyWithRetry(async () => (await import('./ProblemCard')).ProblemCard);
 
 interface Props {
   node: CompiledNode;

@@ -1,4 +1,4 @@
-import { tellOutcome } from '@/lib/tell-outcome';
+import { trackPromise } from '@/lib/track-promise';
 import type { Block, BlockModule } from './types';
 
 /** A chunk that takes longer than this is given up (business constant of the specification). */
@@ -21,7 +21,7 @@ const entries = new WeakMap<Block, Entry>();
 export function loadBlock(block: Block): Promise<BlockModule<unknown>> {
   const known = entries.get(block);
   if (known) return known.promise;
-  const entry: Entry = { promise: tellOutcome(withinTime(block)) };
+  const entry: Entry = { promise: trackPromise(withinTime(block)) };
   entries.set(block, entry);
   entry.promise.then(
     (module) => {

@@ -1,4 +1,4 @@
-import { keepTrying } from '@/lib/keep-trying';
+import { retryUntilOnline } from '@/lib/retry-until-online';
 import { readMark } from '@/lib/session-mark';
 import { followTabs, type SessionStore } from './follow-tabs';
 import { onFrameMessage } from './on-frame-message';
@@ -25,16 +25,16 @@ export function connectSession(store: SessionStore): () => void {
 async function refresh(store: SessionStore): Promise<void> {
   let isNew = false;
   if (pendingToken() !== undefined) {
-    const { keepPendingToken } = await keepTrying(() => import('./keep-token'));
+    const { keepPendingToken } = await retryUntilOnline(() => import('./keep-token'));
     isNew = await keepPendingToken(store);
     if (readMark() === undefined) return;
   }
-  const { loadPerson } = await keepTrying(() => import('./load-person'));
+  const { loadPerson } = await retryUntilOnline(() => import('./load-person'));
   // What failed has been told already, and a refused token has ended the session.
   await loadPerson(store.dispatch, isNew || store.getState().session.user === null).catch(() => undefined);
 }
 
 async function askAnew(store: SessionStore): Promise<void> {
-  const { forgetAnswers } = await keepTrying(() => import('./load-person'));
+  const { forgetAnswers } = await retryUntilOnline(() => import('./load-person'));
   forgetAnswers(store.dispatch);
 }

@@ -1,8 +1,8 @@
 import { sessionEndpoints } from '@/api/session';
 import type { SessionStore } from './follow-tabs';
-import { forgetSession } from './kept-session';
 import { forgetAnswers } from './load-person';
 import { isFromAddress, pendingToken, setPendingToken } from './pending-token';
+import { forgetSession } from './persisted-session';
 import { type Arrival, arrivalAnswered, arrivalAsked } from './session';
 
 /**

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '@/lib/cookie';
 import { clearMark, writeMark } from '@/lib/session-mark';
 import { aPerson, organization, sessionStore } from '../../tests/support/a-session';
-import { forgetSession, keepSession } from './kept-session';
 import { isFromAddress, pendingToken } from './pending-token';
+import { forgetSession, keepSession } from './persisted-session';
 import { restoreSession } from './restore-session';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { readMark } from '@/lib/session-mark';
-import { readKeptSession, readKeptUser } from './kept-session';
 import { setPendingToken, takeOldCookie } from './pending-token';
+import { readKeptSession, readKeptUser } from './persisted-session';
 import { knowledgeUserArrived, personRemembered, tabChanged } from './session';
 
 /** Before the first frame: a token leaves the address, and whoever was here is here again. Asks nobody anything. */

@@ -5,7 +5,7 @@ import { writePreference } from '@/lib/preference-cookie';
 import { clearMark } from '@/lib/session-mark';
 import { clearTenant } from '@/lib/tenant-cookie';
 import { sessionHost } from './host';
-import { keepSession } from './kept-session';
+import { keepSession } from './persisted-session';
 import { localeChosen, modeChosen } from './preferences';
 import {
   knowledgeUserArrived,

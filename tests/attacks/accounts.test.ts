@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../server/operators/password';
-import { eraseLeavers } from '../../server/people/leaving/leave-account';
-import { addMember, changeRole } from '../../server/store/people/memberships';
-import { addOrganization } from '../../server/store/people/organizations';
-import { addPersonEvent } from '../../server/store/people/person-events';
-import { keepFile } from '../../server/store/people/person-files';
-import { bindIdentity } from '../../server/store/people/persons';
-import { openTenantToken } from '../../server/store/people/sessions';
+import { eraseLeavers } from '../../server/accounts/leaving/leave-account';
+import { addMember, changeRole } from '../../server/accounts/store/memberships';
+import { addOrganization } from '../../server/accounts/store/organizations';
+import { addPersonEvent } from '../../server/accounts/store/person-events';
+import { keepFile } from '../../server/accounts/store/person-files';
+import { bindIdentity } from '../../server/accounts/store/persons';
+import { openTenantToken } from '../../server/accounts/store/sessions';
+import { hashPassword } from '../../server/base/password';
 import { signedIn } from '../support/operator';
 import { goodPassword, openPeopleApp, signedInPerson } from '../support/person';
 

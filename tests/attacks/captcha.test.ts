@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepCaptcha } from '../../server/store/people/captchas';
+import { keepCaptcha } from '../../server/accounts/store/captchas';
 import { from, oneSixtyFour, openBehindProxy } from '../support/attack';
 import { solved } from '../support/work-for';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../server/operators/password';
-import { bindIdentity, findPerson } from '../../server/store/people/persons';
-import { keepWeixin } from '../../server/store/people/sign-ons';
+import { bindIdentity, findPerson } from '../../server/accounts/store/persons';
+import { keepWeixin } from '../../server/accounts/store/sign-ons';
+import { hashPassword } from '../../server/base/password';
 import { goodPassword, openPeopleApp, signedInPerson } from '../support/person';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type IngestOptions, ingest } from '../../server/search/ingest/ingest';
-import { parseBlocks } from '../../server/search/ingest/parse-blocks';
-import { openParsing } from '../../server/search/ingest/parsing/open-parsing';
-import { seedKnowledgeBases } from '../../server/store/knowledge-bases';
+import { type IngestOptions, ingest } from '../../server/knowledge/ingest/ingest';
+import { parseBlocks } from '../../server/knowledge/ingest/parse-blocks';
+import { openParsing } from '../../server/knowledge/ingest/parsing/open-parsing';
+import { seedKnowledgeBases } from '../../server/knowledge/store/knowledge-bases';
 import { makeDocx } from '../support/make-docx';
 import { createTestStore } from '../support/store';
 

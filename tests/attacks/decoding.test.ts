@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decodePicture } from '../../server/pixels/decode-picture';
-import { openPixelBudget } from '../../server/pixels/open-pixel-budget';
-import { mostPixels, pixelRules } from '../../server/pixels/pixel-limits';
+import { decodePicture } from '../../server/base/raster/decode-picture';
+import { openPixelBudget } from '../../server/base/raster/open-pixel-budget';
+import { mostPixels, pixelRules } from '../../server/base/raster/pixel-limits';
 import { openTestApp } from '../support/app';
 import { openPeopleApp, signedInPerson } from '../support/person';
 
@@ -96,10 +96,10 @@ describe('what is no picture reaches no decoder', () => {
 
 test('every picture that somebody sends is unpacked in one place', () => {
   // These two draw and compare what we made ourselves.
-  const ours = ['server/people/captcha/', 'server/commands/settings/rehearsal/'];
+  const ours = ['server/accounts/captcha/', 'server/commands/settings/rehearsal/'];
   const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
     .map((file) => `server/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('server/pixels/'));
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('server/base/raster/'));
   const direct = files.filter(
     (file) =>
       !ours.some((folder) => file.startsWith(folder)) &&

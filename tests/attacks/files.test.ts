@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addMember } from '../../server/store/people/memberships';
-import { addOrganization } from '../../server/store/people/organizations';
-import { keepFile } from '../../server/store/people/person-files';
-import { updatePerson } from '../../server/store/people/persons';
+import { addMember } from '../../server/accounts/store/memberships';
+import { addOrganization } from '../../server/accounts/store/organizations';
+import { keepFile } from '../../server/accounts/store/person-files';
+import { updatePerson } from '../../server/accounts/store/persons';
 import { openTestApp } from '../support/app';
 import { alice, ask, bob, newAsking } from '../support/ask';
 import { fakeSearch } from '../support/fake-answerer';

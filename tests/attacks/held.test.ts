@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadContract } from '../../server/contract/document';
-import { hashPassword } from '../../server/operators/password';
-import { addOperator } from '../../server/store/operators';
+import { addOperator } from '../../server/accounts/store/operators';
+import { loadContract } from '../../server/base/contract/document';
+import { hashPassword } from '../../server/base/password';
 import { openTestApp } from '../support/app';
 import { signedIn } from '../support/operator';
 import { goodPassword, openPeopleApp, withPassword } from '../support/person';
 
 /**
  * What an attack on a running copy did not open, so that it stays shut. Held elsewhere: ways back to other sites
- * (server/people/elsewhere/safe-return.test.ts), requests to inner addresses (outgoing.test.ts), zip bombs
- * (server/search/ingest/read-file.test.ts), the work of a sign-in for a name that nobody has (server/operators/password.test.ts), markup in
+ * (server/accounts/elsewhere/safe-return.test.ts), requests to inner addresses (outgoing.test.ts), zip bombs
+ * (server/knowledge/ingest/read-file.test.ts), the work of a sign-in for a name that nobody has (server/base/password.test.ts), markup in
  * answers and documents (content.test.ts, svg.test.ts).
  */
 

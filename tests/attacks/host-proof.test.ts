@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createOutgoing, type Outgoing } from '../../server/outgoing/create-outgoing';
-import { OutgoingRefused } from '../../server/outgoing/outgoing-refused';
-import { runSchedules } from '../../server/services/life-cycle/run-schedules';
-import { publishWithin } from '../../server/store/publish-revision';
+import { createOutgoing, type Outgoing } from '../../server/base/outgoing/create-outgoing';
+import { OutgoingRefused } from '../../server/base/outgoing/outgoing-refused';
+import { runSchedules } from '../../server/domains/publishing/run-schedules';
+import { publishWithin } from '../../server/domains/store/publish-revision';
 import { openTestApp } from '../support/app';
 import { signedIn } from '../support/operator';
 

@@ -59,7 +59,7 @@ test('a token for an organization is not handed to another session of the same p
   const first = await ask(here.headers);
   expect(first.status).toBe(200);
   await withPassword(store, { phone: '13900000042' });
-  const { openPersonSession } = await import('../../server/store/people/sessions');
+  const { openPersonSession } = await import('../../server/accounts/store/sessions');
   const { accessToken } = await openPersonSession(store.db, { personId: here.person.id });
   const other = await ask({ authorization: `Bearer ${accessToken}` });
   expect([other.status, other.data?.access_token]).toEqual([409, undefined]);

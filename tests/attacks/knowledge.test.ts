@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quoteHash } from '../../server/runs/to-source';
-import { removeDocument } from '../../server/store/documents';
-import { changeKnowledgeBase } from '../../server/store/knowledge-bases';
+import { quoteHash } from '../../server/knowledge/quote-hash';
+import { removeDocument } from '../../server/knowledge/store/documents';
+import { changeKnowledgeBase } from '../../server/knowledge/store/knowledge-bases';
 import { newAsking, RESEARCH, readSse } from '../support/ask';
 import { type Host, type Kind, openLeakWorld, putChat, type Role, type World } from '../support/leak-world';
 import { signedIn } from '../support/operator';

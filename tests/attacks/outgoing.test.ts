@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createOutgoing, type Outgoing, type OutgoingRequest } from '../../server/outgoing/create-outgoing';
-import { OutgoingRefused } from '../../server/outgoing/outgoing-refused';
+import { createOutgoing, type Outgoing, type OutgoingRequest } from '../../server/base/outgoing/create-outgoing';
+import { OutgoingRefused } from '../../server/base/outgoing/outgoing-refused';
 import { selfSigned } from '../support/self-signed';
 
 const here = { http: true };

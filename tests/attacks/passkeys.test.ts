@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPersonSession } from '../../server/store/people/sessions';
+import { openPersonSession } from '../../server/accounts/store/sessions';
 import { goodPassword, openPeopleApp, withPassword } from '../support/person';
 import { softwareAuthenticator } from '../support/software-authenticator';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureOrigins } from '../../server/portal/picture-origins';
+import { pictureOrigins } from '../../server/domains/portal/picture-origins';
 import { openTestApp } from '../support/app';
 
 async function open(env: Record<string, string> = {}) {

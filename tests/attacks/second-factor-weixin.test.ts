@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addPerson, bindIdentity } from '../../server/store/people/persons';
+import { addPerson, bindIdentity } from '../../server/accounts/store/persons';
 import { startWeixin } from '../support/fake-weixin';
 import { openPeopleApp } from '../support/person';
 import { codeOf, withTotp } from '../support/second-factor';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { operatorCommands } from '../../server/operators/operator-commands';
-import { giveRole } from '../../server/store/operators';
-import { addMember } from '../../server/store/people/memberships';
-import { addOrganization, requireSecondFactor } from '../../server/store/people/organizations';
-import { openOperatorSession, openPersonSession, passedSecondStep } from '../../server/store/people/sessions';
+import { operatorCommands } from '../../server/accounts/operators/operator-commands';
+import { addMember } from '../../server/accounts/store/memberships';
+import { giveRole } from '../../server/accounts/store/operators';
+import { addOrganization, requireSecondFactor } from '../../server/accounts/store/organizations';
+import { openOperatorSession, openPersonSession, passedSecondStep } from '../../server/accounts/store/sessions';
 import { goodPassword, openPeopleApp, signedInPerson, withPassword } from '../support/person';
 import { codeOf, withTotp, wrongCodeOf } from '../support/second-factor';
 

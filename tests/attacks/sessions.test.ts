@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { operatorCommands } from '../../server/operators/operator-commands';
-import { giveRole } from '../../server/store/operators';
-import { openOperatorSession, openPersonSession, rotateSession } from '../../server/store/people/sessions';
+import { operatorCommands } from '../../server/accounts/operators/operator-commands';
+import { giveRole } from '../../server/accounts/store/operators';
+import { openOperatorSession, openPersonSession, rotateSession } from '../../server/accounts/store/sessions';
 import { cookieJar } from '../support/cookie-jar';
 import { goodPassword, openPeopleApp, withPassword } from '../support/person';
 
@@ -162,7 +162,7 @@ describe('the cookies of a sign-in', () => {
     const person = await withPassword(store);
     const { accessToken } = await openPersonSession(store.db, { personId: person.id });
     const operator = await openOperatorSession(store.db, { personId: person.id });
-    const { markOf } = await import('../../server/people/session-cookie');
+    const { markOf } = await import('../../server/base/http/session-cookie');
     const planted = `token=${accessToken}; mw_session=${markOf(accessToken)}; mw_operator=${operator}; mw_visitor=${'p'.repeat(22)}`;
     const headers = { ...proxied, cookie: planted };
     expect((await app.inject({ url: me, headers })).statusCode).toBe(401);

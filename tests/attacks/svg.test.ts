@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { drawingElements, plainAttributes } from '../../server/services/life-cycle/svg/allowed';
-import { cleanSvg, SvgFault } from '../../server/services/life-cycle/svg/clean-svg';
+import { drawingElements, plainAttributes } from '../../server/domains/publishing/svg/allowed';
+import { cleanSvg, SvgFault } from '../../server/domains/publishing/svg/clean-svg';
 import { openTestApp } from '../support/app';
 import { signedIn } from '../support/operator';
 

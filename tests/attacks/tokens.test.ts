@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '@/api/paths';
-import { hashPassword } from '../../server/operators/password';
-import { giveRole } from '../../server/store/operators';
-import { addMember } from '../../server/store/people/memberships';
-import { addOrganization } from '../../server/store/people/organizations';
-import { openTenantToken } from '../../server/store/people/sessions';
+import { addMember } from '../../server/accounts/store/memberships';
+import { giveRole } from '../../server/accounts/store/operators';
+import { addOrganization } from '../../server/accounts/store/organizations';
+import { openTenantToken } from '../../server/accounts/store/sessions';
+import { hashPassword } from '../../server/base/password';
 import { operationIds, operationOf, operations, parametersOf } from '../contract/contract';
 import { createTestApp, type TestApp } from '../support/app';
 import { goodPassword, openPeopleApp, signedInPerson } from '../support/person';

@@ -1,8 +1,8 @@
 // Answers without a model: do the quoted sentences, at most three, contain the known answer? Found by the real search.
 import pino from 'pino';
-import { extractiveAnswerer } from '../../server/answer/extractive-answerer';
-import { SENTENCE_CAP, sizeOf } from '../../server/answer/size';
-import type { SearchEngine, SearchHit } from '../../server/search/types';
+import { extractiveAnswerer } from '../../server/answers/answerer/extractive-answerer';
+import { SENTENCE_CAP, sizeOf } from '../../server/answers/answerer/size';
+import type { SearchEngine, SearchHit } from '../../server/knowledge/search/types';
 import { withIngested } from './support/ingested-search';
 import { naiveAnswerer } from './support/naive-answer';
 import { holdsAnswer, isUnseen, type ReadingSet, readingSets } from './support/reading-sets';

@@ -1,7 +1,7 @@
 // How many pictures a classifier solves that was trained on the generator itself: on the one of before, to show that it can, and on ours.
 import sharp from 'sharp';
-import { drawCaptcha, newAnswer } from '../../server/people/captcha/draw-captcha';
-import { glyphs } from '../../server/people/captcha/glyphs';
+import { drawCaptcha, newAnswer } from '../../server/accounts/captcha/draw-captcha';
+import { glyphs } from '../../server/accounts/captcha/glyphs';
 import { type Classifier, trainClassifier } from './support/classifier';
 import * as before from './support/old-captcha/draw-captcha';
 import { report } from './support/report';

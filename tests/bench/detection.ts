@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { findAlike } from '../../server/detection/exemplar/find-alike';
-import { planSearch } from '../../server/detection/exemplar/plan-search';
-import { openScene } from '../../server/detection/exemplar/scene';
-import type { Box } from '../../server/detection/exemplar/types';
-import { decodeLayers } from '../../server/detection/picture/decode-raster';
+import { findAlike } from '../../server/pictures/detection/exemplar/find-alike';
+import { planSearch } from '../../server/pictures/detection/exemplar/plan-search';
+import { openScene } from '../../server/pictures/detection/exemplar/scene';
+import type { Box } from '../../server/pictures/detection/exemplar/types';
+import { decodeLayers } from '../../server/pictures/detection/picture/decode-raster';
 import { realData } from '../support/real-data';
 import { countMatches, drawnWrong, type Marked, pasteInto, readSet, type Tally } from './support/detection-sets';
 import { type Figure, report } from './support/report';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openCommandStore } from '../../server/store/command-store';
+import { openCommandStore } from '../../server/base/database/command-store';
 import { type Portal, startPortal } from '../support/portal';
 import { checkAsker, type Losses } from './support/durable-check';
 import { type Asker, askUntilGone } from './support/durable-work';

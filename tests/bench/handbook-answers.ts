@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import { extractiveAnswerer } from '../../server/answer/extractive-answerer';
-import { findSources } from '../../server/runs/find-sources';
-import type { SearchEngine, SearchHit } from '../../server/search/types';
+import { extractiveAnswerer } from '../../server/answers/answerer/extractive-answerer';
+import { findSources } from '../../server/answers/runs/find-sources';
+import type { SearchEngine, SearchHit } from '../../server/knowledge/search/types';
 import { withIngested } from './support/ingested-search';
 import { type Figure, report } from './support/report';
 

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { ingest } from '../../server/search/ingest/ingest';
-import { openSearch } from '../../server/search/open-search';
-import { openStore } from '../../server/store/db';
-import { startEmbedded } from '../../server/store/embedded/start-embedded';
-import { seedKnowledgeBases } from '../../server/store/knowledge-bases';
-import { migrate } from '../../server/store/migrate';
+import { openStore } from '../../server/base/database/db';
+import { startEmbedded } from '../../server/base/database/embedded/start-embedded';
+import { migrate } from '../../server/base/database/migrate';
+import { ingest } from '../../server/knowledge/ingest/ingest';
+import { openSearch } from '../../server/knowledge/search/open-search';
+import { seedKnowledgeBases } from '../../server/knowledge/store/knowledge-bases';
 import { report } from './support/report';
 
 const HANDBOOK = path.resolve(import.meta.dirname, '../../fixtures/seed/handbook');

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
-import type { PassageRow } from '../../server/search/index-row';
+import type { PassageRow } from '../../server/knowledge/search/index-row';
 import { growPassages } from './support/grow-passages';
 import { type BenchIndex, openBenchIndex } from './support/index-public-sets';
 import { openPlainIndex, type PlainIndex } from './support/plain-index';

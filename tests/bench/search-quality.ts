@@ -1,8 +1,8 @@
 // Search quality on the public sets, all in one index, no filter. A hit counts when one of the first n passages
 // is a relevant one, or, for questions whose answer is a document, belongs to a relevant one ("rank by passage").
 import { loadConfig } from '../../server/config';
-import type { Near } from '../../server/search/find-passages';
-import { query } from '../../server/search/query';
+import type { Near } from '../../server/knowledge/search/find-passages';
+import { query } from '../../server/knowledge/search/query';
 import { embedPassages } from './support/embed-passages';
 import { type BenchIndex, indexPassages } from './support/index-public-sets';
 import { type Found, openPlainIndex } from './support/plain-index';

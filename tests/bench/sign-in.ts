@@ -1,10 +1,10 @@
 // Signing in over HTTP apart from the hash, whether its time tells who has an account, and what a signed-in call costs beside an anonymous one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashPassword, passwordFits } from '../../server/operators/password';
-import { openStore } from '../../server/store/db';
-import { addPerson } from '../../server/store/people/persons';
-import { openPersonSession } from '../../server/store/people/sessions';
+import { addPerson } from '../../server/accounts/store/persons';
+import { openPersonSession } from '../../server/accounts/store/sessions';
+import { openStore } from '../../server/base/database/db';
+import { hashPassword, verifyPassword } from '../../server/base/password';
 import { startPortal } from '../support/portal';
 import { load, median } from './support/load';
 import { percentile, report } from './support/report';
@@ -42,7 +42,7 @@ const times = { right: [] as number[], wrong: [] as number[], unknown: [] as num
 const rates = { anonymous: [] as number[], signedIn: [] as number[] };
 try {
   for (let n = 0; n < ROUNDS; n += 1) {
-    times.hash.push(await timed(() => passwordFits(stored, PASSWORD)));
+    times.hash.push(await timed(() => verifyPassword(stored, PASSWORD)));
     times.right.push(await signIn('13800000042', PASSWORD));
     times.wrong.push(await signIn('13800000042', 'Wrong-Pass-1'));
     times.unknown.push(await signIn('13900000042', 'Wrong-Pass-1'));

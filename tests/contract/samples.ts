@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperationId } from '@/api/paths';
-import type { Store } from '../../server/store/db';
-import { saveDetection } from '../../server/store/detections';
-import { askToJoin } from '../../server/store/people/applications';
-import { addMember } from '../../server/store/people/memberships';
-import { addOrganization } from '../../server/store/people/organizations';
-import { keepPicture } from '../../server/store/pictures';
-import { publishRevision } from '../../server/store/publish-revision';
-import { revisionId } from '../../server/store/revision-id';
+import { askToJoin } from '../../server/accounts/store/applications';
+import { addMember } from '../../server/accounts/store/memberships';
+import { addOrganization } from '../../server/accounts/store/organizations';
+import type { Store } from '../../server/base/database/db';
+import { publishRevision } from '../../server/domains/store/publish-revision';
+import { revisionId } from '../../server/domains/store/revision-id';
+import { saveDetection } from '../../server/pictures/store/detections';
+import { keepPicture } from '../../server/pictures/store/pictures';
 
 const nameplate = path.resolve(import.meta.dirname, '../support/nameplate.png');
 const docId = 'sample-document';

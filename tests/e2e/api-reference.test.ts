@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDocs } from '../../server/plugins/docs';
+import { addDocs } from '../../server/base/http/docs';
 import { sharedBrowser } from '../support/e2e';
 
 const { open } = sharedBrowser();

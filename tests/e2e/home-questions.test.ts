@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ANSWER_TEXTS } from '../../server/answer/answer-texts';
+import { ANSWER_TEXTS } from '../../server/answers/answerer/answer-texts';
 import { reduceRuns } from '../../src/stream/reduce-run';
 import { emptyRun } from '../../src/stream/run-state';
 import { at } from '../support/e2e';

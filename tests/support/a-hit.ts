@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../server/search/types';
+import type { SearchHit } from '../../server/knowledge/search/types';
 
 /** A found passage; give what the test is about. */
 export function aHit(over: Partial<SearchHit> & { text: string }): SearchHit {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { openOutboxWorker } from '../../server/accounts/senders/outbox-worker';
+import { openRuns } from '../../server/answers/runs/open-runs';
 import { buildApp } from '../../server/app';
+import { loadContract } from '../../server/base/contract/document';
+import { createSealer } from '../../server/base/database/sealer';
+import { createOutgoing } from '../../server/base/outgoing/create-outgoing';
 import { loadConfig } from '../../server/config';
 import type { Context } from '../../server/context';
-import { loadContract } from '../../server/contract/document';
-import { openOcr } from '../../server/ocr/open-ocr';
-import { createOutgoing } from '../../server/outgoing/create-outgoing';
-import { openPostOffice } from '../../server/people/senders/post-office';
-import { openRuns } from '../../server/runs/open-runs';
-import type { SearchEngine } from '../../server/search/types';
-import { createReport } from '../../server/services/life-cycle/report';
-import { createSettingFeed } from '../../server/services/life-cycle/setting-feed';
-import { createSettingCheck } from '../../server/services/setting-check';
-import { createSettings } from '../../server/services/settings';
-import { createSealer } from '../../server/store/sealer';
+import { createReport } from '../../server/domains/publishing/report';
+import { createSettingFeed } from '../../server/domains/publishing/setting-feed';
+import { createSettingCheck } from '../../server/domains/setting-check';
+import { createSettings } from '../../server/domains/settings';
+import type { SearchEngine } from '../../server/knowledge/search/types';
+import { openOcr } from '../../server/pictures/ocr/open-ocr';
 import { fakeAnswerer } from './fake-answerer';
 import { inlineJobs } from './inline-jobs';
 import { createTestStore, type TestStore } from './store';
@@ -66,7 +66,7 @@ export async function createTestApp({
     runs: parts.runs ?? (await openRuns({ store, log })),
     answerer: fakeAnswerer,
     ocr: openOcr(),
-    post: openPostOffice({ store, settings, config: config.people, log }),
+    post: openOutboxWorker({ store, settings, config: config.people, log }),
     jobs: inlineJobs(),
     outgoing: createOutgoing(),
     log,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ChainEntry, hashOfEntry } from '../../server/audit/chain-entry';
+import { type ChainEntry, hashOfEntry } from '../../server/base/audit/chain-entry';
 
 const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('-', '1:a', '', '事件', '😀'));
 const maybe = fc.option(text, { nil: null });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createParser } from 'eventsource-parser';
 import type { FastifyInstance } from 'fastify';
-import { VISITOR_COOKIE } from '../../server/plugins/visitor';
+import { VISITOR_COOKIE } from '../../server/base/http/visitor';
 import type { PicturePart } from '../../src/lib/picture-part';
 import type { RunEvent } from './run-events';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../server/limits/caller';
-import { networkOf } from '../../server/plugins/network-of';
+import { networkOf } from '../../server/base/http/network-of';
+import type { Caller } from '../../server/base/limits/caller';
 import { openPeopleApp } from './person';
 
 /** The addresses of one IPv6 /64, as many as somebody likes. */

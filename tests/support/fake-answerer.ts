@@ -1,5 +1,5 @@
-import type { Answerer } from '../../server/answer/types';
-import type { SearchEngine, SearchHit } from '../../server/search/types';
+import type { Answerer } from '../../server/answers/answerer/types';
+import type { SearchEngine, SearchHit } from '../../server/knowledge/search/types';
 
 export function buildHit(overrides: Partial<SearchHit> = {}): SearchHit {
   return {

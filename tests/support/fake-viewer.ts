@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Viewer } from '../../server/runs/feed';
+import type { Viewer } from '../../server/answers/runs/feed';
 import type { RunEvent } from './run-events';
 
 /** A viewer without a socket: keeps what it was sent. */

@@ -1,6 +1,6 @@
-import type { Store } from '../../server/store/db';
-import { addOperator, findOperator } from '../../server/store/operators';
-import { openOperatorSession } from '../../server/store/people/sessions';
+import { addOperator, findOperator } from '../../server/accounts/store/operators';
+import { openOperatorSession } from '../../server/accounts/store/sessions';
+import type { Store } from '../../server/base/database/db';
 
 /** Somebody who is signed in: send the cookie along. The password is nobody's: these never sign in by hand. */
 export async function signedIn(

@@ -1,5 +1,5 @@
-import { addOrganization } from '../../server/store/people/organizations';
-import { addPerson } from '../../server/store/people/persons';
+import { addOrganization } from '../../server/accounts/store/organizations';
+import { addPerson } from '../../server/accounts/store/persons';
 import { openTestStore } from './store';
 
 /** A database with two people and an organization. */

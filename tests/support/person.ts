@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { hashPassword } from '../../server/operators/password';
-import type { Store } from '../../server/store/db';
-import { keepCaptcha } from '../../server/store/people/captchas';
-import { addPerson, type NewPerson, type Person } from '../../server/store/people/persons';
-import { openPersonSession } from '../../server/store/people/sessions';
+import { keepCaptcha } from '../../server/accounts/store/captchas';
+import { addPerson, type NewPerson, type Person } from '../../server/accounts/store/persons';
+import { openPersonSession } from '../../server/accounts/store/sessions';
+import type { Store } from '../../server/base/database/db';
+import { hashPassword } from '../../server/base/password';
 import { openTestApp, type TestAppOptions } from './app';
 import { workFor } from './work-for';
 

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../../server/store/db';
-import type { Cluster } from '../../server/store/embedded/cluster';
-import { startEmbedded } from '../../server/store/embedded/start-embedded';
-import { stopOrphan } from '../../server/store/embedded/stop-postgres';
-import { migrate } from '../../server/store/migrate';
+import { openStore } from '../../server/base/database/db';
+import type { Cluster } from '../../server/base/database/embedded/cluster';
+import { startEmbedded } from '../../server/base/database/embedded/start-embedded';
+import { stopOrphan } from '../../server/base/database/embedded/stop-postgres';
+import { migrate } from '../../server/base/database/migrate';
 import { shapeOf } from './empty-database';
 
 declare module 'vitest' {

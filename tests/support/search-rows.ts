@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Candidate, type PassageRow, toIndexed } from '../../server/search/index-row';
-import { type LanceIndex, openLanceIndex } from '../../server/search/lance-index';
-import { TermCounts } from '../../server/search/vocabulary';
+import { type Candidate, type PassageRow, toIndexed } from '../../server/knowledge/search/index-row';
+import { type LanceIndex, openLanceIndex } from '../../server/knowledge/search/lance-index';
+import { TermCounts } from '../../server/knowledge/search/vocabulary';
 
 /** An English passage of a document of its own, unless said otherwise. */
 export const passageRow = (docId: string, text: string, more: Partial<PassageRow> = {}): PassageRow => ({

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
+import { newRecoveryCodes } from '../../server/accounts/factor/recovery-code';
+import { newTotpSecret } from '../../server/accounts/factor/totp';
+import { totpSeal } from '../../server/accounts/factor/totp-seal';
+import { replaceRecoveryCodes } from '../../server/accounts/store/recovery-codes';
+import { confirmTotp, keepTotpSetUp } from '../../server/accounts/store/totp-factors';
 import type { Context } from '../../server/context';
-import { newRecoveryCodes } from '../../server/people/factor/recovery-code';
-import { newTotpSecret } from '../../server/people/factor/totp';
-import { totpSeal } from '../../server/people/factor/totp-seal';
-import { replaceRecoveryCodes } from '../../server/store/people/recovery-codes';
-import { confirmTotp, keepTotpSetUp } from '../../server/store/people/totp-factors';
 
 /** What an authenticator app shows, now or some seconds off. */
 export const codeOf = (secret: string, offSeconds = 0): string =>

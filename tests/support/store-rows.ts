@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Passage, SourceDocument } from '../../server/search/ingest/types';
-import { type BeginRun, beginRun } from '../../server/store/begin-run';
-import { documentId, type PutDocument, putDocument } from '../../server/store/documents';
-import { seedKnowledgeBases } from '../../server/store/knowledge-bases';
-import type { Tables } from '../../server/store/tables';
+import { type BeginRun, beginRun } from '../../server/answers/store/begin-run';
+import type { Tables } from '../../server/base/database/tables';
+import type { Passage, SourceDocument } from '../../server/knowledge/ingest/types';
+import { documentId, type PutDocument, putDocument } from '../../server/knowledge/store/documents';
+import { seedKnowledgeBases } from '../../server/knowledge/store/knowledge-bases';
 import { openTestStore } from './store';
 
 type Db = Kysely<Tables>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openStore, type Store } from '../../server/store/db';
+import { openStore, type Store } from '../../server/base/database/db';
 import { emptyDatabase } from './empty-database';
 
 export interface TestStore extends Store {

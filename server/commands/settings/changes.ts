@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { own } from '../../../setting/json-value';
 import { writeTransfer } from '../../../setting/transfer';
-import { type Operator, toOperator } from '../../operators/operator';
-import { version } from '../../package-root';
-import { ApiError } from '../../plugins/errors';
-import { publishSetting } from '../../services/life-cycle/publish-setting';
-import { rollbackSetting } from '../../services/life-cycle/rollback-setting';
-import { dryRun } from '../../services/life-cycle/transfer-setting';
-import type { Store } from '../../store/db';
-import { findOperator } from '../../store/operators';
-import { readPublished } from '../../store/setting-domains';
-import { saveDraft } from '../../store/setting-drafts';
+import { type Operator, toOperator } from '../../accounts/operators/operator';
+import { findOperator } from '../../accounts/store/operators';
+import type { Store } from '../../base/database/db';
+import { ApiError } from '../../base/http/errors';
+import { version } from '../../base/package-root';
+import { publishSetting } from '../../domains/publishing/publish-setting';
+import { rollbackSetting } from '../../domains/publishing/rollback-setting';
+import { dryRun } from '../../domains/publishing/transfer-setting';
+import { readPublished } from '../../domains/store/setting-domains';
+import { saveDraft } from '../../domains/store/setting-drafts';
 import { type Call, type Command, type Outcome, WrongCall } from './command';
 import { readSettingFile, readTarget } from './read-target';
 

@@ -1,8 +1,8 @@
 import { diffSettings } from '../../../setting/diff';
 import { type Finding, hasErrors } from '../../../setting/finding';
 import type { JsonValue } from '../../../setting/json-value';
-import type { Locale } from '../../plugins/errors';
-import { sayFindings } from '../../services/life-cycle/say';
+import type { Locale } from '../../base/http/errors';
+import { sayFindings } from '../../domains/publishing/say';
 import { type Call, type Command, type Outcome, WrongCall } from './command';
 import { readTarget } from './read-target';
 

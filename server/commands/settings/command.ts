@@ -1,7 +1,7 @@
-import type { BringUp } from '../../../setting/rehearse';
-import type { Locale } from '../../plugins/errors';
-import type { Report } from '../../services/life-cycle/report';
-import type { Store } from '../../store/db';
+import type { UpgradeBlock } from '../../../setting/rehearse';
+import type { Store } from '../../base/database/db';
+import type { Locale } from '../../base/http/errors';
+import type { Report } from '../../domains/publishing/report';
 import type { DrawPages } from './rehearsal/draw-pages';
 
 export interface Options {
@@ -25,7 +25,7 @@ export interface Call {
   /** Opened when first asked for: files are checked and compared without any database. */
   store(): Promise<Store>;
   report: Report;
-  bringUp: BringUp;
+  upgradeBlock: UpgradeBlock;
   /** Draws the pages that a release changes; says why when there is nothing to draw with. */
   draw: DrawPages;
 }

@@ -1,4 +1,4 @@
-import { createDomainList } from '../../services/life-cycle/list-domains';
+import { createDomainList } from '../../domains/publishing/list-domains';
 import type { Command } from './command';
 
 export const list: Command = async (call) => {

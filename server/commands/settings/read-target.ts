@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { JsonObject } from '../../../setting/json-value';
 import { readTransfer } from '../../../setting/read-transfer';
-import { mostFileCharacters } from '../../services/life-cycle/transfer-setting';
-import { readPublication } from '../../store/publications';
-import { readPublished } from '../../store/setting-domains';
+import { mostFileCharacters } from '../../domains/publishing/transfer-setting';
+import { readPublication } from '../../domains/store/publications';
+import { readPublished } from '../../domains/store/setting-domains';
 import { type Call, WrongCall } from './command';
 
 export interface Target {

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { BringUp } from '../../../setting/rehearse';
+import type { UpgradeBlock } from '../../../setting/rehearse';
 import { openTestStore } from '../../../tests/support/store';
+import { addOperator } from '../../accounts/store/operators';
+import { openCommandStore } from '../../base/database/command-store';
+import { openBeside } from '../../base/database/open-migrated';
 import { ConfigError } from '../../config';
-import { openCommandStore } from '../../store/command-store';
-import { seedKnowledgeBases } from '../../store/knowledge-bases';
-import { openBeside } from '../../store/open-migrated';
-import { addOperator } from '../../store/operators';
-import { publishRevision } from '../../store/publish-revision';
+import { publishRevision } from '../../domains/store/publish-revision';
+import { seedKnowledgeBases } from '../../knowledge/store/knowledge-bases';
 import type { DrawPages } from './rehearsal/draw-pages';
 import { runSettings } from './run-settings';
 
 /** Version 1 of the crash test called its reason a message. */
-const bringUp: BringUp = (type, v, { message, ...rest }) =>
+const upgradeBlock: UpgradeBlock = (type, v, { message, ...rest }) =>
   type === 'layout/crash-test' && v === 1 ? { v: 2, props: { ...rest, reason: message ?? '' } } : undefined;
 
 /** A database with domain `a` live, a folder for files, and the command. */
@@ -39,7 +39,7 @@ async function open(draw: DrawPages = async () => ({ pages: new Map(), problem: 
     const said: string[] = [];
     const code = await runSettings(args, {
       say: (line) => said.push(line),
-      bringUp,
+      upgradeBlock,
       draw,
       open: async () => ({ store, close: async () => {} }),
     });
@@ -68,7 +68,7 @@ test('validates a file without any database', async () => {
   const { file } = await open();
   const said: string[] = [];
   const parts = {
-    bringUp: () => undefined,
+    upgradeBlock: () => undefined,
     say: (line: string) => said.push(line),
     open: () => Promise.reject(new Error('no')),
   };
@@ -182,7 +182,7 @@ describe('a database of the version before', () => {
     const run = async (...args: string[]) => {
       const said: string[] = [];
       const open = (readOnly: boolean) => openCommandStore({ databaseUrl: store.url, data: '' }, 'test', { readOnly });
-      const code = await runSettings(args, { say: (line) => said.push(line), bringUp, open });
+      const code = await runSettings(args, { say: (line) => said.push(line), upgradeBlock, open });
       return { code, text: said.join('\n') };
     };
     const migrations = async () => (await store.pool.query('select 1 from migration')).rowCount;
@@ -225,7 +225,7 @@ test('a command that only reads cannot write by mistake', async () => {
 test('a database that cannot be opened is told once, as a wrong call', async () => {
   const said: string[] = [];
   const open = () => Promise.reject(new ConfigError(['PORT is odd.']));
-  expect(await runSettings(['list'], { say: (line) => said.push(line), bringUp, open })).toBe(2);
+  expect(await runSettings(['list'], { say: (line) => said.push(line), upgradeBlock, open })).toBe(2);
   expect(said).toEqual([expect.stringContaining('PORT is odd.')]);
 });
 

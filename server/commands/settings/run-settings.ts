@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { BringUp } from '../../../setting/rehearse';
+import type { UpgradeBlock } from '../../../setting/rehearse';
+import { loadContract } from '../../base/contract/document';
+import { type CommandStore, openCommandStore } from '../../base/database/command-store';
+import { DataFolderBusy } from '../../base/database/embedded/data-lock';
 import { ConfigError, loadConfig } from '../../config';
-import { loadContract } from '../../contract/document';
-import { createReport } from '../../services/life-cycle/report';
-import { type CommandStore, openCommandStore } from '../../store/command-store';
-import { DataFolderBusy } from '../../store/embedded/data-lock';
+import { createReport } from '../../domains/publishing/report';
 import { exportSetting, importSetting, publish, rollback } from './changes';
 import { diff, validate } from './checks';
 import { type Call, type Command, type Options, type Outcome, WrongCall } from './command';
@@ -54,7 +54,7 @@ function commandOf([name = '', ...rest]: string[]): Command | undefined {
 }
 
 interface Parts {
-  bringUp: BringUp;
+  upgradeBlock: UpgradeBlock;
   say: (line: string) => void;
   /** Instead of the store of the configuration. */
   open?: (readOnly: boolean) => Promise<CommandStore>;
@@ -64,7 +64,7 @@ interface Parts {
 
 export async function runSettings(
   args: string[],
-  { bringUp, say, open = openConfigured, draw = drawPages }: Parts,
+  { upgradeBlock, say, open = openConfigured, draw = drawPages }: Parts,
 ): Promise<number> {
   const read = readArguments(args);
   const command = read && commandOf(read.names);
@@ -79,10 +79,10 @@ export async function runSettings(
   };
   // Files are checked without a database unless a command opens one.
   const report: Call['report'] = async (body) =>
-    createReport({ contract: loadContract(), store: opened && (await opened).store, bringUp })(body);
+    createReport({ contract: loadContract(), store: opened && (await opened).store, upgradeBlock })(body);
   try {
     const names = read.names.slice(1);
-    const outcome = await command({ names, options: read.options, store, report, bringUp, draw });
+    const outcome = await command({ names, options: read.options, store, report, upgradeBlock, draw });
     for (const line of linesOf(outcome, read.options)) say(line);
     return outcome.code;
   } catch (error) {

@@ -1,12 +1,12 @@
-import { setAccountDisabled } from '../../operators/disable-account';
-import { actorOf } from '../../operators/operator';
-import { maskAccount } from '../../people/account';
-import { accountOf } from '../../people/present';
-import { addAudit } from '../../store/audit';
-import { findOrganizations, findPeople } from '../../store/people/disabling';
-import type { Route } from '../route';
-import { operatorOf } from './operator-of';
-import { refuseUnlessWide } from './refuse-unless-wide';
+import { maskAccount } from '../../accounts/account';
+import { setAccountDisabled } from '../../accounts/operators/disable-account';
+import { actorOf } from '../../accounts/operators/operator';
+import { accountOf } from '../../accounts/present';
+import { operatorOf } from '../../accounts/routes/admin/operator-of';
+import { refuseUnlessWide } from '../../accounts/routes/admin/refuse-unless-wide';
+import { findOrganizations, findPeople } from '../../accounts/store/disabling';
+import { addAudit } from '../../base/database/audit';
+import type { Route } from '../../base/http/route';
 
 /** People and organizations, and whether they may come in. */
 export const accountRoutes: Route = (app, { store }) => {

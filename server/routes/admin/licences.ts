@@ -1,9 +1,9 @@
-import { actorOf } from '../../operators/operator';
-import { sendFile } from '../../people/files/send-file';
-import { addAudit } from '../../store/audit';
-import { readFile, usesOfFile } from '../../store/people/person-files';
-import type { Route } from '../route';
-import { operatorOf } from './operator-of';
+import { sendFile } from '../../accounts/files/send-file';
+import { actorOf } from '../../accounts/operators/operator';
+import { operatorOf } from '../../accounts/routes/admin/operator-of';
+import { readFile, usesOfFile } from '../../accounts/store/person-files';
+import { addAudit } from '../../base/database/audit';
+import type { Route } from '../../base/http/route';
 
 /** Licences that came with an application, for operators of the whole installation. Looking at one is written down first. */
 export const licenceRoutes: Route = (app, { store }) => {

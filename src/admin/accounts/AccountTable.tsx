@@ -1,8 +1,8 @@
 import { Badge, Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { RelativeTime } from '../shell/RelativeTime';
 import { useTableStyles } from '../shell/table-styles';
-import { When } from '../shell/When';
 import type { Disabling } from './DisableDialog';
 
 export interface AccountRow {
@@ -49,7 +49,7 @@ export function AccountTable({ title, items, onAsk }: Props): ReactNode {
                 </Badge>
                 {disabledAt !== null && (
                   <div className={rows.quiet}>
-                    <When at={disabledAt} /> {reason}
+                    <RelativeTime at={disabledAt} /> {reason}
                   </div>
                 )}
               </td>

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFindAccountsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Nothing } from '../shell/Nothing';
-import { Problem } from '../shell/Problem';
+import { EmptyState } from '../shell/EmptyState';
+import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { usePageTitle } from '../shell/use-page-title';
@@ -53,9 +53,11 @@ export function AccountsPage(): ReactNode {
           }}
         />
       </form>
-      {error !== undefined && <Problem title={t('accounts.failed')} error={error} onRetry={refetch} />}
+      {error !== undefined && <ErrorBar title={t('accounts.failed')} error={error} onRetry={refetch} />}
       {!currentData && error === undefined && <RowsSkeleton />}
-      {none && <Nothing title={text ? t('accounts.none') : t('accounts.noneDisabled')} text={t('accounts.noneText')} />}
+      {none && (
+        <EmptyState title={text ? t('accounts.none') : t('accounts.noneDisabled')} text={t('accounts.noneText')} />
+      )}
       {people.length > 0 && <AccountTable title={t('accounts.people')} items={people} onAsk={setWish} />}
       {organizations.length > 0 && (
         <AccountTable title={t('accounts.organizations')} items={organizations} onAsk={setWish} />

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useSetAccountDisabledMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Problem } from '../shell/Problem';
+import { ErrorBar } from '../shell/ErrorBar';
 import { focusScreen, useFocusBack } from '../shell/use-focus-back';
 
 /** Whose way in an operator is about to take or to give back. */
@@ -43,7 +43,7 @@ export function DisableDialog({ wish, onClose }: { wish: Disabling; onClose: () 
         <DialogBody>
           <DialogTitle>{t(`accounts.ask.${verb}`, { name })}</DialogTitle>
           <DialogContent style={{ overflowWrap: 'anywhere' }}>
-            {error !== undefined && <Problem title={t('accounts.unchanged')} error={error} />}
+            {error !== undefined && <ErrorBar title={t('accounts.unchanged')} error={error} />}
             <p style={{ margin: '0 0 12px' }}>{t(`accounts.then.${verb}.${kind}`)}</p>
             {disabled && (
               <Field label={t('accounts.reason')} hint={t('accounts.reasonHint')}>

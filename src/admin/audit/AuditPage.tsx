@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListAuditQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Nothing } from '../shell/Nothing';
-import { Problem } from '../shell/Problem';
+import { EmptyState } from '../shell/EmptyState';
+import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { useTableStyles } from '../shell/table-styles';
@@ -62,10 +62,10 @@ export function AuditPage(): ReactNode {
           </Field>
         ))}
       </div>
-      {error !== undefined && <Problem title={t('audit.failed')} error={error} onRetry={refetch} />}
+      {error !== undefined && <ErrorBar title={t('audit.failed')} error={error} onRetry={refetch} />}
       {!data && error === undefined && <RowsSkeleton />}
       {data?.items.length === 0 && (
-        <Nothing
+        <EmptyState
           title={t('audit.none')}
           text={t('audit.noneText')}
           action={<Button onClick={() => setParams({})}>{t('audit.all')}</Button>}

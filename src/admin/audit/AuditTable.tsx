@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { places } from '../shell/places';
+import { RelativeTime } from '../shell/RelativeTime';
 import { useTableStyles } from '../shell/table-styles';
-import { When } from '../shell/When';
 
 type Entry = Data<'listAudit'>['items'][number];
 
@@ -28,7 +28,7 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
         {items.map((entry) => (
           <tr key={entry.id}>
             <td className={styles.time}>
-              <When at={entry.at} exact />
+              <RelativeTime at={entry.at} exact />
             </td>
             <td>
               <div>{entry.who === '–' ? t('audit.nobody') : entry.who}</div>

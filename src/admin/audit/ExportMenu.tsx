@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@flu
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { saveAnswer } from '../transfer/save-answer';
+import { saveAnswer } from '../shell/save-answer';
 
 const FORMATS = ['csv', 'jsonl'] as const;
 

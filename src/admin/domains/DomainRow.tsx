@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { places } from '../shell/places';
+import { RelativeTime } from '../shell/RelativeTime';
 import { useTableStyles } from '../shell/table-styles';
-import { When } from '../shell/When';
 import { useDomainTableStyles } from './domain-table-styles';
 import type { DomainSummary } from './filter-domains';
 import { Health } from './Health';
@@ -50,7 +50,7 @@ export function DomainRow({
         </span>
         {item.scheduledAt && (
           <div className={table.quiet}>
-            <When at={item.scheduledAt} exact />
+            <RelativeTime at={item.scheduledAt} exact />
           </div>
         )}
       </td>
@@ -61,7 +61,7 @@ export function DomainRow({
               {item.message}
             </div>
             <div className={table.quiet}>
-              {item.changedBy} · <When at={item.changedAt} />
+              {item.changedBy} · <RelativeTime at={item.changedAt} />
             </div>
           </>
         ) : (

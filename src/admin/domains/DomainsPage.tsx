@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetOperatorQuery, useListDomainsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Nothing } from '../shell/Nothing';
+import { EmptyState } from '../shell/EmptyState';
+import { ErrorBar } from '../shell/ErrorBar';
 import { isWide } from '../shell/operator';
-import { Problem } from '../shell/Problem';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { usePageTitle } from '../shell/use-page-title';
@@ -79,13 +79,13 @@ export function DomainsPage(): ReactNode {
           ))}
         </Select>
       </div>
-      {error && !data && <Problem title={t('domains.failed')} error={error} onRetry={refetch} />}
+      {error && !data && <ErrorBar title={t('domains.failed')} error={error} onRetry={refetch} />}
       {!error && !data && <RowsSkeleton />}
       {data && shown.length > 0 && (
         <DomainTable items={shown} onCopy={(domain) => set('new', domain)} onHost={(domain) => set('host', domain)} />
       )}
       {data && shown.length === 0 && (
-        <Nothing
+        <EmptyState
           title={data.items.length === 0 ? t('domains.none') : t('domains.notFound')}
           text={data.items.length === 0 ? t('domains.noneText') : t('domains.notFoundText')}
           action={

@@ -15,7 +15,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateDomainMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Problem } from '../shell/Problem';
+import { ErrorBar } from '../shell/ErrorBar';
 import { places } from '../shell/places';
 import { useFocusBack } from '../shell/use-focus-back';
 import { nameFault, tidyName } from './domain-name';
@@ -65,7 +65,7 @@ export function NewDomainDialog({ items, templates, from, onClose }: Props): Rea
           <DialogBody>
             <DialogTitle>{t('domains.new')}</DialogTitle>
             <DialogContent className={styles.content}>
-              {error && <Problem title={t('newDomain.failed')} error={error} />}
+              {error && <ErrorBar title={t('newDomain.failed')} error={error} />}
               <Field
                 label={t('newDomain.name')}
                 hint={t('newDomain.hint')}

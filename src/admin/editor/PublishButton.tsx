@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { equal } from '../../../setting/equal';
 import type { JsonObject } from '../../../setting/json-value';
@@ -10,7 +10,7 @@ import { usePreviewContext } from '../preview/use-preview-context';
 import { mend } from './document/mend';
 import { useEditor } from './use-editor';
 
-const ReviewDrawer = lazyPart(async () => (await import('../review/ReviewDrawer')).ReviewDrawer);
+const ReviewDrawer = lazyWithRetry(async () => (await import('../review/ReviewDrawer')).ReviewDrawer);
 
 /** Opens the last look before visitors see it. What cannot be read cannot be published, and the button says why. */
 export function PublishButton(): ReactNode {

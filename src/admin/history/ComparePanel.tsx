@@ -3,10 +3,10 @@ import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../setting/diff';
-import { ChangeList } from '../review/ChangeList';
-import { Problem } from '../shell/Problem';
+import { ChangeList } from '../changes/ChangeList';
+import { ErrorBar } from '../shell/ErrorBar';
+import { RelativeTime } from '../shell/RelativeTime';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
-import { When } from '../shell/When';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
 
@@ -49,7 +49,7 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
         <div className={styles.words}>
           <h2 className={styles.title}>{entry.message || t(`history.kind.${entry.kind}`)}</h2>
           <p className={styles.meta}>
-            {entry.author} · <When at={entry.at} exact /> · {t('history.bytes', { count: entry.bytes })}
+            {entry.author} · <RelativeTime at={entry.at} exact /> · {t('history.bytes', { count: entry.bytes })}
           </p>
         </div>
         {!live && (
@@ -79,7 +79,7 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
           ))}
         </Select>
       </div>
-      {error !== undefined && <Problem title={t('history.failed')} error={error} />}
+      {error !== undefined && <ErrorBar title={t('history.failed')} error={error} />}
       {!changes && error === undefined && <RowsSkeleton rows={3} height={72} />}
       {changes && <ChangeList changes={changes} none={t('history.same')} />}
     </section>

@@ -2,8 +2,8 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { Nothing } from '../shell/Nothing';
-import { Problem } from '../shell/Problem';
+import { EmptyState } from '../shell/EmptyState';
+import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { useFocusStays } from '../shell/use-focus-stays';
@@ -42,9 +42,9 @@ export function HistoryPage(): ReactNode {
   return (
     <Screen title={t('history.title', { domain })} text={t('history.text')}>
       <ScheduleNotice domain={domain} />
-      {error !== undefined && !items && <Problem title={t('history.failed')} error={error} onRetry={again} />}
+      {error !== undefined && !items && <ErrorBar title={t('history.failed')} error={error} onRetry={again} />}
       {!items && error === undefined && <RowsSkeleton rows={8} height={56} />}
-      {items?.length === 0 && <Nothing title={t('history.none')} text={t('history.noneText')} />}
+      {items?.length === 0 && <EmptyState title={t('history.none')} text={t('history.noneText')} />}
       {items && chosen && (
         <div className={styles.columns}>
           <div ref={list} className={styles.list}>

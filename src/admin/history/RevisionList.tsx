@@ -1,7 +1,7 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { When } from '../shell/When';
+import { RelativeTime } from '../shell/RelativeTime';
 import type { RevisionEntry } from './use-revisions';
 
 const useStyles = makeStyles({
@@ -74,7 +74,7 @@ export function RevisionList({ items, chosen, onChoose }: Props): ReactNode {
               )}
             </span>
             <span className={styles.meta}>
-              {entry.author} · <When at={entry.at} /> · {t(`history.kind.${entry.kind}`)} ·{' '}
+              {entry.author} · <RelativeTime at={entry.at} /> · {t(`history.kind.${entry.kind}`)} ·{' '}
               <code>{entry.id.slice(0, 8)}</code>
             </span>
           </button>

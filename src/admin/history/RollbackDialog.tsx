@@ -15,10 +15,10 @@ import { useRollbackSettingMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../setting/diff';
 import type { JsonObject } from '../../../setting/json-value';
-import { ChangeList } from '../review/ChangeList';
-import { CheckResult } from '../review/CheckResult';
-import { useCheck } from '../review/use-check';
-import { Problem } from '../shell/Problem';
+import { ChangeList } from '../changes/ChangeList';
+import { CheckResult } from '../changes/CheckResult';
+import { useCheck } from '../changes/use-check';
+import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { focusScreen, useFocusBack } from '../shell/use-focus-back';
 import { useRevisionBody } from './use-revision-body';
@@ -61,8 +61,8 @@ export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNo
         <DialogBody>
           <DialogTitle>{t('rollback.title')}</DialogTitle>
           <DialogContent className={styles.content}>
-            {error !== undefined && <Problem title={t('rollback.failed')} error={error} />}
-            {unread !== undefined && <Problem title={t('history.failed')} error={unread} />}
+            {error !== undefined && <ErrorBar title={t('rollback.failed')} error={error} />}
+            {unread !== undefined && <ErrorBar title={t('history.failed')} error={unread} />}
             {then.body && now.body && <Consequences domain={domain} now={now.body} then={then.body} />}
             {!(then.body && now.body) && unread === undefined && <RowsSkeleton rows={2} height={64} />}
             <Field label={t('publish.why')} required>

@@ -2,8 +2,8 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import type { ReactNode } from 'react';
 import { useCancelScheduleMutation, useGetDomainQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { RelativeTime } from '../shell/RelativeTime';
 import { focusScreen } from '../shell/use-focus-back';
-import { When } from '../shell/When';
 
 /** What waits for its time, and how to stop it. */
 export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
@@ -21,7 +21,7 @@ export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
     <MessageBar intent={waiting.fault ? 'error' : 'info'} layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>
-          {t('schedule.title')} <When at={waiting.at} exact />
+          {t('schedule.title')} <RelativeTime at={waiting.at} exact />
         </MessageBarTitle>
         {waiting.by} · {waiting.message}
         {waiting.fault && <p>{waiting.fault}</p>}

@@ -13,9 +13,9 @@ import { usePageTitle } from '../shell/use-page-title';
 import { AxesForm } from './AxesForm';
 import { CellGrid } from './CellGrid';
 import type { Axes } from './cell';
+import { fingerprint } from './fingerprint';
 import { isWrong } from './is-wrong';
 import { makeCells } from './make-cells';
-import { pagePrint } from './page-print';
 import { RunBar } from './RunBar';
 import { useMatrixRun } from './use-matrix-run';
 import { type NewestDraft, useNewestDraft } from './use-newest-draft';
@@ -46,7 +46,7 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
       makeCells(
         defaultContext(domain),
         axes,
-        (context) => published === null || pagePrint(setting, context) !== pagePrint(published, context),
+        (context) => published === null || fingerprint(setting, context) !== fingerprint(published, context),
         (context) => `${places.edit(domain)}?${writeContext(context)}`,
       ),
     [domain, axes, setting, published],
@@ -79,7 +79,7 @@ function startOf(domain: string, { setting, published }: NewestDraft): Axes {
   const routes = pageList.map(routeOf);
   const changed = (route: string) => {
     const context = { ...defaultContext(domain), route };
-    return published !== null && pagePrint(setting, context) !== pagePrint(published, context);
+    return published !== null && fingerprint(setting, context) !== fingerprint(published, context);
   };
   const [home = '/engine', ...others] = routes;
   const sorted = [home, ...others.filter(changed), ...others.filter((route) => !changed(route))];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATA_STATES, defaultContext, PREVIEW_LOCALES, ROLES, WIDTHS } from '../preview/context';
+import { fingerprint } from './fingerprint';
 import { makeCells } from './make-cells';
-import { pagePrint } from './page-print';
 
 const base = defaultContext('main');
 const some = <T>(all: readonly T[]) => fc.uniqueArray(fc.constantFrom(...all), { minLength: 1 });
@@ -47,11 +47,11 @@ test('a view is changed by what it shows, and by nothing else', () => {
     },
   };
   const at = (route: string, role: 'anonymous' | 'personal' = 'anonymous') => ({ ...base, route, role });
-  expect(pagePrint(other, at('/engine'))).not.toBe(pagePrint(setting, at('/engine')));
-  expect(pagePrint(other, at('/qa'))).toBe(pagePrint(setting, at('/qa')));
-  expect(pagePrint(hidden, at('/qa'))).toBe(pagePrint(setting, at('/qa')));
-  expect(pagePrint(hidden, at('/qa', 'personal'))).not.toBe(pagePrint(setting, at('/qa', 'personal')));
+  expect(fingerprint(other, at('/engine'))).not.toBe(fingerprint(setting, at('/engine')));
+  expect(fingerprint(other, at('/qa'))).toBe(fingerprint(setting, at('/qa')));
+  expect(fingerprint(hidden, at('/qa'))).toBe(fingerprint(setting, at('/qa')));
+  expect(fingerprint(hidden, at('/qa', 'personal'))).not.toBe(fingerprint(setting, at('/qa', 'personal')));
   const themed = { ...setting, theme: { brandColor: '#123456' } };
-  expect(pagePrint(themed, at('/qa'))).not.toBe(pagePrint(setting, at('/qa')));
-  expect(pagePrint(setting, at('/nowhere'))).toBe('');
+  expect(fingerprint(themed, at('/qa'))).not.toBe(fingerprint(setting, at('/qa')));
+  expect(fingerprint(setting, at('/nowhere'))).toBe('');
 });

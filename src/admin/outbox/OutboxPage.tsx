@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListOutboxQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Nothing } from '../shell/Nothing';
-import { Problem } from '../shell/Problem';
+import { EmptyState } from '../shell/EmptyState';
+import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { useTableStyles } from '../shell/table-styles';
@@ -31,9 +31,9 @@ export function OutboxPage(): ReactNode {
   );
   return (
     <Screen title={t('outbox.title')} text={t('outbox.text')} actions={refresh}>
-      {error !== undefined && <Problem title={t('outbox.failed')} error={error} onRetry={refetch} />}
+      {error !== undefined && <ErrorBar title={t('outbox.failed')} error={error} onRetry={refetch} />}
       {!currentData && error === undefined && <RowsSkeleton />}
-      {currentData?.items.length === 0 && <Nothing title={t('outbox.none')} text={t('outbox.noneText')} />}
+      {currentData?.items.length === 0 && <EmptyState title={t('outbox.none')} text={t('outbox.noneText')} />}
       {currentData && currentData.items.length > 0 && <OutboxTable items={currentData.items} />}
       {(before !== undefined || last) && (
         <div className={rows.pages}>

@@ -2,8 +2,8 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { RelativeTime } from '../shell/RelativeTime';
 import { useTableStyles } from '../shell/table-styles';
-import { When } from '../shell/When';
 
 type Message = Data<'listOutbox'>['items'][number];
 
@@ -44,7 +44,7 @@ export function OutboxTable({ items }: { items: readonly Message[] }): ReactNode
         {items.map(({ id, createdAt, channel, target, scenario, accessDomain, code, text, status, fault }) => (
           <tr key={id}>
             <td className={rows.time}>
-              <When at={createdAt} exact />
+              <RelativeTime at={createdAt} exact />
             </td>
             <td>
               <div>{target}</div>

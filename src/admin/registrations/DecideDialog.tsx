@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useDecideRegistrationMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Problem } from '../shell/Problem';
+import { ErrorBar } from '../shell/ErrorBar';
 import { focusScreen, useFocusBack } from '../shell/use-focus-back';
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export function DecideDialog({ verdict, onClose }: { verdict: Verdict; onClose: 
         <DialogBody>
           <DialogTitle>{t(`registrations.ask.${decision}`, { name })}</DialogTitle>
           <DialogContent className={styles.content}>
-            {error !== undefined && <Problem title={t('registrations.undecided')} error={error} />}
+            {error !== undefined && <ErrorBar title={t('registrations.undecided')} error={error} />}
             <p className={styles.text}>{t(`registrations.then.${decision}`)}</p>
           </DialogContent>
           <DialogActions>

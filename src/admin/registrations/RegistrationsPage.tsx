@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useListRegistrationsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Nothing } from '../shell/Nothing';
-import { Problem } from '../shell/Problem';
+import { EmptyState } from '../shell/EmptyState';
+import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { usePageTitle } from '../shell/use-page-title';
@@ -15,9 +15,9 @@ export function RegistrationsPage(): ReactNode {
   const { data, error, refetch } = useListRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Screen title={t('registrations.title')} text={t('registrations.text')}>
-      {error !== undefined && <Problem title={t('registrations.failed')} error={error} onRetry={refetch} />}
+      {error !== undefined && <ErrorBar title={t('registrations.failed')} error={error} onRetry={refetch} />}
       {!data && error === undefined && <RowsSkeleton />}
-      {data?.length === 0 && <Nothing title={t('registrations.none')} text={t('registrations.noneText')} />}
+      {data?.length === 0 && <EmptyState title={t('registrations.none')} text={t('registrations.noneText')} />}
       {data && data.length > 0 && <RegistrationTable items={data} />}
     </Screen>
   );

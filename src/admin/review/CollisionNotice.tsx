@@ -11,12 +11,12 @@ import {
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { useListRevisionsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { ChangeList } from './ChangeList';
+import { ChangeList } from '../changes/ChangeList';
+import { useReviewStyles } from '../changes/review-styles';
 import { ConflictList } from './ConflictList';
 import { conflictViews, type Effective, sideKey } from './look/conflict-views';
 import { SidePicture } from './look/SidePicture';
 import { useSidePictures } from './look/use-side-pictures';
-import { useReviewStyles } from './review-styles';
 import type { Publishing } from './use-publishing';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Conflict } from '../../../setting/merge';
+import { useReviewStyles } from '../changes/review-styles';
+import { useStepWords } from '../changes/use-step-words';
+import { ValueView } from '../changes/ValueView';
 import type { Choices, Side } from './resolve-conflicts';
-import { useReviewStyles } from './review-styles';
-import { useStepWords } from './use-step-words';
-import { ValueView } from './ValueView';
 
 interface Props {
   conflicts: readonly Conflict[];

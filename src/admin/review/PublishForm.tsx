@@ -1,7 +1,7 @@
 import { Button, Field, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useReviewStyles } from './review-styles';
+import { useReviewStyles } from '../changes/review-styles';
 import { useRemembered } from './use-remembered';
 
 /** What a person reads later in the history: a sentence, not an essay. */

@@ -2,9 +2,9 @@ import { Button, Link } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { useReviewStyles } from '../changes/review-styles';
 import { portalAddress } from '../shell/portal-address';
-import { When } from '../shell/When';
-import { useReviewStyles } from './review-styles';
+import { RelativeTime } from '../shell/RelativeTime';
 
 interface Props {
   domain: string;
@@ -26,7 +26,7 @@ export function Published({ domain, at, onClose }: Props): ReactNode {
       <h3 ref={title} tabIndex={-1} className={styles.title}>
         {at ? t('published.scheduled') : t('published.title')}
       </h3>
-      <p className={styles.quiet}>{at ? <When at={at} exact /> : t('published.text')}</p>
+      <p className={styles.quiet}>{at ? <RelativeTime at={at} exact /> : t('published.text')}</p>
       <Link href={address} target="_blank" rel="noreferrer">
         {address}
       </Link>

@@ -3,19 +3,19 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../setting/diff';
+import { ChangeList } from '../changes/ChangeList';
+import { CheckResult } from '../changes/CheckResult';
+import { useReviewStyles } from '../changes/review-styles';
+import { useCheck } from '../changes/use-check';
 import { useRevisionBody } from '../history/use-revision-body';
 import { FrameHost } from '../preview/FrameHost';
-import { Problem } from '../shell/Problem';
-import { ChangeList } from './ChangeList';
-import { CheckResult } from './CheckResult';
+import { ErrorBar } from '../shell/ErrorBar';
 import { CollisionNotice } from './CollisionNotice';
 import { LookPart, type LookState } from './look/LookPart';
 import { Published } from './Published';
 import { PublishForm } from './PublishForm';
 import { findingsOf } from './publish-answer';
 import type { ReviewProps } from './ReviewDrawer';
-import { useReviewStyles } from './review-styles';
-import { useCheck } from './use-check';
 import { usePublishing } from './use-publishing';
 
 /** From the checks to the button, and what became of it. */
@@ -84,7 +84,9 @@ export function Review(props: ReviewProps): ReactNode {
         </div>
       </DrawerBody>
       <DrawerFooter className={styles.footer}>
-        {publishing.error !== undefined && !refused && <Problem title={t('publish.failed')} error={publishing.error} />}
+        {publishing.error !== undefined && !refused && (
+          <ErrorBar title={t('publish.failed')} error={publishing.error} />
+        )}
         <PublishForm domain={domain} busy={publishing.busy} blocked={blocked} onPublish={publishing.publish} />
       </DrawerFooter>
       {/* Outside of the drawer, which would clip what is drawn in it. */}

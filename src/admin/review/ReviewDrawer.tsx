@@ -3,11 +3,11 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { JsonObject } from '../../../setting/json-value';
+import { useReviewStyles } from '../changes/review-styles';
 import type { PreviewContext } from '../preview/context';
 import { useFocusBack } from '../shell/use-focus-back';
 import type { Effective } from './look/conflict-views';
 import { Review } from './Review';
-import { useReviewStyles } from './review-styles';
 import type { OnGoOn } from './use-publishing';
 
 export interface ReviewProps {

@@ -2,7 +2,7 @@ import { isApiError } from '@/api/api-error';
 import type { Change } from '../../../setting/change';
 import { isObject, type JsonObject } from '../../../setting/json-value';
 import type { Conflict } from '../../../setting/merge';
-import type { Finding } from './FindingsList';
+import type { Finding } from '../changes/FindingsList';
 
 /** Somebody else has published meanwhile: what of theirs came in by itself, and what has to be decided. */
 export interface Collision {

@@ -2,12 +2,12 @@ import { fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderWithWords } from '../../../tests/support/with-words';
+import { type Finding, FindingsList } from '../changes/FindingsList';
+import { TextDiff } from '../changes/TextDiff';
+import { ValueView } from '../changes/ValueView';
 import { ConflictList } from './ConflictList';
-import { type Finding, FindingsList } from './FindingsList';
 import { PublishForm } from './PublishForm';
-import { TextDiff } from './TextDiff';
 import { useRemembered } from './use-remembered';
-import { ValueView } from './ValueView';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -3,8 +3,8 @@ import { Outlet, useParams } from 'react-router-dom';
 import { useGetDomainQuery } from '@/api/admin';
 import { isApiError } from '@/api/api-error';
 import { useTranslation } from '@/i18n/use-translation';
+import { ErrorBar } from './ErrorBar';
 import { Forbidden } from './Forbidden';
-import { Problem } from './Problem';
 import { Screen } from './Screen';
 
 /** The screens of one domain: only for those who may change it, and only where there is one. */
@@ -17,7 +17,7 @@ export function DomainGate(): ReactNode {
   if (isApiError(error) && error.kind === 'http' && error.status === 403) return <Forbidden domain={domain} />;
   return (
     <Screen title={domain}>
-      <Problem title={t('domains.failed')} error={error} onRetry={refetch} />
+      <ErrorBar title={t('domains.failed')} error={error} onRetry={refetch} />
     </Screen>
   );
 }

@@ -5,12 +5,12 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { lazyPart } from '@/ui/lazy-part';
-import { exportDomain } from '../transfer/export-domain';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { useCommands } from './commands';
+import { exportDomain } from './export-domain';
 import { portalAddress } from './portal-address';
 
-const ImportDialog = lazyPart(async () => (await import('../transfer/ImportDialog')).ImportDialog);
+const ImportDialog = lazyWithRetry(async () => (await import('../transfer/ImportDialog')).ImportDialog);
 
 /** What can be done with a whole domain besides editing it. */
 export function DomainMenu({ domain }: { domain: string }): ReactNode {

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { Nothing } from './Nothing';
+import { EmptyState } from './EmptyState';
 import { places } from './places';
 import { Screen } from './Screen';
 
@@ -12,7 +12,7 @@ export function Forbidden({ domain }: { domain: string }): ReactNode {
   const navigate = useNavigate();
   return (
     <Screen title={domain}>
-      <Nothing
+      <EmptyState
         title={t('forbidden.title')}
         text={t('forbidden.text')}
         action={<Button onClick={() => navigate(places.domains)}>{t('forbidden.back')}</Button>}

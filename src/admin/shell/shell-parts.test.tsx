@@ -8,8 +8,8 @@ import { renderWithWords } from '../../../tests/support/with-words';
 import type { Command } from './command';
 import { useAllCommands, useCommands } from './commands';
 import { PaletteList } from './PaletteList';
+import { RelativeTime } from './RelativeTime';
 import { useProblemText } from './use-problem-text';
-import { When } from './When';
 
 const command = (id: string, more: Partial<Command> = {}): Command => ({
   id,
@@ -114,16 +114,16 @@ test('a moment is told as how long ago, or exactly, in the reader’s language, 
   vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z'), toFake: ['Date'] });
   try {
     const at = '2026-03-01T11:58:00Z';
-    const { rerender, unmount } = await renderWithWords(<When at={at} />, ['admin']);
+    const { rerender, unmount } = await renderWithWords(<RelativeTime at={at} />, ['admin']);
     const time = () => document.querySelector('time');
     expect(time()).toHaveTextContent('2 minutes ago');
     expect(time()).toHaveAttribute('datetime', at);
     const exact = time()?.title ?? '';
-    await rerender(<When at={at} exact />);
+    await rerender(<RelativeTime at={at} exact />);
     expect(time()).toHaveTextContent(exact);
     expect(exact).toContain('2026');
     unmount();
-    await renderWithWords(<When at={at} exact />, ['admin'], 'zh-CN');
+    await renderWithWords(<RelativeTime at={at} exact />, ['admin'], 'zh-CN');
     expect(time()?.textContent).toContain('年');
   } finally {
     vi.useRealTimers();

@@ -6,7 +6,7 @@ import { api } from '@/api/client';
 import { useTranslation } from '@/i18n/use-translation';
 import { RecoveryCodes } from '@/ui/factor/RecoveryCodes';
 import { TotpSetUp } from '@/ui/factor/TotpSetUp';
-import { Problem } from '../shell/Problem';
+import { ErrorBar } from '../shell/ErrorBar';
 import { useProblemText } from '../shell/use-problem-text';
 
 const useStyles = makeStyles({ text: { margin: 0, color: tokens.colorNeutralForeground2 } });
@@ -39,7 +39,7 @@ export function OperatorSetUp({ ticket, onGone }: Props): ReactNode {
         onDone={() => dispatch(api.util.invalidateTags([...seenByOperators]))}
       />
     );
-  if (notBegun) return <Problem title={t('signIn.notBegun')} error={notBegun} onRetry={() => onGone(notBegun)} />;
+  if (notBegun) return <ErrorBar title={t('signIn.notBegun')} error={notBegun} onRetry={() => onGone(notBegun)} />;
   if (!data) return <Spinner delay={300} label={t('shell.wait')} />;
   const send = async (code: string) => {
     const answer = await confirm({ ticket, code });

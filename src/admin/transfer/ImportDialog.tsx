@@ -12,7 +12,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetDomainQuery, useLazyImportSettingQuery, useSaveDraftMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { Problem } from '../shell/Problem';
+import { ErrorBar } from '../shell/ErrorBar';
 import { places } from '../shell/places';
 import { useFocusBack } from '../shell/use-focus-back';
 import { FilePicker } from './FilePicker';
@@ -60,8 +60,8 @@ export function ImportDialog({ domain, onClose, opener }: Props): ReactNode {
           <DialogTitle>{t('import.title', { domain })}</DialogTitle>
           <DialogContent className={styles.content}>
             <FilePicker chosen={file} busy={isFetching} onText={read} />
-            {error !== undefined && <Problem title={t('import.refused')} error={error} />}
-            {saving.error !== undefined && <Problem title={t('import.notStaged')} error={saving.error} />}
+            {error !== undefined && <ErrorBar title={t('import.refused')} error={error} />}
+            {saving.error !== undefined && <ErrorBar title={t('import.notStaged')} error={saving.error} />}
             {report && <ImportReport report={report} replaces={detail?.draft?.savedAt} />}
           </DialogContent>
           <DialogActions>

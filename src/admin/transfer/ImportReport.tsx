@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Change } from '../../../setting/change';
-import { ChangeList } from '../review/ChangeList';
-import { FindingsList } from '../review/FindingsList';
-import { When } from '../shell/When';
+import { ChangeList } from '../changes/ChangeList';
+import { FindingsList } from '../changes/FindingsList';
+import { RelativeTime } from '../shell/RelativeTime';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -32,7 +32,7 @@ export function ImportReport({ report, replaces }: Props): ReactNode {
       {report.setting && replaces && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {t('import.replaces')} <When at={replaces} exact />
+            {t('import.replaces')} <RelativeTime at={replaces} exact />
           </MessageBarBody>
         </MessageBar>
       )}

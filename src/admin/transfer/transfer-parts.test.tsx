@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as toasts from '@/ui/toasts';
 import { renderWithWords } from '../../../tests/support/with-words';
-import { exportDomain } from './export-domain';
+import { exportDomain } from '../shell/export-domain';
 import { FilePicker, MOST_BYTES } from './FilePicker';
 
 const file = (size: number, name = 'setting.json') => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 
-const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog')).PasswordDialog);
+const PasswordDialog = lazyWithRetry(async () => (await import('./PasswordDialog')).PasswordDialog);
 
 /**
  * The wizard, fetched when it is first asked for. Once it was there it stays, closed: a dialog that is taken away while it is open

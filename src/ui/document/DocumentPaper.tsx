@@ -2,9 +2,9 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { components } from '../../../generated/api';
+import { ErrorState } from '../ErrorState';
 import { Markdown } from '../markdown/Markdown';
 import type { Mark } from '../markdown/rehype-marks';
-import { Trouble } from '../Trouble';
 import { DocumentHead } from './DocumentHead';
 import { useDocumentStyles } from './document-styles';
 import { repeatsTitle } from './repeats-title';
@@ -58,7 +58,7 @@ export function DocumentPaper({ view, marks, level, bare, notices, pairHref, cha
       <DocumentHead view={view} level={level} bare={bare} pairHref={pairHref} chatId={chatId} />
       {notices}
       {view.markdown.trim() === '' && (
-        <Trouble level={Math.min(level + 1, 4) as 2 | 3 | 4} title={t('empty.title')} text={t('empty.text')} />
+        <ErrorState level={Math.min(level + 1, 4) as 2 | 3 | 4} title={t('empty.title')} text={t('empty.text')} />
       )}
       <Markdown
         className={mergeClasses(styles.text, titled && styles.titleAbove)}

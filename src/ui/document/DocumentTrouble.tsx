@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { Trouble } from '../Trouble';
+import { ErrorState } from '../ErrorState';
 
 interface Props {
   error: unknown;
@@ -14,7 +14,7 @@ export function DocumentTrouble({ error, busy, onRetry, level }: Props) {
   const { status } = (error ?? {}) as { status?: unknown };
   if (status === 404) {
     return (
-      <Trouble
+      <ErrorState
         level={level}
         title={t('missing.title')}
         text={t('missing.text')}
@@ -23,7 +23,7 @@ export function DocumentTrouble({ error, busy, onRetry, level }: Props) {
     );
   }
   return (
-    <Trouble
+    <ErrorState
       level={level}
       title={t('error.title')}
       text={t('error.text')}

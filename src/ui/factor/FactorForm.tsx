@@ -31,7 +31,7 @@ export function FactorForm({ methods, busy, problem, onProof, onAskPasskey }: Pr
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const way = chosen ?? ways[0];
-  if (!way) return <Problem words={t('step.nothing')} />;
+  if (!way) return <ErrorBar words={t('step.nothing')} />;
   const turnTo = (next: FactorMethod) => {
     setChosen(next);
     setCode('');
@@ -63,7 +63,7 @@ export function FactorForm({ methods, busy, problem, onProof, onAskPasskey }: Pr
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Problem words={way === 'passkey' ? (fault ?? problem) : problem} />
+      <ErrorBar words={way === 'passkey' ? (fault ?? problem) : problem} />
       <p className={styles.text}>{t(`step.text.${way}`)}</p>
       {way !== 'passkey' && (
         <CodeInput
@@ -97,7 +97,7 @@ export function FactorForm({ methods, busy, problem, onProof, onAskPasskey }: Pr
   );
 }
 
-function Problem({ words }: { words: string | null | undefined }): ReactNode {
+function ErrorBar({ words }: { words: string | null | undefined }): ReactNode {
   if (!words) return null;
   return (
     <MessageBar intent="error" layout="multiline" role="alert">

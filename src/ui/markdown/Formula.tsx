@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { keepTrying } from '@/lib/keep-trying';
 import { renewStyles } from '@/lib/renew-styles';
+import { retryUntilOnline } from '@/lib/retry-until-online';
 
 type Katex = typeof import('./katex').katex;
 
@@ -27,7 +27,7 @@ export function Formula({ tex, display, ...rest }: Props) {
       return;
     }
     let gone = false;
-    coming ??= keepTrying(() => import('./katex'));
+    coming ??= retryUntilOnline(() => import('./katex'));
     void coming.then((module) => {
       renewStyles();
       ready = module.katex;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Pluggable } from 'unified';
-import { keepTrying } from '@/lib/keep-trying';
+import { retryUntilOnline } from '@/lib/retry-until-online';
 import { hasMath } from './find-math';
 
 export interface Extras {
@@ -45,7 +45,7 @@ function useLoaded(loader: Loader, wanted: boolean): Extras | undefined {
 
 /** For all the blocks of a page that wait for it. */
 function fetchOnce(loader: Loader): Promise<Extras> {
-  const known = coming.get(loader) ?? keepTrying(loader);
+  const known = coming.get(loader) ?? retryUntilOnline(loader);
   coming.set(loader, known);
   return known;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { overlap } from '../../../server/detection/exemplar/overlap';
-import type { Box } from '../../../server/detection/exemplar/types';
+import { overlap } from '../../../server/pictures/detection/exemplar/overlap';
+import type { Box } from '../../../server/pictures/detection/exemplar/types';
 
 export interface Marked {
   bytes: Buffer;

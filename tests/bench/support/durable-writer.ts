@@ -2,8 +2,8 @@
 // Everything printed is an acknowledgement: it must still be there after a kill -9.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ingest } from '../../../server/search/ingest/ingest';
-import { openCommandStore } from '../../../server/store/command-store';
+import { openCommandStore } from '../../../server/base/database/command-store';
+import { ingest } from '../../../server/knowledge/ingest/ingest';
 
 const [, , data = '', folder = '', round = '0'] = process.argv;
 const { store } = await openCommandStore({ data }, 'durability bench');

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EmbedConfig } from '../../../server/config';
-import type { Near } from '../../../server/search/find-passages';
-import { createEmbeddingClient } from '../../../server/search/vectors/embedding-client';
-import { createNear } from '../../../server/search/vectors/near';
-import { passageText, textHash } from '../../../server/search/vectors/passage-text';
-import { createQuestionVectors } from '../../../server/search/vectors/question-vectors';
-import { createTextEmbedder } from '../../../server/search/vectors/text-embedder';
-import { createVectorSet } from '../../../server/search/vectors/vector-set';
-import { openVectorTable } from '../../../server/search/vectors/vector-table';
+import type { Near } from '../../../server/knowledge/search/find-passages';
+import { createEmbeddingClient } from '../../../server/knowledge/vectors/embedding-client';
+import { createNear } from '../../../server/knowledge/vectors/near';
+import { passageText, textHash } from '../../../server/knowledge/vectors/passage-text';
+import { createQuestionVectors } from '../../../server/knowledge/vectors/question-vectors';
+import { createTextEmbedder } from '../../../server/knowledge/vectors/text-embedder';
+import { createVectorSet } from '../../../server/knowledge/vectors/vector-set';
+import { openVectorTable } from '../../../server/knowledge/vectors/vector-table';
 import type { BenchIndex } from './index-public-sets';
 
 interface BenchVectors {

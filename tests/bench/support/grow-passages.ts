@@ -1,4 +1,4 @@
-import type { PassageRow } from '../../../server/search/index-row';
+import type { PassageRow } from '../../../server/knowledge/search/index-row';
 
 /** The same numbers in every run, so that two runs measure the same index. */
 function random(seed: number): () => number {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PassageRow } from '../../../server/search/index-row';
-import { type LanceIndex, openLanceIndex } from '../../../server/search/lance-index';
+import type { PassageRow } from '../../../server/knowledge/search/index-row';
+import { type LanceIndex, openLanceIndex } from '../../../server/knowledge/search/lance-index';
 
 export interface BenchIndex {
   index: LanceIndex;

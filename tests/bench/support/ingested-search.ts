@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { ingest } from '../../../server/search/ingest/ingest';
-import { openSearch } from '../../../server/search/open-search';
-import type { SearchEngine } from '../../../server/search/types';
-import { startEmbedded } from '../../../server/store/embedded/start-embedded';
-import { seedKnowledgeBases } from '../../../server/store/knowledge-bases';
-import { openMigrated } from '../../../server/store/open-migrated';
+import { startEmbedded } from '../../../server/base/database/embedded/start-embedded';
+import { openMigrated } from '../../../server/base/database/open-migrated';
+import { ingest } from '../../../server/knowledge/ingest/ingest';
+import { openSearch } from '../../../server/knowledge/search/open-search';
+import type { SearchEngine } from '../../../server/knowledge/search/types';
+import { seedKnowledgeBases } from '../../../server/knowledge/store/knowledge-bases';
 
 /** A search over files, each in its knowledge base, in a database of its own that is gone afterwards. */
 export async function withIngested(

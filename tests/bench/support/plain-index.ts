@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, Index, MatchQuery, type Table } from '@lancedb/lancedb';
-import type { PassageRow } from '../../../server/search/index-row';
+import type { PassageRow } from '../../../server/knowledge/search/index-row';
 
 export interface Found {
   id: string;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { extractCodes } from '../../../server/search/identifiers';
-import type { PassageRow } from '../../../server/search/index-row';
-import type { SearchLang } from '../../../server/search/types';
+import { extractCodes } from '../../../server/knowledge/search/identifiers';
+import type { PassageRow } from '../../../server/knowledge/search/index-row';
+import type { SearchLang } from '../../../server/knowledge/search/types';
 
 /** The openly licensed sets that benches read; they are not part of the repository. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { keepBest } from '../../../server/detection/exemplar/overlap';
-import type { Box, Hit } from '../../../server/detection/exemplar/types';
+import { keepBest } from '../../../server/pictures/detection/exemplar/overlap';
+import type { Box, Hit } from '../../../server/pictures/detection/exemplar/types';
 
 /** The part of OpenCV's JavaScript build that the peer needs. */
 interface Mat {

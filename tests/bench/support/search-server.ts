@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
+import { openOutboxWorker } from '../../../server/accounts/senders/outbox-worker';
+import { openRuns } from '../../../server/answers/runs/open-runs';
 import { buildApp } from '../../../server/app';
+import { loadContract } from '../../../server/base/contract/document';
+import { openStore } from '../../../server/base/database/db';
+import { startEmbedded } from '../../../server/base/database/embedded/start-embedded';
+import { migrate } from '../../../server/base/database/migrate';
+import { createSealer } from '../../../server/base/database/sealer';
+import { createOutgoing } from '../../../server/base/outgoing/create-outgoing';
 import { loadConfig } from '../../../server/config';
-import { loadContract } from '../../../server/contract/document';
-import { openOcr } from '../../../server/ocr/open-ocr';
-import { createOutgoing } from '../../../server/outgoing/create-outgoing';
-import { openPostOffice } from '../../../server/people/senders/post-office';
-import { openRuns } from '../../../server/runs/open-runs';
-import { openLanceIndex } from '../../../server/search/lance-index';
-import { query } from '../../../server/search/query';
-import { createReport } from '../../../server/services/life-cycle/report';
-import { createSettingFeed } from '../../../server/services/life-cycle/setting-feed';
-import { createSettingCheck } from '../../../server/services/setting-check';
-import { createSettings } from '../../../server/services/settings';
-import { openStore } from '../../../server/store/db';
-import { startEmbedded } from '../../../server/store/embedded/start-embedded';
-import { migrate } from '../../../server/store/migrate';
-import { createSealer } from '../../../server/store/sealer';
+import { createReport } from '../../../server/domains/publishing/report';
+import { createSettingFeed } from '../../../server/domains/publishing/setting-feed';
+import { createSettingCheck } from '../../../server/domains/setting-check';
+import { createSettings } from '../../../server/domains/settings';
+import { openLanceIndex } from '../../../server/knowledge/search/lance-index';
+import { query } from '../../../server/knowledge/search/query';
+import { openOcr } from '../../../server/pictures/ocr/open-ocr';
 import { fakeAnswerer } from '../../support/fake-answerer';
 import { inlineJobs } from '../../support/inline-jobs';
 
@@ -45,7 +45,7 @@ const search = {
 };
 const report = createReport({ contract, store });
 const feed = await createSettingFeed({ store, settings });
-const post = openPostOffice({ store, settings, config: config.people, log });
+const post = openOutboxWorker({ store, settings, config: config.people, log });
 const context = {
   config,
   store,

@@ -1,4 +1,4 @@
-import { MAIN_DOMAIN } from '../../../plugins/access-domain';
+import { MAIN_DOMAIN } from '../../../base/http/access-domain';
 
 /** A host that means the access domain, on any installation: the other way round than `accessDomainOf`. */
 export function hostOf(domain: string): string {

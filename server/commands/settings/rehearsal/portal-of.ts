@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { JsonObject } from '../../../../setting/json-value';
+import { addErrorHandler } from '../../../base/http/error-handler';
+import { addRequestFacts } from '../../../base/http/request-facts';
+import { packageRoot } from '../../../base/package-root';
 import { loadConfig } from '../../../config';
-import { packageRoot } from '../../../package-root';
-import { addErrorHandler } from '../../../plugins/error-handler';
-import { addRequestFacts } from '../../../plugins/request-facts';
-import { addPortal } from '../../../portal/portal';
-import { composeSetting } from '../../../services/settings';
+import { addPortal } from '../../../domains/portal/portal';
+import { composeSetting } from '../../../domains/settings';
 
 /** This build's portal with one setting on every host, to be asked with `inject`: it listens nowhere and answers no calls but that for the setting. */
 export async function portalOf(domain: string, body: JsonObject): Promise<FastifyInstance> {

@@ -4,8 +4,8 @@ import type { Finding } from '../../../../setting/finding';
 import { type JsonObject, own } from '../../../../setting/json-value';
 import { stepsOf } from '../../../../setting/pointer';
 import { rehearse } from '../../../../setting/rehearse';
-import { version } from '../../../package-root';
-import { listDomains } from '../../../store/settings';
+import { version } from '../../../base/package-root';
+import { listDomains } from '../../../domains/store/settings';
 import { type Checked, outcomeOf } from '../checks';
 import { type Call, type Command, WrongCall } from '../command';
 import { readTarget } from '../read-target';
@@ -28,7 +28,7 @@ export const rehearseAll: Command = async (call) => {
   const rehearsed: Rehearsed[] = [];
   for (const name of names) {
     const { setting } = await readTarget(name, call);
-    const { setting: today, migrated, findings } = rehearse(setting, call.bringUp);
+    const { setting: today, migrated, findings } = rehearse(setting, call.upgradeBlock);
     const domain = own(setting, 'accessDomain');
     rehearsed.push({
       name,

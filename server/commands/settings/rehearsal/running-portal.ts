@@ -1,5 +1,5 @@
+import { liveHolder } from '../../../base/database/embedded/data-lock';
 import { loadConfig } from '../../../config';
-import { liveHolder } from '../../../store/embedded/data-lock';
 
 /** Address of the portal that runs on the configured data folder and answers; undefined: none does. */
 export async function runningPortal(): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, hasErrors } from '../../../../setting/finding';
-import type { Locale } from '../../../plugins/errors';
-import { escapeHtml } from '../../../portal/escape-html';
+import type { Locale } from '../../../base/http/errors';
+import { escapeHtml } from '../../../domains/portal/escape-html';
 import { summary } from '../checks';
 import { comparePictures } from './compare-pictures';
 import type { DrawnPage } from './draw-pages';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useDecideDomainHostMutation, useListHostClaimsQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { Problem } from '../../shell/Problem';
-import { When } from '../../shell/When';
+import { ErrorBar } from '../../shell/ErrorBar';
+import { RelativeTime } from '../../shell/RelativeTime';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -31,7 +31,7 @@ export function HostClaims(): ReactNode {
   const { t } = useTranslation('admin');
   const { data, error } = useListHostClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
   const asked = data?.items.filter(({ state }) => state === 'asked') ?? [];
-  if (error !== undefined) return <Problem title={t('host.claimsFailed')} error={error} />;
+  if (error !== undefined) return <ErrorBar title={t('host.claimsFailed')} error={error} />;
   if (asked.length === 0) return null;
   return (
     <section className={styles.root} aria-label={t('host.claims')}>
@@ -57,9 +57,9 @@ function Row({ claim }: { claim: Claim }): ReactNode {
       <div className={styles.what}>
         <div>{t('host.wants', names)}</div>
         <div className={styles.quiet}>
-          {by} {askedAt && <When at={askedAt} />}
+          {by} {askedAt && <RelativeTime at={askedAt} />}
         </div>
-        {error !== undefined && <Problem title={t('host.undone')} error={error} />}
+        {error !== undefined && <ErrorBar title={t('host.undone')} error={error} />}
       </div>
       <Button disabledFocusable={isLoading} aria-label={t('host.approveLong', names)} onClick={() => say(true)}>
         {t('host.approve')}

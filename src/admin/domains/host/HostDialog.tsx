@@ -14,10 +14,10 @@ import type { ReactNode } from 'react';
 import { useAskForDomainHostMutation, useCheckDomainHostMutation, useGetDomainHostQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { Problem } from '../../shell/Problem';
+import { ErrorBar } from '../../shell/ErrorBar';
+import { RelativeTime } from '../../shell/RelativeTime';
 import { RowsSkeleton } from '../../shell/RowsSkeleton';
 import { useFocusBack } from '../../shell/use-focus-back';
-import { When } from '../../shell/When';
 import { CopyLine } from './CopyLine';
 
 const useStyles = makeStyles({
@@ -47,9 +47,9 @@ export function HostDialog({ domain, onClose }: { domain: string; onClose: () =>
         <DialogBody>
           <DialogTitle>{t('host.title', { domain })}</DialogTitle>
           <DialogContent className={styles.content}>
-            {error !== undefined && <Problem title={t('host.failed')} error={error} />}
+            {error !== undefined && <ErrorBar title={t('host.failed')} error={error} />}
             {!data && !error && <RowsSkeleton />}
-            {failed !== undefined && <Problem title={t('host.undone')} error={failed} />}
+            {failed !== undefined && <ErrorBar title={t('host.undone')} error={failed} />}
             {data && <State host={data} />}
             {open && <Wanted host={data} />}
           </DialogContent>
@@ -80,7 +80,7 @@ function State({ host }: { host: Host }): ReactNode {
         {t(`host.is.${host.state}`)} {host.how && t(`host.how.${host.how}`, { by: host.by ?? '' })}
         {host.checkedAt && host.fault && (
           <div>
-            <When at={host.checkedAt} /> · {host.fault}
+            <RelativeTime at={host.checkedAt} /> · {host.fault}
           </div>
         )}
       </MessageBarBody>

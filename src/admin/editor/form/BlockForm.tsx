@@ -8,11 +8,11 @@ import { withOwnPage } from '../blocks/own-page';
 import { type BlockReading, readBlock } from '../blocks/read-block';
 import { editText } from '../document/edit-text';
 import { editValue } from '../document/edit-value';
+import { blockSchema } from '../document/schemas';
 import { pageDocument } from '../page-documents';
 import { useEditor } from '../use-editor';
 import { BlockProblem } from './BlockProblem';
 import { PlacedForm } from './PlacedForm';
-import { blockSchema } from './schemas';
 
 interface Props {
   node: Node;

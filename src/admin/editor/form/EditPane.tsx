@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { Separator } from '../panes/Separator';
 import { LIMITS, usePaneSizes } from '../panes/use-pane-sizes';
 import { Report } from '../report/Report';
@@ -9,7 +9,7 @@ import { useEditor } from '../use-editor';
 import { useView } from '../use-view';
 import { PlaceForm } from './PlaceForm';
 
-const JsonPane = lazyPart(async () => (await import('../json/JsonPane')).JsonPane);
+const JsonPane = lazyWithRetry(async () => (await import('../json/JsonPane')).JsonPane);
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },

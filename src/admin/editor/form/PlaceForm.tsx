@@ -6,6 +6,7 @@ import type { UploadedImage } from '@/ui/form/form-room';
 import { PlainButton } from '@/ui/PlainButton';
 import { useFocusStays } from '../../shell/use-focus-stays';
 import { blocksOf, isOwnPage } from '../blocks/own-page';
+import { blockSchema, settingSchemas } from '../document/schemas';
 import { RuleEditor } from '../rules/RuleEditor';
 import { useEditor } from '../use-editor';
 import { useView } from '../use-view';
@@ -13,7 +14,6 @@ import { BlockForm } from './BlockForm';
 import { placeAt } from './place-at';
 import { SectionForm } from './SectionForm';
 import { SlotsForm } from './SlotsForm';
-import { blockSchema, settingSchemas } from './schemas';
 import type { Section } from './sections';
 import { useSchemaWords } from './use-schema-words';
 

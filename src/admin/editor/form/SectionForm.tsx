@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { UploadedImage } from '@/ui/form/form-room';
 import type { WordySchema } from '@/ui/form/form-schema';
+import { settingSchemas } from '../document/schemas';
 import { useEditor } from '../use-editor';
 import { PlacedForm } from './PlacedForm';
-import { settingSchemas } from './schemas';
 import type { Section } from './sections';
 
 type Loose = Record<string, unknown>;

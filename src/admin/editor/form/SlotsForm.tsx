@@ -12,8 +12,8 @@ import { PlainButton } from '@/ui/PlainButton';
 import { moveInSlot } from '../blocks/block-rewrites';
 import { blocksOf, blocksPointer } from '../blocks/own-page';
 import { putInSlot, slotChoices, slotPointer, takeFromSlot } from '../blocks/slot-rewrites';
+import { blockSchema } from '../document/schemas';
 import { useEditor } from '../use-editor';
-import { blockSchema } from './schemas';
 import { useSchemaWords } from './use-schema-words';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { settingKeys } from '../document/schemas';
 import { placeAt, sections } from './place-at';
-import { settingKeys } from './schemas';
 import { otherKeys, sectionsOf } from './sections';
 
 test.each([

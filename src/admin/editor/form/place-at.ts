@@ -1,5 +1,5 @@
 import { pointer, stepsOf } from '@/lib/json-pointer';
-import { settingKeys } from './schemas';
+import { settingKeys } from '../document/schemas';
 import { type Section, sectionAt, sectionsOf } from './sections';
 
 /** What the middle pane is about. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WordySchema } from '@/ui/form/form-schema';
 import english from '../../../i18n/en-US/admin-schema.json';
-import { settingKeys, settingSchemas } from './schemas';
+import { settingKeys, settingSchemas } from '../document/schemas';
 import { wordKey } from './word-key';
 
 /** Every title and help text of a schema, and of what is inside it. */

@@ -7,7 +7,7 @@ import { useControlStyles } from '@/ui/form/control-styles';
 import { PlainButton } from '@/ui/PlainButton';
 import { blocksOf } from '../blocks/own-page';
 import { useBlockActs } from '../blocks/use-block-acts';
-import { blockSchema } from '../form/schemas';
+import { blockSchema } from '../document/schemas';
 import { useSchemaWords } from '../form/use-schema-words';
 import { blockRows } from '../outline/block-rows';
 import { useEditor } from '../use-editor';

@@ -9,7 +9,7 @@ import type { JsonObject } from '../../../../setting/json-value';
 import { useFocusStays } from '../../shell/use-focus-stays';
 import { blocksOf, blocksPointer, isOwnPage } from '../blocks/own-page';
 import { useBlockActs } from '../blocks/use-block-acts';
-import { blockSchema } from '../form/schemas';
+import { blockSchema } from '../document/schemas';
 import { useSchemaWords } from '../form/use-schema-words';
 import { useEditor } from '../use-editor';
 import { useView } from '../use-view';

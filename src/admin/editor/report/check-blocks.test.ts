@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '@/blocks/registry';
 import { valueAt } from '@/lib/json-pointer';
 import type { GlobalSetting } from '@/renderer/types';
-import { blockSchema, settingKeys, settingSchemas } from '../form/schemas';
+import { blockSchema, settingKeys, settingSchemas } from '../document/schemas';
 import { checkBlocks } from './check-blocks';
 
 const page = (...blocks: object[]) =>

@@ -12,7 +12,7 @@ import type { Finding } from '../../../../setting/finding';
 import type { JsonObject } from '../../../../setting/json-value';
 import { olderBlock } from '../../../../setting/older-block';
 import { blocksPointer } from '../blocks/own-page';
-import { blockSchema } from '../form/schemas';
+import { blockSchema } from '../document/schemas';
 import { pageDocument } from '../page-documents';
 import type { Severity } from '../types';
 

@@ -2,9 +2,9 @@ import { Button, ProgressBar } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { FindingRow, useFindingStyles } from '../../changes/FindingRow';
+import { useReviewStyles } from '../../changes/review-styles';
 import type { PreviewContext } from '../../preview/context';
-import { FindingRow, useFindingStyles } from '../FindingRow';
-import { useReviewStyles } from '../review-styles';
 import type { Seen } from './collect-seen';
 import type { Look } from './use-look';
 

@@ -1,7 +1,7 @@
 import type { GlobalSetting } from '@/renderer/types';
 import type { Axes, Cell } from '../../matrix/cell';
+import { fingerprint } from '../../matrix/fingerprint';
 import { makeCells } from '../../matrix/make-cells';
-import { pagePrint } from '../../matrix/page-print';
 import { defaultContext, PREVIEW_LOCALES, type PreviewRole } from '../../preview/context';
 import { pageList, routeOf } from '../../preview/page-list';
 
@@ -12,7 +12,7 @@ const MOST_PAGES = 6;
 /** The views to look at before publishing: each page that this draft changes, home first; at least home. */
 export function lookViews(domain: string, draft: GlobalSetting, published: GlobalSetting | null): Cell[] {
   const isChanged = (context: Cell['context']) =>
-    published === null || pagePrint(draft, context) !== pagePrint(published, context);
+    published === null || fingerprint(draft, context) !== fingerprint(published, context);
   // A page with a hole in its path needs something to be there; what the domain changes on it, it is looked at all the same.
   const pages = pageList.filter(({ path }) => !path.includes(':') || draft.pages?.[path]);
   const base = defaultContext(domain);

@@ -1,7 +1,7 @@
 import { isApiError } from '@/api/api-error';
 import { useTranslation } from '@/i18n/use-translation';
+import { ErrorState } from '@/ui/ErrorState';
 import { TextSkeleton } from '@/ui/TextSkeleton';
-import { Trouble } from '@/ui/Trouble';
 import { useAnswerLayout } from './answer-layout';
 
 export function ChatSkeleton() {
@@ -31,7 +31,7 @@ export function ChatMissing({ error, onRetry, level }: Props) {
     <div className={layout.page}>
       <div className={layout.alone}>
         {missing ? (
-          <Trouble
+          <ErrorState
             level={level}
             title={t('missing.title')}
             text={t('missing.text')}
@@ -41,7 +41,7 @@ export function ChatMissing({ error, onRetry, level }: Props) {
             ]}
           />
         ) : (
-          <Trouble level={level} title={t('failed.title')} text={t('failed.text')} error={error} onRetry={onRetry} />
+          <ErrorState level={level} title={t('failed.title')} text={t('failed.text')} error={error} onRetry={onRetry} />
         )}
       </div>
     </div>

@@ -3,9 +3,9 @@ import { Navigate } from 'react-router-dom';
 import { useListHistoryQuery } from '@/api/questions';
 import { useTranslation } from '@/i18n/use-translation';
 import type { DateGroup } from '@/lib/date-group';
+import { ErrorState } from '@/ui/ErrorState';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
-import { Trouble } from '@/ui/Trouble';
 import { HistoryRows, type RowsProps } from './HistoryRows';
 import { useHistoryStyles } from './history-styles';
 import { PageLinks } from './PageLinks';
@@ -76,7 +76,7 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
   if (!data) {
     if (!error) return <TextSkeleton label={t('history.loading')} paragraphs={3} />;
     return (
-      <Trouble
+      <ErrorState
         level={level}
         title={t('history.failed.title')}
         text={t('history.failed.text')}
@@ -97,9 +97,11 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
 function NoRows({ keyword, level }: { keyword: string; level: Props['level'] }) {
   const { t } = useTranslation('answer');
   if (keyword)
-    return <Trouble level={level} title={t('history.noMatch.title')} text={t('history.noMatch.text', { keyword })} />;
+    return (
+      <ErrorState level={level} title={t('history.noMatch.title')} text={t('history.noMatch.text', { keyword })} />
+    );
   return (
-    <Trouble
+    <ErrorState
       level={level}
       title={t('history.empty.title')}
       text={t('history.empty.text')}

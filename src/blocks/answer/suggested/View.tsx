@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useListRecommendedQuestionsQuery } from '@/api/questions';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps } from '@/renderer/types';
+import { ErrorState } from '@/ui/ErrorState';
 import { PlainButton } from '@/ui/PlainButton';
 import { Skeleton } from '@/ui/Skeleton';
-import { Trouble } from '@/ui/Trouble';
 import type { SuggestedProps } from './block';
 
 export { default as check } from 'virtual:check/answer/suggested';
@@ -80,7 +80,7 @@ export default function Suggested({ props, level, id }: BlockProps<SuggestedProp
         )}
       </div>
       {error && !data ? (
-        <Trouble title={t('ask.failed')} text="" error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState title={t('ask.failed')} text="" error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={200} />
       ) : shown.length === 0 ? (

@@ -2,11 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
 import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import type { PictureEntry } from './use-picture-entry';
 
 /** The drawing tool is a hundred kilobytes that most visits never need. */
-const Dialog = lazyPart(async () => (await import('./PictureEntry')).PictureEntryDialog);
+const Dialog = lazyWithRetry(async () => (await import('./PictureEntry')).PictureEntryDialog);
 
 const useStyles = makeStyles({
   root: {

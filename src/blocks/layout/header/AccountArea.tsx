@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { Picture } from '@/ui/Picture';
 import { PlainButton } from '@/ui/PlainButton';
 import { LazyMenu } from './LazyMenu';
 
-const PersonMenu = lazyPart(async () => (await import('@/people/account/PersonMenu')).PersonMenu);
-const TenantMenu = lazyPart(async () => (await import('@/people/organization/TenantMenu')).TenantMenu);
+const PersonMenu = lazyWithRetry(async () => (await import('@/people/account/PersonMenu')).PersonMenu);
+const TenantMenu = lazyWithRetry(async () => (await import('@/people/organization/TenantMenu')).TenantMenu);
 
 const useStyles = makeStyles({
   tenant: { maxWidth: '200px' },

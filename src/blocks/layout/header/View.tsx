@@ -12,7 +12,7 @@ import { askWatermark } from '@/lib/watermark-config';
 import type { BlockProps } from '@/renderer/types';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { Picture } from '@/ui/Picture';
 import { SmartLink } from '@/ui/SmartLink';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
@@ -24,7 +24,7 @@ import { LookButtons } from './LookButtons';
 
 export { default as check } from 'virtual:check/layout/header';
 
-const QuickAccessMenu = lazyPart(async () => (await import('@/people/account/QuickAccessMenu')).QuickAccessMenu);
+const QuickAccessMenu = lazyWithRetry(async () => (await import('@/people/account/QuickAccessMenu')).QuickAccessMenu);
 /** The platform is for people who have signed in. */
 const PLATFORM = 3;
 

@@ -7,12 +7,12 @@ import { functionOf, functionPath } from '@/lib/functions';
 import { localize } from '@/lib/localize';
 import { useLook } from '@/session/use-look';
 import { clampLines } from '@/ui/card-styles';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
 import type { MobileMenuProps } from './block';
 
-const PersonRows = lazyPart(async () => (await import('@/people/account/PersonRows')).PersonRows);
+const PersonRows = lazyWithRetry(async () => (await import('@/people/account/PersonRows')).PersonRows);
 
 const useStyles = makeStyles({
   sheet: {

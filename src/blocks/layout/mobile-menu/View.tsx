@@ -3,13 +3,13 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps } from '@/renderer/types';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import type { MobileMenuProps } from './block';
 
 export { default as check } from 'virtual:check/layout/mobile-menu';
 
-const MenuSheet = lazyPart(async () => (await import('./MenuSheet')).MenuSheet);
+const MenuSheet = lazyWithRetry(async () => (await import('./MenuSheet')).MenuSheet);
 
 const useStyles = makeStyles({
   button: {

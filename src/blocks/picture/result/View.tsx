@@ -10,11 +10,11 @@ import type { Box } from '@/canvas/geometry/types';
 import { wire } from '@/canvas/geometry/wire';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps } from '@/renderer/types';
+import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
-import { Trouble } from '@/ui/Trouble';
 import type { ResultProps } from './block';
 import { Found, type KeptDetection } from './Found';
 import type { Detection } from './numbered';
@@ -22,7 +22,7 @@ import { useResultStyles } from './result-styles';
 
 export { default as check } from 'virtual:check/picture/result';
 
-const Dialog = lazyPart(async () => (await import('@/canvas/dialog/PictureDialog')).PictureDialog);
+const Dialog = lazyWithRetry(async () => (await import('@/canvas/dialog/PictureDialog')).PictureDialog);
 
 interface Drawing {
   file: File | null;
@@ -82,8 +82,8 @@ const isKept = (data: Detection | undefined): data is KeptDetection => Boolean(d
 function Absent({ level, error, onRetry }: { level: 2 | 4; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('picture');
   const unread = isApiError(error) && !('status' in error && error.status === 404);
-  if (unread) return <Trouble {...{ level, error, onRetry }} title={t('failed.title')} text={t('failed.text')} />;
-  return <Trouble level={level} title={t('missing.title')} text={t('missing.text')} />;
+  if (unread) return <ErrorState {...{ level, error, onRetry }} title={t('failed.title')} text={t('failed.text')} />;
+  return <ErrorState level={level} title={t('missing.title')} text={t('missing.text')} />;
 }
 
 function useDetect(): Detect {

@@ -1,0 +1,97 @@
+// `npm run lint`, second half: who may import whom, by rooms.json. Prints each import that crosses a border, and what to do instead.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const statement = /^(?:import|export)\s+(?:([^'";]*?)\s*from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+const typesOnly = /^(?:type\b|\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}$)/;
+
+/** Every import of a source text: what it names, whether only types of it are taken, and whether it waits until it is needed. */
+export function importsOf(source) {
+  return [...source.matchAll(statement)].map(([, taken = '', from, lazily]) => ({
+    target: from ?? lazily,
+    lazy: lazily !== undefined,
+    types: typesOnly.test(taken.trim()),
+  }));
+}
+
+function* sourcesBelow(folder) {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (statSync(file).isDirectory()) yield* sourcesBelow(file);
+    else if (/\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name)) yield file;
+  }
+}
+
+/** The room of a file: its folder below `top`, or its own name where it lies directly there. */
+function roomOf(top, file) {
+  const inside = path.posix.relative(top, file);
+  return inside.startsWith('..') ? undefined : inside.split('/')[0].replace(/\.tsx?$/, '');
+}
+
+/** `../x` counts from the file, `@/x` from src; a package is nobody's room. */
+function placeOf(file, target) {
+  if (target.startsWith('@/')) return path.posix.join('src', target.slice(2));
+  return target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : undefined;
+}
+
+/** Faults of one file, as sentences. */
+export function faultsOf(file, source, rooms) {
+  const faults = [];
+  for (const { target, types, lazy } of importsOf(source)) {
+    const place = placeOf(file, target);
+    if (place === undefined) continue;
+    if (crosses(file, place))
+      faults.push(
+        `${file} imports ${target}: src and server meet only in schemas/ and setting/. Put shared shapes into schemas/.`,
+      );
+    for (const [top, table] of Object.entries(rooms)) {
+      const [own, other] = [roomOf(top, file), roomOf(top, place)];
+      const rule = own && table[own];
+      if (!rule || other === undefined || other === own) continue;
+      const allowed =
+        rule.uses.includes(other) || (types && rule.types?.includes(other)) || (lazy && rule.lazy?.includes(other));
+      if (!allowed)
+        faults.push(`${file} imports ${target}: ${own} may use ${rule.uses.join(', ') || 'nothing'}. ${rule.instead}`);
+    }
+  }
+  return faults;
+}
+
+const crosses = (file, place) =>
+  (file.startsWith('src/') && place.startsWith('server/')) ||
+  (file.startsWith('server/') && place.startsWith('src/')) ||
+  (file.startsWith('setting/') && /^(src|server)\//.test(place));
+
+/** Rooms that come back to themselves by what they may use: the table itself must have no circle. */
+export function circlesOf(table) {
+  const circles = [];
+  const visit = (room, way) => {
+    if (way.includes(room)) circles.push([...way.slice(way.indexOf(room)), room].join(' → '));
+    else for (const next of table[room]?.uses ?? []) visit(next, [...way, room]);
+  };
+  for (const room of Object.keys(table)) visit(room, []);
+  return circles;
+}
+
+export function lintRooms(root = projectRoot) {
+  const rooms = JSON.parse(readFileSync(path.join(root, 'rooms.json'), 'utf8'));
+  const faults = Object.values(rooms).flatMap((table) =>
+    circlesOf(table).map((circle) => `rooms.json has a circle: ${circle}`),
+  );
+  for (const [top, table] of Object.entries(rooms))
+    for (const room of Object.keys(table))
+      if (!existsSync(path.join(root, top, room))) faults.push(`rooms.json names ${top}/${room}, which is not there.`);
+  for (const top of ['server', 'src', 'setting'])
+    for (const file of sourcesBelow(path.join(root, top)))
+      faults.push(...faultsOf(path.relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'), rooms));
+  return faults;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = lintRooms();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) console.error(`${faults.length} imports cross the borders of rooms.json.`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,12 @@
+import type { UpgradeBlock } from '../../setting/rehearse';
+import { registry } from '../../src/blocks/registry';
+import { migrate } from '../../src/renderer/migrate';
+
+/** The migrations of today's blocks, for a room that must not know them. */
+export const upgradeBlock: UpgradeBlock = (type, v, props) => {
+  const block = registry[type];
+  if (!block || v >= block.v) return undefined;
+  const migrated = migrate(props, v, block);
+  if ('props' in migrated) return { v: block.v, props: migrated.props as typeof props };
+  return { problem: migrated.problem.kind === 'failed' ? migrated.problem.message : migrated.problem.kind };
+};

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { Scenario } from '../../base/database/people-tables';
+import { MAIN_DOMAIN } from '../../base/http/access-domain';
+import { type Locale, tooMany } from '../../base/http/errors';
+import { type Budget, lookAll, spendAll } from '../../base/limits/budgets';
+import type { Caller } from '../../base/limits/caller';
+import { limits } from '../../base/limits/limits';
+import { needWork } from '../../base/limits/work/need-work';
+import type { Context } from '../../context';
+import { isReachable, readAccount } from '../account';
+import { passCaptcha } from '../captcha/captcha';
+import { wrongAccount } from '../people-errors';
+import { kindOfCaptcha } from '../store/captchas';
+import { findKnownDevice } from '../store/known-devices';
+import { queueMessage } from '../store/outbox';
+import { findPersonByAccount } from '../store/persons';
+import { placeCode } from '../store/verification-codes';
+import { codeBudgets, unprovedCodes } from './code-budgets';
+import { codeWork } from './code-work';
+
+export interface CodeWish {
+  username: string;
+  scenario: Scenario;
+  captchaAnswer: string;
+  captchaToken: string;
+  caller: Caller;
+  accessDomain: string | undefined;
+  locale: Locale;
+}
+
+const repeatSeconds: Record<Scenario, number> = { login: 59, getback: 60, socialbind: 59, prove: 59 };
+
+/**
+ * Sends a code. Whoever has the account, the answer and the work are the same: where nothing may be sent, the message is written and
+ * withheld. Nothing counts against the recipient before the caller has done the work and answered the captcha. Answers the seconds until
+ * another one may be asked for.
+ */
+export async function sendCode(ctx: Context, wish: CodeWish): Promise<{ resendAfterS: number }> {
+  const { store, config } = ctx;
+  const { scenario, caller } = wish;
+  const account = readAccount(wish.username);
+  if (!isReachable(account)) throw wrongAccount('username', account);
+  // Who is signed in asks for a code to their own contact, and for nobody else's.
+  const own = scenario === 'prove';
+  const device = own ? 'signed-in' : await findKnownDevice(store.db, caller.devices, account.value);
+  const unproved = own ? [] : await passWork(ctx, wish, device);
+  if (!own) await passCaptcha(store, wish.captchaToken, wish.captchaAnswer);
+  const to = { target: account.value, scenario };
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const repeat = repeatSeconds[scenario];
+  const person = await findPersonByAccount(store.db, account.value);
+  const budgets = [...codeBudgets(account.value, caller, device, config.people), ...unproved];
+  const early = await lookAll(store.db, budgets);
+  if (early > 0) throw tooMany(early);
+  await store.db.transaction().execute(async (trx) => {
+    // All or nothing: a refusal gives back what it had taken from the other budgets.
+    const placed = await placeCode(trx, { ...to, asker: caller.asker, code, repeatSeconds: repeat });
+    const waitMs = Math.max(placed, await spendAll(trx, budgets));
+    if (waitMs > 0) throw tooMany(waitMs);
+    const allowed = person ? person.disabledAt === null : mayBeNew(scenario, config.people.signUp);
+    const accessDomain = wish.accessDomain ?? MAIN_DOMAIN;
+    const channel = account.kind === 'phone' ? ('sms' as const) : ('email' as const);
+    const message = { ...to, code, channel, accessDomain, locale: wish.locale };
+    await queueMessage(trx, message, allowed ? 'queued' : 'withheld');
+  });
+  ctx.post.wake();
+  return { resendAfterS: repeat };
+}
+
+/** Answers what is to be counted besides: codes that nobody worked for. */
+async function passWork({ store, config }: Context, wish: CodeWish, device: string | undefined): Promise<Budget[]> {
+  const kind = (await kindOfCaptcha(store.db, wish.captchaToken)) ?? 'picture';
+  if (device && kind === 'picture') return [];
+  const { codesPerHour } = config.people;
+  const needed = await codeWork(store, wish.caller, kind, codesPerHour);
+  await needWork(store, wish.caller.work, { purpose: 'code', ...needed });
+  if (needed.level > 0) return [];
+  const { perSeconds } = limits.codes;
+  return [{ key: unprovedCodes, most: codesPerHour, perSeconds }];
+}
+
+/** Who is not known yet may sign up or bind a phone, but has no password to get back. */
+const mayBeNew = (scenario: Scenario, signUp: boolean) => scenario === 'socialbind' || (scenario === 'login' && signUp);

@@ -1,0 +1,47 @@
+import { badRequest, conflict } from '../../base/http/errors';
+import { cleanText } from '../../base/text/clean-text';
+import type { Context } from '../../context';
+import { openSessionFor, type SignInPlace } from '../open-session';
+import { provePerson } from '../sign-in';
+import { lockPerson } from '../store/account-changes';
+import { addPersonEvent } from '../store/person-events';
+import { bindIdentity, updatePerson } from '../store/persons';
+import { findWeixin, forgetWeixin } from '../store/sign-ons';
+import { type NoticeTo, recordChange } from '../undo/record-change';
+
+interface Form {
+  username: string;
+  /** The code that was sent to the phone. */
+  password: string;
+  /** Stands for what WeChat said; WeChat's own code was used up then. */
+  weixinBindCode: string;
+}
+
+/** Ties somebody whom WeChat knows to the phone they have proved, and signs them in. */
+export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace, to: NoticeTo) {
+  const { db } = ctx.store;
+  const profile = await findWeixin(db, form.weixinBindCode);
+  if (!profile) throw badRequest(bindAgain, { pointer: '/weixinBindCode', field: 'weixinBindCode' });
+  const { username, password: code } = form;
+  const person = await provePerson(ctx, { username, code, scenario: 'socialbind', caller: place.caller });
+  await db.transaction().execute(async (trx) => {
+    const before = await lockPerson(trx, person.id);
+    if (before) await recordChange(trx, before, 'identity', to);
+    if (!(await bindIdentity(trx, 'weixin', profile.subject, person.id))) throw conflict(boundElsewhere);
+    const nickname = person.nickname || cleanText(profile.nickname);
+    await updatePerson(trx, person.id, { nickname, head_img: person.headImg || profile.headImg });
+    await addPersonEvent(trx, { personId: person.id, kind: 'identity-bound', detail: 'weixin' });
+    await forgetWeixin(trx, form.weixinBindCode);
+  });
+  ctx.post.wake();
+  return openSessionFor(ctx, person, place, 'weixin');
+}
+
+const bindAgain = {
+  'zh-CN': '微信绑定已超时，请重新扫码。',
+  'en-US': 'The WeChat sign-in took too long. Scan the code again.',
+};
+const boundElsewhere = {
+  'zh-CN': '该微信已绑定其他账号。',
+  'en-US': 'This WeChat account belongs to another account here.',
+};

@@ -1,0 +1,53 @@
+import type { PeopleConfig } from '../people-config';
+import type { WeixinProfile } from '../store/sign-ons';
+
+type WeixinConfig = NonNullable<PeopleConfig['weixin']>;
+
+const timeoutMs = 10_000;
+
+interface Where {
+  redirectUri: string;
+  state: string;
+  /** Inside WeChat itself there is no code to scan. */
+  inside: boolean;
+}
+
+/** The page of WeChat that asks the person. */
+export function weixinUrl({ appId, openUrl }: WeixinConfig, { redirectUri, state, inside }: Where): string {
+  const [page, scope] = inside ? ['oauth2/authorize', 'snsapi_userinfo'] : ['qrconnect', 'snsapi_login'];
+  const query = new URLSearchParams({ appid: appId, redirect_uri: redirectUri, response_type: 'code', scope, state });
+  return `${openUrl}/connect/${page}?${query}#wechat_redirect`;
+}
+
+interface Answer {
+  errcode?: number;
+  errmsg?: string;
+  access_token?: string;
+  openid?: string;
+  unionid?: string;
+  nickname?: string;
+  headimgurl?: string;
+}
+
+/** Who came back with this code. */
+export async function askWeixin({ appId, secret, apiUrl }: WeixinConfig, code: string): Promise<WeixinProfile> {
+  const ask = async (path: string, query: Record<string, string>): Promise<Answer> => {
+    const url = `${apiUrl}/sns/${path}?${new URLSearchParams(query)}`;
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    // WeChat sends JSON as text/plain, faults with status 200. The address holds the secret: it is in no message.
+    const data = JSON.parse(await answer.text()) as Answer;
+    if (data.errcode) throw new Error(`WeChat answered ${data.errcode} ${data.errmsg ?? ''}`);
+    return data;
+  };
+  const grant = { appid: appId, secret, code, grant_type: 'authorization_code' };
+  const { access_token = '', openid = '', unionid } = await ask('oauth2/access_token', grant);
+  if (!access_token || !openid) throw new Error('WeChat named nobody');
+  const profile = await ask('userinfo', { access_token, openid, lang: 'zh_CN' });
+  const picture = profile.headimgurl ?? '';
+  return {
+    // One person is one unionid over all apps of a company; without it, one openid in this app.
+    subject: profile.unionid ?? unionid ?? openid,
+    nickname: (profile.nickname ?? '').slice(0, 64),
+    headImg: picture.startsWith('https://') ? picture.slice(0, 2048) : '',
+  };
+}

@@ -1,0 +1,29 @@
+import type { Store } from '../../base/database/db';
+import { conflict } from '../../base/http/errors';
+import { addPersonEvent } from '../store/person-events';
+import { replaceRecoveryCodes } from '../store/recovery-codes';
+import type { NoticeTo } from '../undo/record-change';
+import { hasFactor } from './factors-of';
+import { newRecoveryCodes } from './recovery-code';
+import { tellFactorChange } from './tell-factor';
+
+/** New ones; the list that somebody may have found is worth nothing from now on. */
+export async function makeRecoveryCodes(
+  { db }: Store,
+  personId: string,
+  to: NoticeTo,
+): Promise<{ recoveryCodes: string[] }> {
+  if (!(await hasFactor(db, personId))) throw conflict(factorFirst);
+  const recoveryCodes = newRecoveryCodes();
+  await db.transaction().execute(async (trx) => {
+    await tellFactorChange(trx, personId, to);
+    await replaceRecoveryCodes(trx, personId, recoveryCodes);
+    await addPersonEvent(trx, { personId, kind: 'recovery-codes-made' });
+  });
+  return { recoveryCodes };
+}
+
+const factorFirst = {
+  'zh-CN': '请先设置验证器应用或通行密钥，恢复代码用于代替它们。',
+  'en-US': 'Set up an authenticator app or a passkey first: recovery codes stand in for these.',
+};

@@ -1,0 +1,48 @@
+import type { Store } from '../../base/database/db';
+import { ApiError, badRequest, tooMany } from '../../base/http/errors';
+import { spend } from '../../base/limits/budgets';
+import { limits } from '../../base/limits/limits';
+import { type DecodeRules, decodePicture } from '../../base/raster/decode-picture';
+import { cleanText } from '../../base/text/clean-text';
+import { keepFile } from '../store/person-files';
+import type { Person } from '../store/persons';
+import { filesPath } from './own-file';
+
+export const mostUploadBytes = 10 * 1024 * 1024;
+const mostPixels = 40_000_000;
+const mostSide = 4096;
+const perHour = { most: limits.files.perPerson, perSeconds: limits.files.perSeconds };
+
+const formats = ['png', 'jpeg', 'webp'] as const;
+
+/**
+ * Keeps a picture: an avatar or a licence. It is decoded and written anew, so that what is kept is a picture and nothing else: no place where it
+ * was taken, no script behind it, no header that promises a billion pixels.
+ */
+export async function keepUpload({ db }: Store, person: Person, upload: { name: string; bytes: Buffer }) {
+  const waitMs = await spend(db, { key: `files:${person.id}`, ...perHour });
+  if (waitMs > 0) throw tooMany(waitMs);
+  const { bytes, mime } = await writeAnew(upload.bytes, { owner: person.id, mostPixels });
+  const name = cleanText(upload.name).replace(/[\\/]/g, '_').slice(-256) || 'file';
+  const id = await keepFile(db, person.id, { name, mime, bytes });
+  return { url: `${filesPath}${id}`, name, size: bytes.length, mime };
+}
+
+async function writeAnew(bytes: Buffer, who: DecodeRules): Promise<{ bytes: Buffer; mime: string }> {
+  try {
+    return await decodePicture(bytes, who, async (picture, { format }) => {
+      const kept = formats.find((one) => one === format);
+      if (!kept) throw new Error(`format ${format}`);
+      const fitted = picture.rotate().resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true });
+      return { bytes: await fitted.toFormat(kept, { quality: 90 }).toBuffer(), mime: `image/${kept}` };
+    });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw badRequest(noPicture, { pointer: '/file', field: 'file' });
+  }
+}
+
+const noPicture = {
+  'zh-CN': '文件不是可用的图片。支持 PNG、JPEG 和 WebP，最大 10 MB、4000 万像素。',
+  'en-US': 'The file is no picture that can be used. PNG, JPEG and WebP are taken, up to 10 MB and 40 million pixels.',
+};

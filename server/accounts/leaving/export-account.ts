@@ -1,0 +1,102 @@
+import type { components } from '../../../generated/api';
+import type { Store } from '../../base/database/db';
+import { refuseUnlessProved } from '../proved-lately';
+import { addPersonEvent } from '../store/person-events';
+import type { KnownSession } from '../store/sessions';
+
+/** Everything that is kept about a person, read in one moment. Hashes of secrets and keys of the house are left out. */
+export async function exportAccount(
+  { db }: Store,
+  { person, session }: KnownSession,
+): Promise<components['schemas']['AccountExport']> {
+  refuseUnlessProved(session);
+  const { id, ownerKey, username, phone, email, nickname, headImg, signature, locale, createdAt } = person;
+  await addPersonEvent(db, { personId: id, kind: 'exported' });
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const messages = await trx
+        .selectFrom('message as m')
+        .innerJoin('chat as c', 'c.id', 'm.chat_id')
+        .select(['m.chat_id as chatId', 'm.id as id', 'm.role as role', 'm.text as text', 'm.created_at as createdAt'])
+        .where('c.visitor', '=', ownerKey)
+        .where('c.deleted_at', 'is', null)
+        .orderBy('m.created_at')
+        .execute();
+      const chats = await trx
+        .selectFrom('chat')
+        .select(['id', 'access_domain as portal', 'title', 'created_at as createdAt', 'updated_at as updatedAt'])
+        .where('visitor', '=', ownerKey)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .execute();
+      const byChat = new Map<string, object[]>(chats.map(({ id: chat }) => [chat, []]));
+      for (const { chatId, ...message } of messages) byChat.get(chatId)?.push(message);
+      return {
+        madeAt: new Date().toISOString(),
+        account: plain([{ id, username, phone, email, nickname, headImg, signature, locale, createdAt }])[0] ?? {},
+        organizations: plain(
+          await trx
+            .selectFrom('membership as m')
+            .innerJoin('organization as o', 'o.id', 'm.organization_id')
+            .select(['o.id as id', 'o.name as name', 'm.role as role', 'm.joined_at as joinedAt'])
+            .where('m.person_id', '=', id)
+            .execute(),
+        ),
+        chats: plain(chats.map((chat) => ({ ...chat, messages: byChat.get(chat.id) ?? [] }))),
+        evaluations: plain(
+          await trx
+            .selectFrom('evaluation')
+            .select(['message_id as messageId', 'value', 'reasons', 'comment', 'updated_at as at'])
+            .where('visitor', '=', ownerKey)
+            .execute(),
+        ),
+        pictures: plain(
+          await trx
+            .selectFrom('picture')
+            .select(['id', 'mime', 'width', 'height', 'created_at as createdAt', 'expires_at as expiresAt'])
+            .where('visitor', '=', ownerKey)
+            .execute(),
+        ),
+        uploads: plain(
+          await trx
+            .selectFrom('person_file')
+            .select(['id', 'name', 'mime', 'size', 'created_at as createdAt'])
+            .where('person_id', '=', id)
+            .execute(),
+        ).map((file) => ({ ...file, address: `/files/${String(file.id)}` })),
+        applications: plain([
+          ...(await trx
+            .selectFrom('join_application')
+            .select(['organization_id as organization', 'reason', 'status', 'created_at as createdAt'])
+            .where('person_id', '=', id)
+            .execute()),
+          ...(await trx
+            .selectFrom('organization_application')
+            .select(['name', 'code', 'contact', 'phone', 'status', 'created_at as createdAt'])
+            .where('person_id', '=', id)
+            .execute()),
+        ]),
+        identities: plain(
+          await trx
+            .selectFrom('person_identity')
+            .select(['provider', 'subject', 'created_at as createdAt'])
+            .where('person_id', '=', id)
+            .execute(),
+        ),
+        events: plain(
+          await trx
+            .selectFrom('person_event')
+            .select(['at', 'kind', 'address', 'device', 'detail'])
+            .where('person_id', '=', id)
+            .orderBy('id')
+            .execute(),
+        ),
+      };
+    });
+}
+
+/** As it travels: times as text. */
+const plain = (rows: object[]): Record<string, unknown>[] => JSON.parse(JSON.stringify(rows));

@@ -1,0 +1,16 @@
+import { addAudit } from '../../base/database/audit';
+import type { Store } from '../../base/database/db';
+import type { StoredOperator } from '../store/operators';
+import { openOperatorSession } from '../store/sessions';
+
+type NewSession = Omit<Parameters<typeof openOperatorSession>[1], 'personId'>;
+
+/** Every way into the workbench ends here: a session, and an entry that says who came in and from where. Both or neither. */
+export function enterWorkbench({ db }: Store, operator: StoredOperator, session: NewSession): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const { address = null, device = null } = session;
+    const who = { who: operator.name, whoId: operator.id, organization: operator.tenant_id, address, device };
+    await addAudit(trx, { ...who, action: 'sign-in', target: 'workbench' });
+    return openOperatorSession(trx, { ...session, personId: operator.id });
+  });
+}

@@ -1,0 +1,22 @@
+import { addAudit } from '../../base/database/audit';
+import type { Store } from '../../base/database/db';
+import { hashPassword, newPassword } from '../../base/password';
+import { addOperator, listOperators } from '../store/operators';
+
+export interface FirstOperator {
+  name: string;
+  password: string;
+}
+
+/** A fresh installation gets one operator. Of nodes that start together one makes it; the others have nothing to print. */
+export async function createFirstOperator({ db }: Store): Promise<FirstOperator | undefined> {
+  if ((await listOperators(db)).length > 0) return undefined;
+  const first = { name: 'operator', password: newPassword() };
+  const password = await hashPassword(first.password);
+  const added = await db.transaction().execute(async (trx) => {
+    const made = await addOperator(trx, { name: first.name, password, tenant_id: null });
+    if (made) await addAudit(trx, { who: 'seed', action: 'operator-added', target: first.name });
+    return made;
+  });
+  return added ? first : undefined;
+}

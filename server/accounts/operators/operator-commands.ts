@@ -1,0 +1,138 @@
+import type { Store } from '../../base/database/db';
+import { hashPassword, newPassword } from '../../base/password';
+import { readAccount } from '../account';
+import { endPresence, setOrganizationDisabled, setPersonDisabled } from '../store/disabling';
+import { forgetFactors } from '../store/forget-factors';
+import { addOperator, findOperator, giveRole, listOperators, removeOperator, resetPassword } from '../store/operators';
+import { findOrganization, findOrganizationByCode } from '../store/organizations';
+import { addPersonEvent } from '../store/person-events';
+import { findPerson, findPersonByAccount } from '../store/persons';
+import { tellOperator } from './tell-operator';
+
+interface Wish {
+  name: string;
+  organization?: string;
+  /** Name of an operator whose account has another one. */
+  as?: string;
+  /** Why somebody is disabled. */
+  reason?: string;
+  say: (line: string) => void;
+}
+
+/** True: done. Everything a person should know has been said. */
+type Command = (store: Pick<Store, 'db'>, wish: Wish) => Promise<boolean>;
+
+const reserved = ['seed', 'console'];
+const nameShape = /^[\p{L}\p{N}._@-]{1,64}$/u;
+
+const add: Command = async ({ db }, { name, organization, say }) => {
+  if (!nameShape.test(name) || reserved.includes(name)) {
+    say('A name has 1 to 64 letters, digits or . _ @ -; seed and console are taken.');
+    return false;
+  }
+  if (organization !== undefined && !/^\S{1,64}$/.test(organization)) {
+    say('An organization id has 1 to 64 characters without spaces.');
+    return false;
+  }
+  const password = newPassword();
+  const added = await addOperator(db, {
+    name,
+    password: await hashPassword(password),
+    tenant_id: organization ?? null,
+  });
+  say(
+    added
+      ? `Operator ${name}, password ${password}`
+      : `There is an operator ${name} already. A new password: reset ${name}`,
+  );
+  return added;
+};
+
+const grant: Command = async ({ db }, { name: account, as, organization, say }) => {
+  const { value } = readAccount(account);
+  const person = await findPersonByAccount(db, value);
+  const name = as ?? person?.nickname ?? '';
+  if (!person) say(`Nobody has the account ${account}.`);
+  else if (!nameShape.test(name) || reserved.includes(name))
+    say('Add --name <name>: it stands in the history of what they change.');
+  else if (await giveRole(db, { id: person.id, name, tenant_id: organization ?? null })) {
+    await tellOperator(db, person.id);
+    say(`${name} signs in with the password of ${account}.`);
+    return true;
+  } else say(`${name} is an operator already.`);
+  return false;
+};
+
+const reset: Command = async ({ db }, { name, say }) => {
+  const password = newPassword();
+  const done = await resetPassword(db, name, await hashPassword(password));
+  if (done) await tellOperator(db, (await findOperator(db, name))?.id);
+  say(done ? `Operator ${name}, password ${password}` : `There is no operator ${name}.`);
+  return done;
+};
+
+/** For who lost the phone and the recovery codes: an operator by name, anybody else by phone or email. */
+const resetFactor: Command = async ({ db }, { name, say }) => {
+  const operator = await findOperator(db, name);
+  const person = operator ? await findPerson(db, operator.id) : await findPersonByAccount(db, readAccount(name).value);
+  if (!person) {
+    say(`There is no operator and no account ${name}.`);
+    return false;
+  }
+  await forgetFactors(db, person.id);
+  await endPresence(db, person.id);
+  await addPersonEvent(db, { personId: person.id, kind: 'factor-removed', detail: 'console' });
+  say(`${name} has no second factor any more and is signed out everywhere.`);
+  if (operator) say('Unless OPERATOR_SECOND_FACTOR=optional, the next sign-in sets a new one up.');
+  return true;
+};
+
+const list: Command = async ({ db }, { say }) => {
+  for (const one of await listOperators(db))
+    say(`${one.name}\t${one.tenant_id ?? '(whole installation)'}\tsince ${one.created_at.toISOString().slice(0, 10)}`);
+  return true;
+};
+
+const remove: Command = async ({ db }, { name, say }) => {
+  const found = await findOperator(db, name);
+  const wide = (await listOperators(db)).filter((one) => one.tenant_id === null);
+  if (!found) say(`There is no operator ${name}.`);
+  else if (found.tenant_id === null && wide.length === 1)
+    say(`${name} is the last operator of the whole installation. Add another one first.`);
+  else {
+    await tellOperator(db, found.id);
+    await removeOperator(db, name);
+    say(`Operator ${name} was removed.`);
+    return true;
+  }
+  return false;
+};
+
+const disabling =
+  (kind: 'person' | 'organization', disabled: boolean): Command =>
+  async ({ db }, { name, reason = '', say }) => {
+    const { value } = readAccount(name);
+    const id =
+      kind === 'person'
+        ? ((await findPersonByAccount(db, value)) ?? (await findPerson(db, name)))?.id
+        : ((await findOrganization(db, name)) ?? (await findOrganizationByCode(db, name)))?.id;
+    const set = kind === 'person' ? setPersonDisabled : setOrganizationDisabled;
+    const done = id !== undefined && (await set(db, id, disabled, reason));
+    if (!done) say(kind === 'person' ? `Nobody has the account ${name}.` : `There is no organization ${name}.`);
+    else if (!disabled) say(kind === 'person' ? `${name} may sign in again.` : `${name} may be acted for again.`);
+    else say(kind === 'person' ? `${name} is signed out and cannot sign in.` : `Nobody acts for ${name} any more.`);
+    return done;
+  };
+
+export const operatorCommands: Record<string, Command | undefined> = {
+  add,
+  grant,
+  reset,
+  'reset-factor': resetFactor,
+  list,
+  remove,
+  'disable-person': disabling('person', true),
+  'enable-person': disabling('person', false),
+  'disable-organization': disabling('organization', true),
+  'enable-organization': disabling('organization', false),
+};

@@ -1,0 +1,47 @@
+import { NOBODY } from '../../base/audit/audited-by';
+import { addAudit } from '../../base/database/audit';
+import type { Store } from '../../base/database/db';
+import type { Caller } from '../../base/limits/caller';
+import { verifyPassword } from '../../base/password';
+import { readAccount } from '../account';
+import { refuseWithoutSecondStep } from '../factor/second-step';
+import { findOperatorByAccount } from '../store/operators';
+import type { SessionLife } from '../store/session-life';
+import { checkRateLimit, resetRateLimit } from '../throttle';
+import { enterWorkbench } from './enter-workbench';
+import { type Operator, toOperator } from './operator';
+import { wrongNameOrPassword } from './wrong-name-or-password';
+
+interface Attempt {
+  /** Name, phone or address. */
+  name: string;
+  password: string;
+  caller: Caller;
+  /** Name of the browser, in which the second step has to follow. */
+  visitor?: string;
+  rpId?: string;
+  /** Whether operators have to have a second factor. */
+  required?: boolean;
+  address?: string;
+  device?: string;
+  life?: SessionLife;
+}
+
+export async function signIn(store: Store, given: Attempt): Promise<{ operator: Operator; token: string }> {
+  const name = readAccount(given.name).value;
+  const admitted = await checkRateLimit(store, { name, caller: given.caller });
+  const found = await findOperatorByAccount(store.db, name);
+  if (!(await verifyPassword(found?.password ?? undefined, given.password)) || !found) {
+    const { address, device } = given;
+    // Not what was typed: it may be a password in the wrong field.
+    const who = { who: found?.name ?? NOBODY, whoId: found?.id, organization: found?.tenant_id, address, device };
+    await addAudit(store.db, { ...who, action: 'sign-in-failed' });
+    throw wrongNameOrPassword();
+  }
+  await resetRateLimit(store, admitted);
+  const { visitor = '', rpId, required = false, ...place } = given;
+  await refuseWithoutSecondStep(store, { person: found, visitor, rpId, required, door: 'workbench', how: 'password' });
+  const { address, device, life } = place;
+  const token = await enterWorkbench(store, found, { address, device, life });
+  return { operator: toOperator(found), token };
+}

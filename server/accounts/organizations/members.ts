@@ -1,0 +1,69 @@
+import type { components } from '../../../generated/api';
+import type { Store } from '../../base/database/db';
+import type { Role } from '../../base/database/people-tables';
+import { ApiError, conflict, notFound } from '../../base/http/errors';
+import { maskAccount } from '../account';
+import { notAdmin, notMember } from '../people-errors';
+import { accountOf } from '../present';
+import { changeRole, findRole, listMembers } from '../store/memberships';
+import { addPersonEvent } from '../store/person-events';
+import type { KnownSession } from '../store/sessions';
+import { organizationToActFor } from '../tenancy';
+
+type OrganizationMember = components['schemas']['OrganizationMember'];
+
+/** Answers the role of somebody who runs the organization. Strangers learn no more than that they are none. */
+export async function refuseUnlessAdmin(store: Store, known: KnownSession, organizationId: string): Promise<Role> {
+  await organizationToActFor(store, known, organizationId);
+  const role = await findRole(store.db, organizationId, known.person.id);
+  if (role === undefined) throw notMember();
+  if (role === 'member') throw notAdmin();
+  return role;
+}
+
+export async function readMembers(
+  store: Store,
+  known: KnownSession,
+  organizationId: string,
+): Promise<OrganizationMember[]> {
+  await organizationToActFor(store, known, organizationId);
+  return (await listMembers(store.db, organizationId)).map((one) => ({
+    id: one.id,
+    nickname: one.nickname || maskAccount(accountOf(one)),
+    headImg: one.headImg,
+    account: maskAccount(accountOf(one)),
+    role: one.role,
+    joinedAt: one.joinedAt.toISOString(),
+  }));
+}
+
+interface Change {
+  id: string;
+  personId: string;
+  /** Null takes the member out. */
+  role: Role | null;
+}
+
+/** Owners may do all; admins leave owners alone and make none; everybody may leave. */
+export async function changeMember(store: Store, known: KnownSession, { id, personId, role }: Change): Promise<void> {
+  const { db } = store;
+  const { person } = known;
+  const leaving = role === null && personId === person.id;
+  const own = leaving ? await findRole(db, id, person.id) : await refuseUnlessAdmin(store, known, id);
+  const theirs = await findRole(db, id, personId);
+  if (own === undefined) throw notMember();
+  if (theirs === undefined) throw notFound('person', personId);
+  if (own !== 'owner' && !leaving && (theirs === 'owner' || role === 'owner')) throw ownersOnly();
+  if (!(await changeRole(db, id, personId, role))) throw conflict(lastOwner);
+  await addPersonEvent(db, { personId, kind: 'role-changed', detail: `${id} ${role ?? 'removed'}` });
+}
+
+const ownersOnly = () =>
+  new ApiError(403, {
+    'zh-CN': '只有所有者可以设置或移除所有者。',
+    'en-US': 'Only an owner makes or removes owners.',
+  });
+const lastOwner = {
+  'zh-CN': '组织至少需要一位所有者，请先指定另一位。',
+  'en-US': 'An organization needs an owner. Make somebody else one first.',
+};

@@ -1,0 +1,33 @@
+import type { components } from '../../../generated/api';
+import type { Store } from '../../base/database/db';
+import { conflict } from '../../base/http/errors';
+import { requireSecondFactor } from '../store/organizations';
+import { addPersonEvent } from '../store/person-events';
+import type { KnownSession } from '../store/sessions';
+import { ownOrganization } from '../tenancy';
+import { refuseUnlessAdmin } from './members';
+
+type MembershipRules = components['schemas']['MembershipRules'];
+
+/** What an organization asks of its members; they may know it before they keep it. */
+export async function readRules(store: Store, known: KnownSession, id: string): Promise<MembershipRules> {
+  const { requireSecondFactor: required } = await ownOrganization(store, known.person.id, id);
+  return { requireSecondFactor: required };
+}
+
+/** Nobody shuts themselves out: who asks a second factor of others has given one in this session. */
+export async function changeRules(store: Store, known: KnownSession, wish: MembershipRules & { id: string }) {
+  const { id, requireSecondFactor: required } = wish;
+  await refuseUnlessAdmin(store, known, id);
+  if (required && known.session.secondAt === null) throw conflict(ownFirst, { reason: 'factor-needed' });
+  await requireSecondFactor(store.db, id, required);
+  const detail = `${id} second factor ${required ? 'required' : 'optional'}`;
+  await addPersonEvent(store.db, { personId: known.person.id, kind: 'organization-rules', detail });
+  return { requireSecondFactor: required };
+}
+
+const ownFirst = {
+  'zh-CN': '请先在个人中心的“两步验证”中为自己设置两步验证，再要求成员使用。',
+  'en-US':
+    'Set up a second step for yourself first, under Two-step verification in your personal centre; then require it of others.',
+};

@@ -1,0 +1,74 @@
+import type { components } from '../../generated/api';
+import type { Role } from '../base/database/people-tables';
+import { maskAccount } from './account';
+import type { Organization } from './store/organizations';
+import type { Person } from './store/persons';
+
+type Schemas = components['schemas'];
+
+/** What the person signs in with. */
+export const accountOf = (person: Pick<Person, 'phone' | 'email' | 'username'>): string =>
+  person.phone ?? person.email ?? person.username ?? '';
+
+/** For the person alone: it holds the whole phone and address. */
+export function toUser(person: Person, organization?: Pick<Organization, 'id' | 'name'>): Schemas['User'] {
+  return {
+    id: person.id,
+    uucId: person.id,
+    username: accountOf(person),
+    nickname: person.nickname || maskAccount(accountOf(person)),
+    headImg: person.headImg,
+    phone: person.phone ?? '',
+    securityPhone: person.phone ? maskAccount(person.phone) : '',
+    email: person.email ?? '',
+    tenantId: organization?.id ?? null,
+    tenantName: organization?.name ?? null,
+  };
+}
+
+/** For everybody. */
+export function toKnowledgeUser(person: Person): Schemas['KnowledgeUser'] {
+  return {
+    uucId: person.id,
+    nickname: person.nickname || maskAccount(accountOf(person)),
+    avatarList: person.headImg ? [{ avatarUrl: person.headImg }] : [],
+  };
+}
+
+export function toMember(person: Person): Schemas['Member'] {
+  return {
+    id: person.id,
+    nickname: person.nickname || maskAccount(accountOf(person)),
+    avatarUrl: person.headImg,
+    signature: person.signature,
+    joinedAt: person.createdAt.toISOString(),
+  };
+}
+
+export function toOrganization(one: Organization, role?: Role): Schemas['Organization'] {
+  const { id, name, tenantCode, code, logo } = one;
+  return {
+    id,
+    name,
+    tenantCode,
+    ...(code && { code }),
+    tenantId: id,
+    tenantName: name,
+    tenantLogo: logo,
+    ...(role && { role }),
+  };
+}
+
+export function toTenantInfo(one: Organization, industry = ''): Schemas['TenantInfo'] {
+  const { id, name, tenantCode, logo, introduction, address, website } = one;
+  return {
+    tenantId: id,
+    tenantName: name,
+    tenantCode,
+    tenantLogo: logo,
+    introduction,
+    industry,
+    address,
+    website,
+  };
+}

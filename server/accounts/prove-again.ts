@@ -1,0 +1,93 @@
+import type { components } from '../../generated/api';
+import type { Store } from '../base/database/db';
+import { badRequest, unauthorized } from '../base/http/errors';
+import type { Caller } from '../base/limits/caller';
+import { verifyPassword } from '../base/password';
+import type { Context } from '../context';
+import { maskAccount } from './account';
+import { redeemCode } from './codes/redeem-code';
+import { checkFactor } from './factor/check-factor';
+import { hasFactor, methodsOf } from './factor/factors-of';
+import type { PasskeyHost } from './factor/passkey-check';
+import { wrongCode, wrongPassword } from './people-errors';
+import { addPersonEvent } from './store/person-events';
+import type { Person } from './store/persons';
+import { type KnownSession, passedSecondStep, renewProof } from './store/sessions';
+import { checkRateLimit, resetRateLimit } from './throttle';
+
+type Schemas = components['schemas'];
+type ProofForm = Schemas['ProofForm'];
+
+/** With what this person can confirm that it is them. */
+export async function proofWays({ db }: Store, person: Person, rpId: string): Promise<Schemas['ProofWays']> {
+  const { id, password, phone, email } = person;
+  return {
+    factors: await methodsOf(db, id, rpId),
+    password: password !== null,
+    phone: phone && maskAccount(phone),
+    email: email && maskAccount(email),
+  };
+}
+
+/** The person's own contact, to which a code may go; nobody names another one. */
+export function ownContact(person: Person, to: 'phone' | 'email'): string {
+  const contact = person[to];
+  if (!contact) throw badRequest(noContact, { pointer: '/to', field: 'to' });
+  return contact;
+}
+
+/** The session's credential is young again. Guesses count as those of a sign-in do. */
+export async function proveAgain(
+  ctx: Context,
+  { person, session }: KnownSession,
+  given: ProofForm,
+  { caller, host }: { caller: Caller; host: PasskeyHost },
+): Promise<{ provedAt: string }> {
+  const { store } = ctx;
+  const { address } = caller;
+  const admitted = await checkRateLimit(store, { name: `prove:${person.id}`, caller });
+  const { device } = session;
+  // Who has a second factor proves that one: a password may be known to who took the session.
+  const second = await hasFactor(store.db, person.id);
+  const passkey = { ...host, purpose: 'prove' as const, boundTo: session.id };
+  if (second) await passFactor(ctx, given, { personId: person.id, address, passkey });
+  const wrong = second ? undefined : await faultOf(store, person, given, caller);
+  if (wrong) {
+    await addPersonEvent(store.db, { personId: person.id, kind: 'prove-failed', address, device });
+    throw wrong;
+  }
+  await resetRateLimit(store, admitted);
+  if (second) await passedSecondStep(store.db, session.id);
+  const provedAt = await renewProof(store.db, session.id);
+  if (!provedAt) throw unauthorized();
+  await addPersonEvent(store.db, { personId: person.id, kind: 'proved', address, device });
+  return { provedAt: provedAt.toISOString() };
+}
+
+async function passFactor(ctx: Context, { factor }: ProofForm, asked: Parameters<typeof checkFactor>[2]) {
+  if (!factor) throw badRequest(factorOnly, { pointer: '/factor', field: 'factor' });
+  await checkFactor(ctx, factor, asked);
+}
+
+async function faultOf(store: Store, person: Person, given: ProofForm, caller: Caller) {
+  const { password, code, to } = given;
+  if (password !== undefined)
+    return (await verifyPassword(person.password ?? undefined, password)) ? undefined : wrongPassword();
+  if (code === undefined || to === undefined)
+    return badRequest(nothingGiven, { pointer: '/password', field: 'password' });
+  const proved = await redeemCode(store, { target: ownContact(person, to), scenario: 'prove' }, caller, code);
+  return proved ? undefined : wrongCode('code');
+}
+
+const factorOnly = {
+  'zh-CN': '您已开启两步验证，请用验证器应用、通行密钥或恢复代码确认。',
+  'en-US': 'Your account has a second step. Confirm with your authenticator app, a passkey or a recovery code.',
+};
+const nothingGiven = {
+  'zh-CN': '请输入密码，或发送到本人手机号、邮箱的验证码。',
+  'en-US': 'Give your password, or a code that was sent to your own phone or email.',
+};
+const noContact = {
+  'zh-CN': '您的账号没有绑定该联系方式，请使用其他方式确认，或重新登录。',
+  'en-US': 'Your account has no such contact. Confirm in another way, or sign in again.',
+};

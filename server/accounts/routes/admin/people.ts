@@ -1,0 +1,50 @@
+import { addAudit } from '../../../base/database/audit';
+import type { Locale } from '../../../base/http/errors';
+import type { Route } from '../../../base/http/route';
+import { actorOf } from '../../operators/operator';
+import { readRegistrations, settleRegistration } from '../../organizations/register';
+import { listOutbox } from '../../store/outbox';
+import { noticeMessage } from '../../undo/notice-message';
+import { operatorOf } from './operator-of';
+import { refuseUnlessWide } from './refuse-unless-wide';
+
+/** What people wait for and only an operator of the whole installation can give. */
+export const peopleRoutes: Route = (app, { store }) => {
+  app.operation('listOutbox', async (req) => {
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
+    const { limit = 50, before } = req.query;
+    const rows = await store.db.transaction().execute(async (trx) => {
+      const target = before === undefined ? null : `< ${before}`;
+      await addAudit(trx, { ...actorOf(operator), action: 'outbox-read', target });
+      return listOutbox(trx, { limit, before });
+    });
+    return {
+      items: rows.map((row) => ({
+        id: Number(row.id),
+        channel: row.channel,
+        target: row.target,
+        scenario: row.scenario,
+        accessDomain: row.access_domain,
+        code: row.code,
+        text:
+          row.notice &&
+          noticeMessage({ notice: row.notice, locale: row.locale as Locale, brand: row.access_domain }).text,
+        status: row.status,
+        fault: row.fault,
+        createdAt: row.created_at.toISOString(),
+      })),
+    };
+  });
+  app.operation('listRegistrations', async (req) => {
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
+    await addAudit(store.db, { ...actorOf(operator), action: 'person-read', target: 'registrations' });
+    return readRegistrations(store);
+  });
+  app.operation('decideRegistration', async (req) => {
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
+    return settleRegistration(store, req.params.id, req.body.decision, actorOf(operator));
+  });
+};

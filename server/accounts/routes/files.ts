@@ -1,0 +1,68 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { badRequest, tooLarge } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { byNetwork } from '../../base/limits/by-network';
+import { limits } from '../../base/limits/limits';
+import { takeOnly } from '../../base/limits/take';
+import { fullSession, personOf, tokenOf } from '../authenticate';
+import { keepUpload, mostUploadBytes } from '../files/keep-upload';
+import { maySeeFile } from '../files/may-see-file';
+import { openOwnFile } from '../files/own-file';
+import { sendFile } from '../files/send-file';
+import { readFields } from '../licence/read-fields';
+import { readFile } from '../store/person-files';
+
+const own = { token: 'own' } as const;
+
+/** Pictures that people upload: their own, and their company's licence. */
+export const fileRoutes: Route = (app, { store, ocr }) => {
+  void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mostUploadBytes, fieldSize: 1024 } });
+
+  app.operation(
+    'uploadFile',
+    async (req) => {
+      await takeOnly(store, byNetwork('files', req.network, limits.files));
+      return keepUpload(store, personOf(req).person, await readUpload(req));
+    },
+    { ...own, bodyLimit: mostUploadBytes + 100_000 },
+  );
+
+  app.operation(
+    'readBusinessLicence',
+    async (req) => {
+      const { person } = personOf(req);
+      const { bytes } = await openOwnFile(store, person, req.body.url);
+      return readFields((await ocr.readText(bytes, { owner: person.ownerKey })).lines);
+    },
+    own,
+  );
+
+  // Not a call of the contract: it answers a picture. To whoever may not see it, there is none.
+  app.get<{ Params: { id: string } }>('/files/:id([A-Za-z0-9_-]{22})', async (req, reply) => {
+    const { id } = req.params;
+    const file = await readFile(store.db, id);
+    const known = await fullSession(store, tokenOf(req));
+    if (!file || !(await maySeeFile(store, { id, personId: file.personId }, known?.person.id)))
+      return reply.callNotFound();
+    return sendFile(reply, file);
+  });
+};
+
+async function readUpload(req: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  if (!req.isMultipart()) throw badRequest(sendAForm);
+  const part = await req.file().catch(refuseForm);
+  if (part?.fieldname !== 'file') throw badRequest(sendAForm, { pointer: '/file', field: 'file' });
+  return { name: part.filename, bytes: await part.toBuffer().catch(refuseForm) };
+}
+
+/** Reading a form fails at the form alone: without its boundary, cut short, of too many parts. */
+function refuseForm(error: { code?: string }): never {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(mostUploadBytes);
+  throw badRequest(sendAForm);
+}
+
+const sendAForm = {
+  'zh-CN': '请以 multipart/form-data 发送，字段名为 file。',
+  'en-US': 'Send the file as multipart/form-data, in a field called file.',
+};

@@ -1,0 +1,68 @@
+import type { Route } from '../../base/http/route';
+import { personOf } from '../authenticate';
+import { listIndustries } from '../industries';
+import { decideApplicant, listApplicants, listOwnJoins, readJoin, requestJoin } from '../organizations/join';
+import { changeMember, readMembers } from '../organizations/members';
+import { readRegistrations, requestRegistration } from '../organizations/register';
+import { changeRules, readRules } from '../organizations/rules';
+import { toOrganization } from '../present';
+import { findOrganization, findOrganizationByCode, searchOrganizations } from '../store/organizations';
+import { readTenant } from '../tenancy';
+
+const needed = { token: 'needed' } as const;
+const own = { token: 'own' } as const;
+
+/** Companies as everybody may see them, and how one gets into them. */
+export const organizationRoutes: Route = (app, { store }) => {
+  const { db } = store;
+
+  app.operation('getTenantInfo', async ({ body, locale }) =>
+    readTenant(await findOrganization(db, body.tenantId), body.tenantId, locale),
+  );
+  app.operation('getTenantInfoByCode', async ({ body, locale }) =>
+    readTenant(await findOrganizationByCode(db, body.tenantCode), body.tenantCode, locale),
+  );
+  app.operation('listIndustries', (req) => listIndustries(req.locale));
+  app.operation(
+    'searchOrganizations',
+    async (req) => {
+      const name = (req.query.name ?? '').trim();
+      return name === '' ? [] : (await searchOrganizations(db, name)).map((one) => toOrganization(one));
+    },
+    needed,
+  );
+  app.operation('applyToJoin', (req) => requestJoin(store, personOf(req).person, req.body), own);
+  app.operation('getJoinApplication', (req) => readJoin(store, personOf(req), req.query.id), needed);
+  app.operation('listJoinApplications', (req) => listOwnJoins(store, personOf(req).person), needed);
+  app.operation('applyForOrganization', (req) => requestRegistration(store, personOf(req).person, req.body), own);
+  app.operation('listOrganizationApplications', (req) => readRegistrations(store, personOf(req).person.id), own);
+};
+
+/** What members see of their organization, and what its owners and admins decide. */
+export const membershipRoutes: Route = (app, { store }) => {
+  app.operation('listApplicants', (req) => listApplicants(store, personOf(req), req.params.id), own);
+  app.operation(
+    'decideApplication',
+    (req) => decideApplicant(store, personOf(req), { ...req.params, ...req.body }),
+    own,
+  );
+  app.operation('listMembers', (req) => readMembers(store, personOf(req), req.params.id), own);
+  app.operation(
+    'setMemberRole',
+    async (req) => {
+      await changeMember(store, personOf(req), { ...req.params, role: req.body.role });
+      return null;
+    },
+    own,
+  );
+  app.operation('getMembershipRules', (req) => readRules(store, personOf(req), req.params.id), own);
+  app.operation('setMembershipRules', (req) => changeRules(store, personOf(req), { ...req.params, ...req.body }), own);
+  app.operation(
+    'removeMember',
+    async (req) => {
+      await changeMember(store, personOf(req), { ...req.params, role: null });
+      return null;
+    },
+    own,
+  );
+};

@@ -1,0 +1,71 @@
+import type { Route } from '../../base/http/route';
+import { personOf } from '../authenticate';
+import { toLoginResponse } from '../open-session';
+import { toOrganization } from '../present';
+import { refuseOthers } from '../profile';
+import { listOwnOrganizations } from '../store/organizations';
+import { openTenantToken } from '../store/sessions';
+import {
+  currentTenant,
+  organizationToActFor,
+  personalSpace,
+  signInToOrganization,
+  switchOrganization,
+} from '../tenancy';
+
+const needed = { token: 'needed' } as const;
+const own = { token: 'own' } as const;
+const ownSecret = { token: 'own', secret: true } as const;
+
+/** The organization the person acts for. */
+export const tenancyRoutes: Route = (app, ctx) => {
+  const { store, config } = ctx;
+
+  app.operation('getCurrentTenantInfo', (req) => currentTenant(ctx, personOf(req), req.locale), needed);
+  app.operation(
+    'listOrganizations',
+    async (req) => {
+      const { person } = personOf(req);
+      refuseOthers(person, req.query.username);
+      const found = await listOwnOrganizations(store.db, person.id);
+      return found.map((one) => toOrganization(one, one.role));
+    },
+    needed,
+  );
+  app.operation(
+    'listIamTenants',
+    async (req) => {
+      const found = await listOwnOrganizations(store.db, personOf(req).person.id, true);
+      return found.map((one) => toOrganization(one, one.role));
+    },
+    needed,
+  );
+  app.operation(
+    'addPersonalTenant',
+    async (req) => toOrganization(await personalSpace(store, personOf(req).person.id), 'owner'),
+    own,
+  );
+  app.operation(
+    'setCurrentTenant',
+    async (req) => {
+      await switchOrganization(store, personOf(req), req.body.tenantId);
+      return null;
+    },
+    own,
+  );
+  app.operation(
+    'loginTenant',
+    async (req) =>
+      toLoginResponse(await signInToOrganization(store, personOf(req), req.body.tenantId), config.people.bigdata),
+    { ...ownSecret, opensSession: true },
+  );
+  app.operation(
+    'getTenantToken',
+    async (req) => {
+      const known = personOf(req);
+      const { id } = await organizationToActFor(store, known, req.body.tenantId);
+      return { access_token: await openTenantToken(store.db, known.session.id, id) };
+    },
+    ownSecret,
+  );
+};

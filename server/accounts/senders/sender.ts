@@ -1,0 +1,40 @@
+import type { Scenario } from '../../base/database/people-tables';
+import { type CodeWords, codeMessage } from '../codes/code-message';
+import { type NoticeWords, noticeMessage } from '../undo/notice-message';
+
+interface To {
+  channel: 'sms' | 'email';
+  target: string;
+}
+
+export type CodeDelivery = To & CodeWords & { scenario: Scenario };
+export type NoticeDelivery = To & NoticeWords & { scenario: 'notice' };
+export type Delivery = CodeDelivery | NoticeDelivery;
+
+export const messageOf = (delivery: Delivery): { subject: string; text: string } =>
+  delivery.scenario === 'notice' ? noticeMessage(delivery) : codeMessage(delivery);
+
+/** Hands a message to whoever carries it. Throws with a reason an operator can act on, without the code and without keys. */
+export type Sender = (delivery: Delivery) => Promise<void>;
+/** For providers that fill codes into a text of their own, which they have approved. */
+export type CodeSender = (delivery: Pick<CodeDelivery, 'target' | 'code'>) => Promise<void>;
+
+/** A provider that does not answer must not hold up the next message. */
+export const sendTimeoutMs = 15_000;
+
+/** Posts and reads the answer; a refusal carries the first words of it. */
+export async function postTo(url: string, init: { headers: Record<string, string>; body: string }): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(sendTimeoutMs),
+    ...init,
+  });
+  const text = (await answer.text()).slice(0, 10_000);
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status}: ${text.slice(0, 200)}`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

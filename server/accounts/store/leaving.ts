@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/database/db';
+import { newSecret } from '../../base/database/secret';
+import { setOrganizationDisabled } from './disabling';
+
+/** So long somebody who leaves may come back by signing in: a thief's deletion has to be noticed first. */
+export const leaveHours = 72;
+
+export async function beginLeaving(db: Db, personId: string): Promise<Date | null> {
+  const { leaves_at } = await db
+    .updateTable('person')
+    .set({ leaves_at: sql<Date>`now() + make_interval(hours => ${sql.lit(leaveHours)})` })
+    .where('id', '=', personId)
+    .returning('leaves_at')
+    .executeTakeFirstOrThrow();
+  return leaves_at;
+}
+
+/** True: the person was about to leave, and stays. */
+export async function cancelLeaving(db: Db, personId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('person')
+    .set({ leaves_at: null })
+    .where('id', '=', personId)
+    .where('leaves_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whose time is over; others take other rows. */
+export async function takeLeaver(db: Db) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'owner_key', 'phone', 'email', 'username'])
+    .where('leaves_at', '<=', sql<Date>`now()`)
+    .orderBy('leaves_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Organizations of this person: whether there are others in it, and another owner. */
+export async function listOwned(db: Db, personId: string) {
+  const others = sql<boolean>`exists (select from membership x where x.organization_id = m.organization_id
+    and x.person_id <> m.person_id)`;
+  const owners = sql<boolean>`exists (select from membership x where x.organization_id = m.organization_id
+    and x.person_id <> m.person_id and x.role = 'owner')`;
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .select(['o.id as id', 'o.name as name', 'm.role as role'])
+    .select([others.as('hasOthers'), owners.as('hasOwner')])
+    .where('m.person_id', '=', personId)
+    .where('o.personal_of', 'is', null)
+    .orderBy('o.name')
+    .execute();
+}
+
+interface Leaver {
+  id: string;
+  owner_key: string;
+  phone: string | null;
+  email: string | null;
+  username: string | null;
+}
+
+/** Everything that names the person or was said by them. What happened stays, of nobody. */
+export async function erase(db: Db, leaver: Leaver): Promise<void> {
+  const { id, owner_key } = leaver;
+  await handOver(db, id);
+  const former = await db.selectFrom('account_change').select(['phone', 'email']).where('person_id', '=', id).execute();
+  const told = await db.selectFrom('undo_token').select('contact').where('person_id', '=', id).execute();
+  const contacts = [leaver, ...former].flatMap(({ phone, email }) => [phone, email]);
+  const names = [...contacts, leaver.username, ...told.map(({ contact }) => contact)].filter((one) => one !== null);
+  const identities = await db.selectFrom('person_identity').select('subject').where('person_id', '=', id).execute();
+
+  // Messages, runs and their logs go with the chats, detections with the pictures.
+  await db.deleteFrom('evaluation').where('visitor', '=', owner_key).execute();
+  await db.deleteFrom('chat').where('visitor', '=', owner_key).execute();
+  await db.deleteFrom('run').where('visitor', '=', owner_key).execute();
+  await db.deleteFrom('picture').where('visitor', '=', owner_key).execute();
+  await db.deleteFrom('idempotency').where('visitor', '=', owner_key).execute();
+  for (const name of [...new Set(names), id]) {
+    await db.deleteFrom('verification_code').where('target', '=', name).execute();
+    await db.deleteFrom('outbox_message').where('target', '=', name).execute();
+    await db.deleteFrom('budget').where(sql<boolean>`position(${name} in key) > 0`).execute();
+    await db.deleteFrom('sign_in_attempt').where(sql<boolean>`position(${name} in key) > 0`).execute();
+  }
+  for (const { subject } of identities) await db.deleteFrom('weixin_bind').where('subject', '=', subject).execute();
+  // One name for all of it, which leads to nobody.
+  const nobody = `former:${newSecret().slice(0, 12)}`;
+  await db
+    .updateTable('person_event')
+    .set({ person_id: null, address: '', device: '', detail: nobody })
+    .where('person_id', '=', id)
+    .execute();
+  // Sessions, tokens, memberships, applications, files, identities and the personal space go with the person.
+  await db.deleteFrom('person').where('id', '=', id).execute();
+}
+
+/** An owner may have become the only one since they said that they leave: who has been there longest follows. */
+async function handOver(db: Db, personId: string): Promise<void> {
+  for (const one of await listOwned(db, personId)) {
+    if (one.role !== 'owner' || one.hasOwner) continue;
+    if (!one.hasOthers) {
+      await setOrganizationDisabled(db, one.id, true, 'Its last member deleted their account.');
+      continue;
+    }
+    await sql`update membership set role = 'owner' where organization_id = ${one.id} and person_id = (
+      select person_id from membership where organization_id = ${one.id} and person_id <> ${personId}
+      order by array_position(array['admin', 'member'], role), joined_at limit 1)`.execute(db);
+  }
+}

@@ -1,0 +1,61 @@
+import { type AuditAction, addAudit } from '../../base/database/audit';
+import type { Db } from '../../base/database/db';
+import { inTransaction } from '../../base/database/in-transaction';
+import type { PersonEventKind } from '../../base/database/people-tables';
+
+export interface PersonEvent {
+  personId: string | null;
+  kind: PersonEventKind;
+  address?: string;
+  device?: string;
+  detail?: string;
+}
+
+/** What happens to an operator's account matters to more than one person: it stands in the audit log as well. */
+const audited: Partial<Record<PersonEventKind, AuditAction>> = {
+  'password-changed': 'password-changed',
+  'changes-undone': 'contact-restored',
+  'factor-added': 'factor-added',
+  'factor-removed': 'factor-removed',
+  exported: 'person-exported',
+};
+
+export async function addPersonEvent(db: Db, { personId, ...event }: PersonEvent): Promise<void> {
+  const action = audited[event.kind];
+  const insert = (trx: Db) =>
+    trx
+      .insertInto('person_event')
+      .values({ person_id: personId, ...event })
+      .execute();
+  if (!action || personId === null) return void (await insert(db));
+  await inTransaction(db, async (trx) => {
+    await insert(trx);
+    await tellOfOperator(trx, personId, { ...event, action });
+  });
+}
+
+async function tellOfOperator(
+  db: Db,
+  id: string,
+  { action, address, device }: Pick<PersonEvent, 'address' | 'device'> & { action: AuditAction },
+) {
+  const operator = await db
+    .selectFrom('operator')
+    .select(['name', 'tenant_id as organization'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!operator) return;
+  const { name, organization } = operator;
+  await addAudit(db, { who: name, whoId: id, organization, action, target: name, address, device });
+}
+
+/** Newest first. */
+export async function listPersonEvents(db: Db, personId: string, limit = 50) {
+  return db
+    .selectFrom('person_event')
+    .select(['at', 'kind', 'address', 'device', 'detail'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../base/database/db';
+
+export interface StoredFile {
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
+/** Under a name that nobody guesses. */
+export async function keepFile(db: Db, personId: string, file: StoredFile): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  await db
+    .insertInto('person_file')
+    .values({ id, person_id: personId, size: file.bytes.length, ...file })
+    .execute();
+  return id;
+}
+
+export async function readFile(db: Db, id: string): Promise<(StoredFile & { personId: string }) | undefined> {
+  return db
+    .selectFrom('person_file')
+    .select(['name', 'mime', 'bytes', 'person_id as personId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type FileUse = 'avatar' | 'own-licence' | 'licence';
+
+/** What a file is used as by whoever uploaded it; a licence of an organization that this person runs is an own one. */
+export async function usesOfFile(
+  db: Db,
+  file: { id: string; personId: string },
+  personId: string | undefined,
+): Promise<FileUse[]> {
+  const address = `/files/${file.id}`;
+  const { rows } = await sql<{ use: FileUse }>`
+    select 'avatar' as use from person where id = ${file.personId} and head_img = ${address}
+    union all
+    select case when exists (
+      select 1 from membership m where m.organization_id = a.organization_id and m.person_id = ${personId ?? null}
+        and m.role in ('owner', 'admin')
+    ) then 'own-licence' else 'licence' end
+    from organization_application a where a.licence_url = ${address} and a.person_id = ${file.personId}`.execute(db);
+  return rows.map(({ use }) => use);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/database/db';
+import { hashOf, newSecret } from '../../base/database/secret';
+import type { Door } from './factor-tables';
+
+export interface SecondStep {
+  personId: string;
+  door: Door;
+  how: string;
+  setUp: boolean;
+}
+
+/** From which browser the ticket comes, and which door it is for: good for these alone. */
+export interface StepTicket {
+  ticket: string;
+  visitor: string;
+  door: Door;
+}
+
+const lifetime = sql<Date>`now() + interval '10 minutes'`;
+const mostTries = 5;
+
+/** The name of a sign-in whose first step was good, for this browser and ten minutes. */
+export async function openSecondStep(db: Db, given: SecondStep & { visitor: string }): Promise<string> {
+  const ticket = newSecret();
+  const { personId, setUp, ...rest } = given;
+  await db
+    .insertInto('second_step')
+    .values({ ticket_hash: hashOf(ticket), person_id: personId, set_up: setUp, expires_at: lifetime, ...rest })
+    .execute();
+  return ticket;
+}
+
+export async function findSecondStep(db: Db, given: StepTicket): Promise<SecondStep | undefined> {
+  return living(db.selectFrom('second_step'), given)
+    .select(['person_id as personId', 'door', 'how', 'set_up as setUp'])
+    .executeTakeFirst();
+}
+
+/** Counted before the try is made, so that tries made at once all count. False: there is none left. */
+export async function countTry(db: Db, given: StepTicket): Promise<boolean> {
+  const { numUpdatedRows } = await living(db.updateTable('second_step'), given)
+    .set({ tries: sql`tries + 1` })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** True once. */
+export async function redeemStep(db: Db, given: StepTicket): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('second_step')
+    .where('ticket_hash', '=', hashOf(given.ticket))
+    .where('visitor', '=', given.visitor)
+    .where('door', '=', given.door)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+interface Filterable {
+  where(column: 'ticket_hash' | 'visitor' | 'door', operator: '=', value: string): this;
+  where(column: 'expires_at', operator: '>', value: unknown): this;
+  where(column: 'tries', operator: '<', value: number): this;
+}
+
+const living = <Q>(query: Q, { ticket, visitor, door }: StepTicket): Q =>
+  (query as Q & Filterable)
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('visitor', '=', visitor)
+    .where('door', '=', door)
+    .where('expires_at', '>', sql`now()`)
+    .where('tries', '<', mostTries);

@@ -1,0 +1,81 @@
+import type { Store } from '../base/database/db';
+import { notFound, unauthorized } from '../base/http/errors';
+import type { Context } from '../context';
+import { factorNeeded } from './factor/factor-errors';
+import { industryName } from './industries';
+import { notMember } from './people-errors';
+import { toTenantInfo } from './present';
+import { addMember, findRole, touchMembership } from './store/memberships';
+import { addOrganization, findOrganization, findPersonalSpace, type Organization } from './store/organizations';
+import { updatePerson } from './store/persons';
+import { type KnownSession, rotateSession, setSessionTenant, type Tokens } from './store/sessions';
+
+/** The name by which the portal knows that somebody acts for themselves. */
+export const personalName = '个人用户';
+
+/** An organization the person belongs to. Others and those that do not exist are refused alike. */
+export async function ownOrganization({ db }: Store, personId: string, tenantId: string): Promise<Organization> {
+  const organization = await findOrganization(db, tenantId);
+  if (!organization || !(await findRole(db, tenantId, personId))) throw notMember();
+  return organization;
+}
+
+/** The same, to act for it: with a second factor where it requires one. */
+export async function organizationToActFor(store: Store, { person, session }: KnownSession, tenantId: string) {
+  const organization = await ownOrganization(store, person.id, tenantId);
+  if (organization.requireSecondFactor && session.secondAt === null) throw factorNeeded(organization.name);
+  return organization;
+}
+
+/** From now on the person acts for this organization, here and at the next sign-in. */
+export async function switchOrganization(store: Store, known: KnownSession, tenantId: string): Promise<void> {
+  const { person, session } = known;
+  const organization = await organizationToActFor(store, known, tenantId);
+  const chosen = organization.personalOf === null ? tenantId : null;
+  await updatePerson(store.db, person.id, { current_tenant: chosen });
+  await setSessionTenant(store.db, session.id, chosen);
+  await touchMembership(store.db, tenantId, person.id);
+}
+
+/** The same with new tokens: what was given for the person alone does not act for the organization. */
+export async function signInToOrganization(store: Store, known: KnownSession, tenantId: string): Promise<Tokens> {
+  await switchOrganization(store, known, tenantId);
+  const tokens = await rotateSession(store.db, known.session.id);
+  if (!tokens) throw unauthorized();
+  return tokens;
+}
+
+/** The space of a person who acts for nobody else; made when it is first asked for. */
+export async function personalSpace({ db }: Store, personId: string): Promise<Organization> {
+  const known = await findPersonalSpace(db, personId);
+  if (known) return known;
+  const made = await db.transaction().execute(async (trx) => {
+    const space = { name: personalName, tenantCode: `personal-${personId}`, personalOf: personId };
+    const id = await addOrganization(trx, space);
+    if (id !== undefined) await addMember(trx, id, personId, 'owner');
+    return id;
+  });
+  const found = made === undefined ? undefined : await findOrganization(db, made);
+  const space = found ?? (await findPersonalSpace(db, personId));
+  if (!space) throw notFound('organization', personId);
+  return space;
+}
+
+/** What a company shows of itself. A personal space shows nothing to anybody. */
+export async function readTenant(found: Organization | undefined, named: string, locale: 'zh-CN' | 'en-US') {
+  if (!found || found.personalOf !== null) throw notFound('organization', named);
+  return toTenantInfo(found, industryName(found.industryId, locale));
+}
+
+/** The organization that this session acts for; none once the person was taken out of it. */
+export async function sessionOrganization({ db }: Store, { person, session: { tenantId } }: KnownSession) {
+  const found = tenantId === null ? undefined : await findOrganization(db, tenantId);
+  return found && (await findRole(db, found.id, person.id)) ? found : undefined;
+}
+
+/** The organization of this session, or the person alone. */
+export async function currentTenant({ store }: Context, known: KnownSession, locale: 'zh-CN' | 'en-US') {
+  const found = await sessionOrganization(store, known);
+  if (!found) return { tenantId: '', tenantName: personalName, tenantCode: '' };
+  return readTenant(found, found.id, locale);
+}

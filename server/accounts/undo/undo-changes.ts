@@ -1,0 +1,112 @@
+import type { components } from '../../../generated/api';
+import type { Db } from '../../base/database/db';
+import { badRequest, conflict } from '../../base/http/errors';
+import type { Context } from '../../context';
+import { maskAccount } from '../account';
+import {
+  type AccountChange,
+  closeChanges,
+  findUndoToken,
+  forgetUndoTokens,
+  listChanges,
+  lockPerson,
+} from '../store/account-changes';
+import { endPresence } from '../store/disabling';
+import { forgetFactors } from '../store/forget-factors';
+import { cancelLeaving } from '../store/leaving';
+import { addPersonEvent } from '../store/person-events';
+import { updatePerson } from '../store/persons';
+import { type NoticeTo, tell } from './record-change';
+
+type UndoView = components['schemas']['UndoView'];
+
+/** What a link would put back; nothing is changed by looking. */
+export async function lookAtChanges({ store }: Context, token: string): Promise<UndoView> {
+  return toView(await findRight(store.db, token));
+}
+
+/**
+ * Puts the account back to how it was before the first change that this contact lived to see: its contacts, no password, nobody signed in.
+ * What was changed before that contact came stays open for those who were there then.
+ */
+export async function undoChanges({ store, post }: Context, token: string, to: NoticeTo): Promise<UndoView> {
+  const view = await store.db
+    .transaction()
+    .execute(async (trx) => {
+      const known = await findUndoToken(trx, token);
+      // The second of two who come at once waits here and finds nothing left.
+      const person = known && (await lockPerson(trx, known.personId));
+      if (!person) throw runOut();
+      const right = await findRight(trx, token);
+      const [first] = right.changes;
+      const { phone, email } = first;
+      await updatePerson(trx, person.id, { phone, email, password: null });
+      await trx
+        .deleteFrom('person_identity')
+        .where('person_id', '=', person.id)
+        .where('created_at', '>=', first.at)
+        .execute();
+      await cancelLeaving(trx, person.id);
+      // A second factor that a thief has set up would keep the owner out. One from before stays.
+      await forgetFactors(trx, person.id, first.at);
+      await endPresence(trx, person.id);
+      await closeChanges(trx, person.id, first.id);
+      await forgetUndoTokens(trx, person.id, right.contact);
+      await addPersonEvent(trx, { personId: person.id, kind: 'changes-undone', detail: maskAccount(right.contact) });
+      const others = [phone, email, ...(await listChanges(trx, person.id)).flatMap((one) => [one.phone, one.email])];
+      for (const contact of new Set(others))
+        if (contact !== null && contact !== right.contact)
+          await tell(trx, person, contact, { what: 'undone', at: new Date().toISOString() }, to);
+      return toView(right);
+    })
+    .catch(explain);
+  post.wake();
+  return view;
+}
+
+interface Right {
+  contact: string;
+  /** From the first one that this contact lived to see. */
+  changes: [AccountChange, ...AccountChange[]];
+}
+
+async function findRight(db: Db, token: string): Promise<Right> {
+  const known = await findUndoToken(db, token);
+  if (!known) throw runOut();
+  const { personId, contact } = known;
+  const changes = await listChanges(db, personId);
+  const [first, ...rest] = changes.slice(changes.findIndex((one) => one.phone === contact || one.email === contact));
+  if (!first || (first.phone !== contact && first.email !== contact)) throw runOut();
+  return { contact, changes: [first, ...rest] };
+}
+
+function toView({ contact, changes }: Right): UndoView {
+  const [{ phone, email }] = changes;
+  return {
+    contact: maskAccount(contact),
+    ...(phone !== null && { phone: maskAccount(phone) }),
+    ...(email !== null && { email: maskAccount(email) }),
+    changes: changes.map(({ what, at }) => ({ what, at: at.toISOString() })),
+  };
+}
+
+function explain(error: unknown): never {
+  if ((error as { code?: string }).code === '23505') throw conflict(taken);
+  throw error;
+}
+
+const taken = {
+  'zh-CN': '原手机号或邮箱现已绑定其他账号，无法自动撤销。请联系管理员处理。',
+  'en-US':
+    'The former phone or email belongs to another account now, so this cannot be undone here. Ask an administrator.',
+};
+
+const runOut = () =>
+  badRequest(
+    {
+      'zh-CN': '该链接已使用、已过期（72 小时）或不完整。请使用最新一条提醒中的链接；仍无法打开时，请联系管理员。',
+      'en-US':
+        'This link was used, is older than 72 hours or is not complete. Try the one in the newest notice, or ask an administrator.',
+    },
+    { pointer: '/token', field: 'token' },
+  );

@@ -1,0 +1,53 @@
+import { ModelFault } from '../../base/model-server/model-fault';
+
+/** What one event of a chat-completions stream says, of which only this much is used. */
+export interface ChatDelta {
+  text: string;
+  /** The server works although no word comes: a thinking model, for one. */
+  alive: boolean;
+  finished?: 'stop' | 'length';
+  usage?: { promptTokens: number; completionTokens: number };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const object = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+const count = (value: unknown): number => (typeof value === 'number' && value >= 0 ? Math.round(value) : 0);
+
+/** Reads one event, or a whole reply of a server that does not stream. Whatever else it holds is nobody's business. */
+export function readReply(data: string): ChatDelta {
+  const reply = parse(data);
+  if (isObject(reply.error) || typeof reply.error === 'string') {
+    throw new ModelFault('broken', `error in the stream: ${JSON.stringify(reply.error).slice(0, 500)}`);
+  }
+  const choice = object(Array.isArray(reply.choices) ? reply.choices[0] : undefined);
+  const message = object(choice.delta ?? choice.message);
+  if (typeof message.refusal === 'string' && message.refusal) throw new ModelFault('refused', 'the model refused');
+  if (choice.finish_reason === 'content_filter')
+    throw new ModelFault('refused', 'the content filter stopped the answer');
+  return {
+    text: typeof message.content === 'string' ? message.content : '',
+    alive: typeof message.reasoning_content === 'string' || typeof message.reasoning === 'string',
+    ...finishOf(choice.finish_reason),
+    ...usageOf(reply.usage),
+  };
+}
+
+function parse(data: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(data);
+    if (isObject(value)) return value;
+  } catch {
+    // Told below, with what came instead.
+  }
+  throw new ModelFault('broken', `not a JSON object: ${data.slice(0, 200)}`);
+}
+
+function finishOf(reason: unknown): Pick<ChatDelta, 'finished'> {
+  if (typeof reason !== 'string' || reason === '') return {};
+  return { finished: reason === 'length' ? 'length' : 'stop' };
+}
+
+function usageOf(usage: unknown): Pick<ChatDelta, 'usage'> {
+  if (!isObject(usage)) return {};
+  return { usage: { promptTokens: count(usage.prompt_tokens), completionTokens: count(usage.completion_tokens) } };
+}

@@ -1,0 +1,108 @@
+import { createParser } from 'eventsource-parser';
+import { faultOfStatus, faultOfThrown, ModelFault } from '../../base/model-server/model-fault';
+import { postJson } from '../../base/model-server/post-json';
+import { startOf, textOf, wholeText } from '../../base/model-server/response-text';
+import type { ModelConfig } from '../../config';
+import { type ChatDelta, readReply } from './chat-reply';
+import { createWatchdog, type Watchdog } from './watchdog';
+
+export interface ChatMessage {
+  role: 'system' | 'user';
+  content: string;
+}
+
+export interface ChatLimits {
+  /** To the first word, and between two words. */
+  firstMs: number;
+  idleMs: number;
+  /** For the whole answer: an endless one is cut. */
+  totalMs: number;
+  /** Characters of one event; a longer one is no chat event. */
+  event: number;
+}
+
+/** One request, one streamed reply. Throws ModelFault for whatever the server does wrong, AbortError on abort. */
+export async function* streamChat(
+  config: ModelConfig,
+  messages: ChatMessage[],
+  limits: ChatLimits,
+  signal: AbortSignal,
+): AsyncGenerator<ChatDelta> {
+  const watchdog = createWatchdog(limits.totalMs, signal);
+  watchdog.expect(limits.firstMs);
+  let finished = false;
+  try {
+    const response = await send(config, messages, watchdog.signal);
+    for await (const delta of readBody(response, limits.event, watchdog.signal)) {
+      if (delta.text || delta.alive) watchdog.expect(limits.idleMs);
+      finished ||= delta.finished !== undefined;
+      yield delta;
+    }
+    if (!finished) throw new ModelFault('cut', 'the stream ended before the answer did', { again: true });
+  } catch (err) {
+    signal.throwIfAborted();
+    // What goes wrong after the last word does not concern the reader.
+    if (!finished) throw toFault(err, watchdog);
+  } finally {
+    watchdog.stop();
+  }
+}
+
+async function send(config: ModelConfig, messages: ChatMessage[], signal: AbortSignal): Promise<Response> {
+  const { model } = config;
+  const body = { model, messages, stream: true, temperature: 0.2 };
+  const first = await post(config, { ...body, stream_options: { include_usage: true } }, signal);
+  if (first.ok) return first;
+  const said = await startOf(first, signal);
+  // Servers that know no usage reports refuse to be asked for them; the answer matters more.
+  const plain = /stream_options/.test(said) ? await post(config, body, signal) : null;
+  if (plain?.ok) return plain;
+  const failed = plain ?? first;
+  throw faultOfStatus(failed.status, failed.headers.get('retry-after'), plain ? await startOf(plain, signal) : said);
+}
+
+const post = (config: ModelConfig, body: object, signal: AbortSignal): Promise<Response> =>
+  postJson(config, '/chat/completions', body, { accept: 'text/event-stream', signal });
+
+async function* readBody(response: Response, longest: number, signal: AbortSignal): AsyncGenerator<ChatDelta> {
+  const type = response.headers.get('content-type') ?? '';
+  if (/^text\/event-stream\b/i.test(type)) yield* readEvents(response, longest, signal);
+  else if (/^application\/json\b/i.test(type)) yield await readWhole(response, longest, signal);
+  else {
+    await response.body?.cancel();
+    throw new ModelFault('broken', `content type '${type}' is neither an event stream nor JSON`);
+  }
+}
+
+async function* readEvents(response: Response, longest: number, signal: AbortSignal): AsyncGenerator<ChatDelta> {
+  let events: string[] = [];
+  let tooLong = false;
+  const parser = createParser({
+    onEvent: ({ data }) => events.push(data),
+    onError: (error) => {
+      tooLong ||= error.type === 'max-buffer-size-exceeded';
+    },
+    maxBufferSize: longest,
+  });
+  for await (const text of textOf(response, signal)) {
+    parser.feed(text);
+    if (tooLong) throw new ModelFault('broken', `an event longer than ${longest} characters`);
+    const ready = events;
+    events = [];
+    for (const data of ready) {
+      if (data.trim() === '[DONE]') return;
+      yield readReply(data);
+    }
+  }
+}
+
+/** Some gateways ignore `stream` and answer in one piece. */
+async function readWhole(response: Response, longest: number, signal: AbortSignal): Promise<ChatDelta> {
+  return { finished: 'stop', ...readReply(await wholeText(response, longest, signal)) };
+}
+
+function toFault(err: unknown, watchdog: Watchdog): ModelFault {
+  if (err instanceof ModelFault) return err;
+  if (watchdog.signal.aborted) return new ModelFault('slow', `nothing for ${watchdog.waited()} ms`);
+  return faultOfThrown(err);
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { aHit } from '../../../tests/support/a-hit';
+import type { SearchHit } from '../../knowledge/search/types';
+import { extractiveAnswerer } from './extractive-answerer';
+import type { AnswerPiece } from './types';
+
+const { log } = Fastify();
+
+interface Written {
+  text: string;
+  cites: { claim: string; quote: string; sources: number[]; support: string }[];
+}
+
+async function answer(question: string, hits: SearchHit[], signal = new AbortController().signal): Promise<Written> {
+  const out: Written = { text: '', cites: [] };
+  for await (const piece of extractiveAnswerer.write({ question, hits, locale: 'zh-CN', signal, log }))
+    take(out, piece, hits);
+  return out;
+}
+
+function take(out: Written, piece: AnswerPiece, hits: SearchHit[]): void {
+  if (piece.kind === 'text') out.text += piece.append;
+  if (piece.kind !== 'cite') return;
+  const [quote] = piece.quotes ?? [];
+  const hit = hits[(quote?.source ?? 0) - 1];
+  // What a citation points at is, character for character, what the source says there.
+  expect(hit?.text.slice((quote?.span[0] ?? 0) - hit.span[0], (quote?.span[1] ?? 0) - hit.span[0])).toBe(quote?.text);
+  expect(piece.range[1]).toBe(out.text.length);
+  out.cites.push({
+    claim: out.text.slice(...piece.range),
+    quote: quote?.text ?? '',
+    sources: piece.sources,
+    support: piece.support,
+  });
+}
+
+const grease = aHit({
+  title: '主轴维护',
+  headings: ['主轴维护', '加油'],
+  text: '主轴轴承每运行 500 小时加注一次油脂。每个轴承的加注量为 12 克。加油之前必须停机并挂牌上锁。油脂应存放在阴凉处。',
+  span: [100, 160],
+  score: 20,
+  found: 2,
+});
+/** Found as such a passage is by a question that is about something else in part. */
+const half = { ...grease, found: 0.7 };
+
+describe('an answer in the words of the sources', () => {
+  it('quotes the sentences that answer, each with its number and its exact place', async () => {
+    const { text, cites } = await answer('主轴轴承每次加多少油脂？', [grease]);
+    expect(text).toContain('每个轴承的加注量为 12 克。[1]');
+    expect(cites.length).toBeLessThanOrEqual(3);
+    for (const cite of cites) expect(cite).toMatchObject({ sources: [1], support: 'full', claim: `${cite.quote}[1]` });
+  });
+
+  it('gives an alarm asked for by its code as description, cause and remedy', async () => {
+    const fields =
+      '规划位置接近肩奇异点\n\n**原因**：目标点位于奇异区\n\n**处理方法**：重新选取运动点位\n\n**级别**：5';
+    const alarm = aHit({
+      title: '控制器报警 16：规划位置接近肩奇异点',
+      text: fields,
+      kind: 'alarm',
+      exact: '16',
+      score: 50,
+    });
+    const { text, cites } = await answer('报警16', [alarm, grease]);
+    expect(text).toBe(
+      '**控制器报警 16：规划位置接近肩奇异点**\n\n**原因**：目标点位于奇异区[1]\n\n**处理方法**：重新选取运动点位[1]\n\n**级别**：5 [1]',
+    );
+    expect(cites.map((cite) => cite.quote)).toEqual([
+      '**原因**：目标点位于奇异区',
+      '**处理方法**：重新选取运动点位',
+      '**级别**：5',
+    ]);
+  });
+
+  it('tells the same code of several components apart', async () => {
+    const alarm = (component: string) =>
+      aHit({
+        title: `${component}报警 16`,
+        text: `${component}过热\n\n**处理方法**：冷却`,
+        kind: 'alarm',
+        exact: '16',
+      });
+    const { text } = await answer('报警16', [alarm('控制器'), alarm('伺服')]);
+    expect(text).toContain(
+      '**控制器报警 16**\n\n控制器过热[1]\n\n**处理方法**：冷却[1]\n\n**伺服报警 16**\n\n伺服过热[2]',
+    );
+  });
+
+  it('gives the steps under the heading that was asked for, whole', async () => {
+    const text = '按以下步骤操作：\n\n1. 停机并上锁。\n2. 清洁注油嘴。\n3. 注入 12 克油脂。\n4. 试运行十分钟。';
+    const steps = aHit({ title: '主轴维护', headings: ['主轴维护', '更换轴承油脂'], text, score: 30 });
+    const { text: shown, cites } = await answer('如何更换主轴轴承油脂？', [steps, grease]);
+    expect(shown).toBe(
+      `按以下步骤操作：[1]\n\n1. 停机并上锁。\n2. 清洁注油嘴。\n3. 注入 12 克油脂。\n4. 试运行十分钟。[1]`,
+    );
+    expect(cites).toHaveLength(2);
+  });
+
+  it('shows a row of a long table with its header, and its number inside the last cell', async () => {
+    const rows = Array.from(
+      { length: 40 },
+      (_, i) => `| E${i + 100} | 伺服轴 ${i} 编码器通信失败 | 检查第 ${i} 号电缆与接头 |`,
+    );
+    const table = aHit({ title: '报警表', text: ['| 代码 | 含义 | 处理 |', '|---|---|---|', ...rows].join('\n') });
+    const { text } = await answer('伺服轴 17 编码器通信失败怎么处理', [table]);
+    expect(text).toBe(
+      '| 代码 | 含义 | 处理 |\n|---|---|---|\n| E117 | 伺服轴 17 编码器通信失败 | 检查第 17 号电缆与接头 [1] |',
+    );
+  });
+
+  it('shows rows without a header as words', async () => {
+    const text = '| **密钥** | DER 格式的客户端密钥 |\n| **更新模式** | 读取或订阅，默认为读取 |';
+    const { text: shown } = await answer('更新模式默认是什么', [aHit({ text, title: 'OPC UA' })]);
+    expect(shown).toBe('**密钥** — DER 格式的客户端密钥\n\n**更新模式** — 读取或订阅，默认为读取\n\n[1]');
+  });
+
+  it('quotes sources in the language of the question where there are any', async () => {
+    const en = aHit({ text: 'OEE is availability times performance times quality.', title: 'OEE', score: 30 });
+    const zh = aHit({ text: 'OEE 等于时间开动率、性能开动率与合格品率之积。', title: '设备综合效率', score: 20 });
+    expect((await answer('什么是 OEE', [en, zh])).text).toBe(`${zh.text}[2]`);
+    expect((await answer('What is OEE?', [en, zh])).text).toBe(`${en.text} [1]`);
+    expect((await answer('什么是 OEE', [en])).text).toBe(`${en.text} [1]`);
+  });
+
+  it('gives the section whose heading is the question', async () => {
+    const asked = aHit({
+      title: '润滑脂润滑',
+      headings: ['润滑脂润滑', '轴承多久加一次润滑脂？'],
+      text: '转速越高，周期越短。一般每 2000 小时补一次。',
+      score: 20,
+    });
+    const { text } = await answer('轴承多久加一次油脂？', [grease, asked]);
+    expect(text).toBe('转速越高，周期越短。[2]一般每 2000 小时补一次。[2]');
+  });
+
+  it('says so when the sources only come near, or say nothing of it', async () => {
+    const near = await answer('主轴轴承的噪声频谱怎样测量', [half]);
+    expect(near.text).toMatch(/^资料中没有直接的答案，最接近的内容是：/);
+    expect(near.cites.length).toBeGreaterThan(0);
+    const none = await answer('激光切割机的焦距怎样标定', [half]);
+    expect(none.text).toMatch(/^资料中没有找到与这个问题有关的内容/);
+  });
+
+  it('chooses what is shown beside it: nothing where nothing answers, little where it only comes near', () => {
+    const asked = (question: string, hits: SearchHit[]) =>
+      extractiveAnswerer.select?.({ question, hits, locale: 'zh-CN' });
+    const weak = aHit({ text: '主轴轴承应防尘。', score: 9 });
+    expect(asked('主轴轴承每次加多少油脂？', [grease, weak])).toEqual([grease]);
+    expect(asked('今天天气怎么样', [half, weak])).toEqual([]);
+    const many = Array.from({ length: 6 }, (_, i) => ({ ...half, docId: `d${i}` }));
+    expect(asked('主轴轴承的噪声频谱怎样测量', many)).toHaveLength(4);
+  });
+
+  it('stops when it is told to, and writes nothing from nothing', async () => {
+    expect((await answer('主轴轴承', [grease], AbortSignal.abort())).text).toBe('');
+    expect((await answer('主轴轴承', [])).text).toBe('');
+  });
+
+  it('gets through any question and any passage with ranges that hold', async () => {
+    const piece = fc.constantFrom(
+      '主轴',
+      'grease ',
+      '。',
+      '. ',
+      '\n',
+      '\n\n',
+      '- ',
+      '| a | b |\n',
+      '|---|---|\n',
+      '```\n',
+      '**',
+      '[1]',
+      '# ',
+      '“',
+      '![x](y)',
+    );
+    const passage = fc
+      .array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 40 })
+      .map((parts) => parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.array(passage, { maxLength: 3 }),
+        fc.boolean(),
+        async (question, texts, exact) => {
+          const hits = texts.map((text) => aHit({ text, headings: [question], ...(exact && { exact: 'E1' }) }));
+          await answer(question, hits);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

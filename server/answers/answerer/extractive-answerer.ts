@@ -1,0 +1,69 @@
+import type { SearchHit } from '../../knowledge/search/types';
+import { ANSWER_TEXTS } from './answer-texts';
+import { coverageOf } from './coverage';
+import type { IdentifierRecord } from './identifier-answer';
+import { namedWords } from './named-words';
+import { planAnswer } from './plan-answer';
+import { type Quotation, writeQuotations } from './quotation';
+import type { Asked } from './relevance';
+import { foundByWords, selectSources } from './select-sources';
+import type { Answerer, AnswerInput, AnswerPiece } from './types';
+
+/** Sources beside an answer that only comes near one: a longer list would look like one that holds the answer. */
+const NEAR = 4;
+/** Of what the best source says of the question, so much must any other. */
+const SAID = 0.5;
+
+/** Answers without a model: the source's own words, each sentence with its source. */
+export const extractiveAnswerer: Answerer = {
+  name: 'extractive',
+  select: selectFor,
+  async *write(input) {
+    for (const piece of compose(input)) {
+      if (input.signal.aborted) return;
+      yield piece;
+    }
+  },
+};
+
+function selectFor(asked: Asked): SearchHit[] {
+  const { kind } = planAnswer(asked);
+  if (kind === 'nothing') return [];
+  const selected = withoutStrays(asked.question, selectSources(foundByWords(asked.hits)));
+  return kind === 'near' ? selected.slice(0, NEAR) : selected;
+}
+
+/** Found as well by its title or its length, and yet it says little of what was asked. A code asked for says all. */
+function withoutStrays(question: string, hits: SearchHit[]): SearchHit[] {
+  const words = namedWords(question);
+  const shares = hits.map((hit) => (hit.exact ? 1 : coverageOf(words, hit)));
+  const best = Math.max(...shares);
+  return hits.filter((_, i) => (shares[i] ?? 0) >= best * SAID);
+}
+
+function compose({ question, hits, locale }: AnswerInput): Iterable<AnswerPiece> {
+  if (hits.length === 0) return [];
+  const plan = planAnswer({ question, hits, locale });
+  const texts = ANSWER_TEXTS[locale];
+  if (plan.kind === 'nothing') return [{ kind: 'text', append: texts.nothing }];
+  if (plan.kind === 'records') return writeRecords(plan.records);
+  return plan.kind === 'near'
+    ? writeWithLead(`${texts.related}\n\n`, plan.quotations)
+    : writeQuotations(plan.quotations);
+}
+
+function* writeRecords(records: IdentifierRecord[]): Generator<AnswerPiece> {
+  let written = 0;
+  for (const { title, quotations } of records) {
+    const lead = `${written > 0 ? '\n\n' : ''}**${title.replaceAll('*', '')}**\n\n`;
+    for (const piece of writeWithLead(lead, quotations, written)) {
+      if (piece.kind === 'text') written += piece.append.length;
+      yield piece;
+    }
+  }
+}
+
+function* writeWithLead(lead: string, quotations: Quotation[], from = 0): Generator<AnswerPiece> {
+  yield { kind: 'text', append: lead };
+  yield* writeQuotations(quotations, from + lead.length);
+}

@@ -1,0 +1,59 @@
+import type { SearchHit } from '../../knowledge/search/types';
+
+/** A heading that is a question already, one that names a thing to do, and one that says nothing by itself. */
+const SHAPES = {
+  zh: {
+    asks: /^(如何|怎么|怎样|为什么|为何|什么是|何时)|[?？]$/,
+    does: /^(安装|配置|设置|更换|检查|清洁|清洗|调整|诊断|维护|使用|部署|创建|添加|删除|升级|连接|校准|润滑|排除|处理|拆卸|启动|停机|测量|计算|选择)|(安装|配置|设置|更换|检查|调整|诊断|维护|部署|校准|润滑|处理)$/,
+    empty: /^(概述|简介|介绍|前言|引言|背景|说明|备注|总结|小结|参考|参考资料|附录|目录|其他|示例|第.{1,6}[章节条])$/,
+  },
+  en: {
+    asks: /^(how|why|what|when|where|which|who)\b|\?$/i,
+    does: /^(\w{2,20}ing|install|configure|set up|replace|check|clean|adjust|diagnose|maintain|use|deploy|create|add|remove|upgrade|connect|calibrate|lubricate|troubleshoot|start|stop|measure|choose)\b/i,
+    empty:
+      /^(overview|introduction|about|background|notes?|summary|references?|appendix|contents|others?|examples?|see also|next steps)$/i,
+  },
+} as const;
+
+const LONGEST = 80;
+const SHORT = { zh: 5, en: 16 } as const;
+
+/** The question that the section of a passage answers, in the section's own language; null where its heading names nothing. */
+export function followUpText(hit: SearchHit): string | null {
+  const { lang, title } = hit;
+  const heading = bare(hit.headings.at(-1) ?? title);
+  if (hit.kind === 'alarm') return fits(lang === 'zh' ? `${title} 如何处理？` : `How do I fix ${title}?`);
+  if (SHAPES[lang].asks.test(heading)) return fits(heading.replace(/[?？。.]*$/, lang === 'zh' ? '？' : '?'));
+  if (heading === bare(title))
+    return fits(lang === 'zh' ? `${heading}有哪些要点？` : `What should I know about ${heading}?`);
+  if (SHAPES[lang].empty.test(heading) || !/^\p{L}.*\p{L}/u.test(heading)) return null;
+  // A short heading ("参数", "Wiring") means something only together with its document.
+  const whole = heading.length >= SHORT[lang] || heading.includes(title);
+  const does = SHAPES[lang].does.test(heading);
+  if (lang === 'zh')
+    return fits(chinese(whole ? heading : `${bare(title)}${/\w$/.test(bare(title)) ? ' ' : ''}${heading}`, does));
+  return fits(english(whole ? heading : `${heading} (${bare(title)})`, does));
+}
+
+function chinese(name: string, does: boolean): string {
+  if (/(步骤|流程|方法|原因|区别|标准|要求|条件)$/.test(name)) return `${name}是什么？`;
+  return does ? `${name}的步骤是什么？` : `${name}有哪些要点？`;
+}
+
+function english(name: string, does: boolean): string {
+  if (!does) return `What should I know about ${lowerFirst(name)}?`;
+  return /^\w+ing\b/i.test(name) ? `What are the steps for ${lowerFirst(name)}?` : `How do I ${lowerFirst(name)}?`;
+}
+
+/** "OPC UA" and "PLC faults" keep their capitals. */
+const lowerFirst = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+const bare = (heading: string): string =>
+  heading
+    .replace(/[`*_#]+/g, '')
+    .replace(/^[\d.]+\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const fits = (text: string): string | null => (text.length <= LONGEST ? text : null);

@@ -1,0 +1,91 @@
+import type { SearchEngine, SearchHit } from '../../knowledge/search/types';
+import { followUpText } from './follow-up-text';
+import { termsOfText } from './tokens';
+import type { Locale } from './types';
+
+export interface FollowUp {
+  text: string;
+  docId: string;
+}
+
+export interface FollowUpRequest {
+  question: string;
+  locale: Locale;
+  hits: SearchHit[];
+  /** What the answer shows whole already: a question that leads there again leads nowhere. */
+  read?: SearchHit[];
+  search: Pick<SearchEngine, 'search'>;
+  signal: AbortSignal;
+}
+
+const MOST = 3;
+/** Every candidate costs a search; more than this many are not worth the wait. */
+const CHECKED = 6;
+/** Of the words of the smaller question, so many shared make two questions the same. */
+const SAME = 0.7;
+const NEIGHBOURS = 12;
+const CLOSE = 0.3;
+const ANSWERED_WITHIN = 3;
+
+/**
+ * Questions to go on with: what the sections around the answer are about. Each is asked of the search first and shown only
+ * if its own section is among the first finds, so that none leads nowhere.
+ */
+export async function followUps({
+  question,
+  locale,
+  hits,
+  read = [],
+  search,
+  signal,
+}: FollowUpRequest): Promise<FollowUp[]> {
+  const [top] = hits;
+  if (!top) return [];
+  const scope = [...new Set(hits.map((hit) => hit.kbId))];
+  const near = await search.search({ q: question, scope, docId: top.docId, limit: NEIGHBOURS, offset: 0 });
+  // What was hardly found at all is not what the visitor is interested in.
+  const close = hits.filter((hit) => hit.score >= top.score * CLOSE);
+  const unread = [...near.hits, ...close].filter((hit) => !read.some((other) => sameSection(other, hit)));
+  const asked = candidates(question, locale, unread).slice(0, CHECKED);
+  if (signal.aborted) return [];
+  const answered = await Promise.all(
+    asked.map(async ({ text, hit }) => {
+      // The words of its own heading find a section; six vectors for every answer would be made for nothing.
+      const own = { q: text, scope, lang: hit.lang, byWords: true };
+      const found = await search.search({ ...own, limit: ANSWERED_WITHIN, offset: 0 });
+      return found.hits.some((other) => sameSection(other, hit));
+    }),
+  );
+  const chosen = asked.filter((_, i) => answered[i]).slice(0, MOST);
+  return chosen.map(({ text, hit }) => ({ text, docId: hit.docId }));
+}
+
+interface Candidate {
+  text: string;
+  /** The heading alone: two questions about one document share its name without being the same. */
+  about: string;
+  hit: SearchHit;
+}
+
+function candidates(question: string, locale: Locale, hits: SearchHit[]): Candidate[] {
+  const own = locale === 'zh-CN' ? 'zh' : 'en';
+  const readable = hits.some((hit) => hit.lang === own) ? hits.filter((hit) => hit.lang === own) : hits;
+  const chosen: Candidate[] = [];
+  for (const hit of readable) {
+    const text = followUpText(hit);
+    const about = hit.headings.at(-1) ?? hit.title;
+    if (!text || isSame(about, question) || chosen.some((other) => isSame(other.about, about))) continue;
+    chosen.push({ text, about, hit });
+  }
+  return chosen;
+}
+
+/** The same document is not enough: what was promised is the section with that heading. */
+const sameSection = (a: SearchHit, b: SearchHit): boolean =>
+  a.docId === b.docId && a.headings.join('\n') === b.headings.join('\n');
+
+function isSame(a: string, b: string): boolean {
+  const [small, large] = [termsOfText(a), termsOfText(b)].sort((x, y) => x.size - y.size) as [Set<string>, Set<string>];
+  const shared = [...small].filter((term) => large.has(term)).length;
+  return small.size === 0 || shared / small.size >= SAME;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aHit } from '../../../tests/support/a-hit';
+import type { SearchHit } from '../../knowledge/search/types';
+import { identifierAnswer } from './identifier-answer';
+
+const records = (...hits: SearchHit[]) =>
+  identifierAnswer(hits.map((hit, i) => ({ hit, source: i + 1 }))).map(({ title, quotations }) => [
+    title,
+    quotations.map(({ source, start, end, hit }) => `${source}: ${hit.text.slice(start, end)}`),
+  ]);
+
+const code = (over: Partial<SearchHit> & { text: string }) =>
+  aHit({ exact: 'ISO4406', title: 'Oil analysis', ...over });
+
+describe('identifierAnswer', () => {
+  it('gives all that a record of the code says', () => {
+    const alarm = aHit({ exact: '16', title: 'Alarm 16', text: 'Overheated.\n\n**Solution**: Cool it.' });
+    expect(records(alarm)).toEqual([['Alarm 16', ['1: Overheated.', '1: **Solution**: Cool it.']]]);
+  });
+
+  it('takes no passage for a record that only mentions what another is about', () => {
+    const about = code({
+      headings: ['Oil analysis', 'What does an ISO 4406 code mean?'],
+      text: 'Three scale numbers.',
+    });
+    const mentions = code({ headings: ['Oil analysis', 'Limits'], text: '| Particles | ISO 4406 |' });
+    expect(records(mentions, about)).toEqual([
+      ['Oil analysis › What does an ISO 4406 code mean?', ['2: Three scale numbers.']],
+    ]);
+    expect(records(mentions)).toHaveLength(1);
+  });
+
+  it('tells three records apart at most, and ends a long one', () => {
+    const many = Array.from({ length: 5 }, (_, i) =>
+      aHit({ exact: '7', title: `Axis ${i} alarm 7`, text: `Axis ${i}.` }),
+    );
+    expect(records(...many)).toHaveLength(3);
+    const long = aHit({ exact: '7', title: 'Alarm 7', text: '检查编码器电缆与接头并记录读数。'.repeat(400) });
+    expect(records(long)[0]?.[1]?.length).toBeLessThan(100);
+  });
+
+  it('has nothing to say where no code was asked for', () => {
+    expect(records(aHit({ text: 'Oil ages.' }))).toEqual([]);
+    expect(records()).toEqual([]);
+  });
+});

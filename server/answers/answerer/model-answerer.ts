@@ -1,0 +1,101 @@
+import { ModelFault, withoutKey } from '../../base/model-server/model-fault';
+import type { ModelConfig } from '../../config';
+import { ANSWER_TEXTS } from './answer-texts';
+import { retryChat } from './chat-retry';
+import { streamChat } from './chat-stream';
+import { type CitationFilter, createCitationFilter } from './citation-filter';
+import type { FilterPiece } from './citation-pieces';
+import { type ClaimWriter, createClaimWriter } from './claims';
+import { MODEL_LIMITS, type ModelLimits } from './model-limits';
+import { buildPrompt } from './prompt';
+import { selectSources } from './select-sources';
+import { createThinkFilter } from './think-filter';
+import type { Answerer, AnswerInput, AnswerPiece } from './types';
+
+/** The model writes from the passages that were found; whatever fails, the extractive answerer takes over. */
+export function createModelAnswerer(
+  config: ModelConfig,
+  fallback: Answerer,
+  limits: ModelLimits = MODEL_LIMITS,
+): Answerer {
+  return {
+    name: 'model',
+    select: ({ hits }) => selectSources(hits),
+    async *write(input) {
+      const filter = createCitationFilter(input.hits.length);
+      const writer = createClaimWriter(input.hits);
+      try {
+        yield* writeModelText(config, limits, input, filter, writer);
+      } catch (err) {
+        if (input.signal.aborted) return;
+        if (!(err instanceof ModelFault)) throw err;
+        const detail = withoutKey(err.detail, config.apiKey);
+        input.log.warn({ reason: err.reason, detail, model: config.model }, 'the model server failed');
+        yield* takeOver(err, input, fallback, filter, writer);
+      }
+    },
+  };
+}
+
+async function* writeModelText(
+  config: ModelConfig,
+  limits: ModelLimits,
+  input: AnswerInput,
+  filter: CitationFilter,
+  writer: ClaimWriter,
+): AsyncGenerator<AnswerPiece> {
+  const { question, hits, locale, signal } = input;
+  const messages = buildPrompt(question, hits, locale);
+  const withoutThinking = createThinkFilter();
+  const take = (pieces: FilterPiece[]): AnswerPiece[] => {
+    for (const piece of pieces) {
+      if (piece.kind === 'unknown')
+        input.log.info({ number: piece.number }, 'the model cited a source that does not exist');
+    }
+    return writer.take(pieces);
+  };
+  let cut = false;
+  for await (const delta of retryChat(() => streamChat(config, messages, limits, signal), limits, signal)) {
+    yield* take(filter.push(withoutThinking(delta.text)));
+    if (delta.usage) yield { kind: 'usage', ...delta.usage };
+    cut ||= delta.finished === 'length' || writer.length() > limits.answer;
+    if (writer.length() > limits.answer) break;
+  }
+  yield* take(filter.end());
+  yield* writer.end();
+  const closing = cut ? filter.closing() : '';
+  if (writer.length() === 0) throw new ModelFault('refused', 'the answer is empty');
+  if (closing) yield { kind: 'text', append: closing };
+  if (cut) yield { kind: 'warning', code: 'model_cut', message: ANSWER_TEXTS[locale].tooLong };
+}
+
+async function* takeOver(
+  fault: ModelFault,
+  input: AnswerInput,
+  fallback: Answerer,
+  filter: CitationFilter,
+  writer: ClaimWriter,
+): AsyncGenerator<AnswerPiece> {
+  const texts = ANSWER_TEXTS[input.locale];
+  const rest = [...writer.take(filter.end()), ...writer.end()];
+  if (writer.length() === 0) {
+    const { reason } = fault;
+    yield {
+      kind: 'warning',
+      code: 'model_unavailable',
+      message: texts.unavailable[reason === 'cut' ? 'broken' : reason],
+    };
+    yield { kind: 'restart', answerer: fallback.name };
+    yield* fallback.write(input);
+    return;
+  }
+  // What was read is not taken away again: it ends where it broke off, says so, and the sources speak for themselves.
+  yield* rest;
+  const bridge = `${filter.closing()}\n\n${texts.cut}\n\n`;
+  yield { kind: 'text', append: bridge };
+  yield { kind: 'warning', code: 'model_cut', message: texts.cutWarning };
+  const shift = writer.length() + bridge.length;
+  for await (const piece of fallback.write(input)) {
+    yield piece.kind === 'cite' ? { ...piece, range: [piece.range[0] + shift, piece.range[1] + shift] } : piece;
+  }
+}

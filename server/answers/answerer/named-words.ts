@@ -1,0 +1,59 @@
+import { fold } from '../../base/text/fold';
+import {
+  ASKING,
+  ASKING_WORDS,
+  FUNCTION_CHARACTERS,
+  LIGHT_ENGLISH,
+  LIGHT_WORDS,
+  STOP_WORDS,
+} from '../../base/text/stop-words';
+import { isShouted } from '../../knowledge/search/query-terms';
+import { sameNames } from '../../knowledge/search/synonyms/synonyms';
+import { tokensOf } from './tokens';
+
+/** A word of a question that names something. */
+export interface NamedWord {
+  word: string;
+  han: boolean;
+  weight: number;
+}
+
+/** A question pasted with a page of text behind it is read at its beginning. */
+const LONGEST = 400;
+/** One character by itself ("油") names less than a word, a number more: it singles out one of many; BadCertificateUntrusted is what was asked. */
+const WEIGHT = { character: 0.5, light: 0.3, number: 1.5, name: 3 };
+const NAME = /[a-z][A-Z]/;
+const HAN = /\p{Script=Han}/u;
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** What a question is about: its words without those that only ask or join. */
+export function namedWords(question: string): NamedWord[] {
+  const asked = question.slice(0, LONGEST);
+  const names = namesIn(asked);
+  const folded = sameNames(fold(asked)).replace(ASKING, '\n');
+  const words = new Map<string, NamedWord>();
+  for (const { segment, isWordLike } of segmenter.segment(folded)) {
+    if (!isWordLike) continue;
+    for (const named of HAN.test(segment) ? hanWord(segment) : latinWords(segment, asked, names))
+      words.set(named.word, named);
+  }
+  // "What time is it" names nothing that a passage could be about.
+  return [...words.values()].some(({ weight }) => weight > WEIGHT.light) ? [...words.values()] : [];
+}
+
+function hanWord(word: string): NamedWord[] {
+  if ([...word].every((char) => FUNCTION_CHARACTERS.has(char))) return [];
+  const weight = LIGHT_WORDS.has(word) ? WEIGHT.light : word.length === 1 ? WEIGHT.character : 1;
+  return [{ word, han: true, weight }];
+}
+
+function latinWords(segment: string, asked: string, names: ReadonlySet<string>): NamedWord[] {
+  // "Up" asks nothing, "UPS" is a thing: their stem is the same.
+  if (ASKING_WORDS.has(segment) || (STOP_WORDS.has(segment) && !isShouted(asked, segment))) return [];
+  const weightOf = (term: string) =>
+    names.has(segment) ? WEIGHT.name : /\d/.test(term) ? WEIGHT.number : LIGHT_ENGLISH.has(segment) ? WEIGHT.light : 1;
+  return tokensOf(segment).map(({ term }) => ({ word: term, han: false, weight: weightOf(term) }));
+}
+
+const namesIn = (asked: string): Set<string> =>
+  new Set((asked.match(/\w+/g) ?? []).filter((word) => NAME.test(word)).map(fold));

@@ -1,0 +1,26 @@
+import { STOP_WORDS } from '../../base/text/stop-words';
+import type { SearchHit, SearchLang } from '../../knowledge/search/types';
+import type { Locale } from './types';
+
+/** The language a question is asked in; a bare name or code says nothing, then the reader's decides. */
+export function questionLanguage(question: string, locale: Locale): SearchLang {
+  if (/[\u3400-\u9fff]/.test(question)) return 'zh';
+  const words = question.toLowerCase().match(/[a-z']+/g) ?? [];
+  return words.some((word) => STOP_WORDS.has(word)) ? 'en' : locale === 'zh-CN' ? 'zh' : 'en';
+}
+
+/** A passage with its number on the page. */
+export interface Source {
+  hit: SearchHit;
+  source: number;
+}
+
+/**
+ * The sources to quote from, with their numbers: those in the language of the question where there are any. What lies near the
+ * question only in meaning is for whoever understands it: quotations are picked by words.
+ */
+export function sourcesIn(hits: SearchHit[], lang: SearchLang): Source[] {
+  const all = hits.map((hit, i) => ({ hit, source: i + 1 })).filter(({ hit }) => !hit.byMeaning);
+  const own = all.filter(({ hit }) => hit.lang === lang);
+  return own.length > 0 ? own : all;
+}

@@ -1,0 +1,28 @@
+import { fold } from '../../base/text/fold';
+import { ASKING } from '../../base/text/stop-words';
+import { namedWords } from './named-words';
+import { questionKind } from './question-kind';
+
+const ASKS = /\b(?:what|which|how|why|when|where|who|whose|can|may|must|should|do|does|is|are)\b/;
+/** Where a second question may begin: behind a mark, or at "and how", "and what". */
+const BETWEEN = /[?？;；，]\s*|,?\s+and\s+(?=(?:what|which|how|why|when|where|who)\b)/i;
+const MOST = 3;
+/** At least a word's weight; a single character alone ("加多少") leaves open what is meant. */
+const NAMES = 1;
+
+/** The questions that one holds ("What is NPSH and how do I prevent cavitation?"): each asks, names a thing, and is not the other. */
+export function questionParts(question: string): string[] {
+  const parts = question
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length < 2 || parts.length > MOST || !parts.every(asksAndNames)) return [question];
+  const subjects = parts.map((part) => `${questionKind(fold(part))} ${namedWords(part).map(({ word }) => word)}`);
+  return new Set(subjects).size === parts.length ? parts : [question];
+}
+
+function asksAndNames(part: string): boolean {
+  const folded = fold(part);
+  const asks = ASKS.test(folded) || folded.search(ASKING) >= 0;
+  return asks && namedWords(part).reduce((sum, { weight }) => sum + weight, 0) >= NAMES;
+}

@@ -1,0 +1,79 @@
+import type { SearchHit } from '../../knowledge/search/types';
+import { readableQuote } from './readable-quote';
+import { isRule } from './split-blocks';
+import type { Unit } from './split-sentences';
+import type { AnswerPiece } from './types';
+
+/** A stretch of a passage that an answer shows. */
+export interface Quotation {
+  hit: SearchHit;
+  source: number;
+  /** Offsets in `hit.text`, white space at the ends left out. */
+  start: number;
+  end: number;
+  kind: Unit['kind'];
+  head?: [number, number];
+}
+
+export function quotationOf(hit: SearchHit, source: number, { start, end, kind, head }: Unit): Quotation {
+  const whole = hit.text.slice(start, end);
+  const from = start + (whole.length - whole.trimStart().length);
+  return { hit, source, start: from, end: from + whole.trim().length, kind, ...(head && { head }) };
+}
+
+/** The pieces of quotations, each with its marker and the exact place it was taken from. `from` is the text written so far. */
+export function* writeQuotations(quotations: Quotation[], from = 0): Generator<AnswerPiece> {
+  let written = from;
+  for (const [i, quotation] of quotations.entries()) {
+    const { hit, source, start, end } = quotation;
+    const before = quotations[i - 1];
+    const goesOn = before !== undefined && isSameTable(before, quotation);
+    const lead = goesOn ? '\n' : before ? gapBetween(before, quotation) : '';
+    const verbatim = hit.text.slice(start, end);
+    const shown = `${goesOn ? '' : headOf(quotation)}${withMarker(quotation, readableQuote(verbatim, shownAs(quotation)))}`;
+    yield { kind: 'text', append: `${lead}${shown}` };
+    const at = written + lead.length;
+    written = at + shown.length;
+    yield {
+      kind: 'cite',
+      range: [at, written],
+      sources: [source],
+      // The words are the source's own.
+      support: 'full',
+      quotes: [{ source, span: [hit.span[0] + start, hit.span[0] + end], text: verbatim }],
+    };
+  }
+}
+
+/** The number stands behind the words; in a table in its last cell, behind a fence on a line of its own. */
+function withMarker({ kind, source, head }: Quotation, shown: string): string {
+  const marker = `[${source}]`;
+  if (kind === 'row' && head)
+    return shown.endsWith('|') ? `${shown.slice(0, -1).trimEnd()} ${marker} |` : `${shown} ${marker}`;
+  const apart = kind === 'table' || kind === 'row' || kind === 'code' || (kind === 'formula' && shown.endsWith('$$'));
+  if (apart) return `${shown}\n\n${marker}`;
+  return `${shown}${endsWide(shown) ? '' : ' '}${marker}`;
+}
+
+/** Behind a Chinese character or mark no space is written. */
+const endsWide = (text: string): boolean => /[\u3000-\u9fff\uff00-\uffef”’]$/.test(text);
+
+/** A row without the header of its table is words in a row; a table row needs both. */
+function shownAs({ kind, head, hit, start, end }: Quotation): Unit['kind'] | 'cells' {
+  if (kind !== 'table' && kind !== 'row') return kind;
+  const ruled = head !== undefined || isRule(hit.text.slice(start, end).split('\n')[1] ?? '');
+  return ruled ? kind : 'cells';
+}
+
+const headOf = ({ hit, head }: Quotation): string => (head ? `${hit.text.slice(...head).trim()}\n` : '');
+
+const isSameTable = (a: Quotation, b: Quotation): boolean =>
+  a.hit === b.hit && a.kind === 'row' && b.kind === 'row' && a.head !== undefined && a.head[0] === b.head?.[0];
+
+/** Sentences that stand beside each other in one paragraph of their passage are read as one. */
+function gapBetween(a: Quotation, b: Quotation): string {
+  const between = a.hit === b.hit ? a.hit.text.slice(a.end, b.start) : undefined;
+  const oneParagraph = between !== undefined && /^[^\S\n]*\n?[^\S\n]*$/.test(between);
+  if (!oneParagraph || a.kind !== 'sentence' || b.kind !== 'sentence') return '\n\n';
+  return endsWide(a.hit.text.slice(a.start, a.end)) ? '' : ' ';
+}

@@ -1,0 +1,63 @@
+import { fold } from '../../base/text/fold';
+import { ASKING, ASKING_WORDS, STOP_WORDS } from '../../base/text/stop-words';
+import { isShouted } from '../../knowledge/search/query-terms';
+import { sameNames } from '../../knowledge/search/synonyms/synonyms';
+import { type QuestionKind, questionKind } from './question-kind';
+import { tokensOf } from './tokens';
+
+export interface Question {
+  folded: string;
+  kind: QuestionKind;
+  /** Terms that name something: words and pairs of characters. */
+  terms: string[];
+  /** Single characters of unspaced text, a weaker sign of the same. */
+  singles: string[];
+  /** Terms right beside the asking word: "哪个国家", "what player" name what the answer is one of. */
+  focus: string[];
+  /** Whole stretches between asking words, particles and marks: what a defining sentence begins with. */
+  subjects: string[];
+}
+
+/** A question pasted with a page of text behind it is read at its beginning; the rest would only cost time. */
+const LONGEST = 400;
+const PARTICLES = new Set('的了是在有和与及或为被把对从到于以而之其这那些个'.split(''));
+const FOCUS = [
+  /(?:什么|哪个|哪些|哪一?[种位个]|哪|几个?)([\u3400-\u9fff]{1,4})/,
+  /([\u3400-\u9fff]{2,4})(?:是|为|有)?(?:什么|谁|多少|哪|如何|怎)/,
+  /\b(?:what|which|how many|how much|whose) (?:(\w{1,30}) of )?(\w{1,30})(?: (\w{1,30}))?/,
+];
+
+const isNaming = (term: string, asked: string): boolean =>
+  (!STOP_WORDS.has(term) || isShouted(asked, term)) && !ASKING_WORDS.has(term) && !PARTICLES.has(term);
+
+export function readQuestion(question: string): Question {
+  const asked = question.slice(0, LONGEST);
+  const folded = fold(asked).trim();
+  // The asking words leave a gap, so that no pair of characters straddles them.
+  const named = sameNames(folded).replace(ASKING, '\n');
+  const tokens = tokensOf(named).filter((token) => isNaming(token.term, asked));
+  const unique = (single: boolean) => [...new Set(tokens.filter((t) => t.single === single).map((t) => t.term))];
+  return {
+    folded,
+    kind: questionKind(folded),
+    terms: unique(false),
+    singles: unique(true),
+    focus: focusTerms(folded, asked),
+    subjects: subjectsOf(named),
+  };
+}
+
+function focusTerms(folded: string, asked: string): string[] {
+  const beside = FOCUS.flatMap((pattern) => pattern.exec(folded)?.slice(1) ?? []).filter(Boolean);
+  const terms = beside
+    .flatMap((words) => tokensOf(words))
+    .filter((token) => !token.single && isNaming(token.term, asked));
+  return [...new Set(terms.map((token) => token.term))];
+}
+
+function subjectsOf(named: string): string[] {
+  return named
+    .split(/[\s?？，,。.!！:：的]+/)
+    .map((part) => part.replace(/^["“《「『(（是]+|["”》」』)）是]+$/g, ''))
+    .filter((part) => part.length > 1 && !STOP_WORDS.has(part));
+}

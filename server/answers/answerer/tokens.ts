@@ -1,0 +1,39 @@
+import { fold } from '../../base/text/fold';
+import { HAN, scan } from '../../base/text/scan';
+import { termOf } from '../../base/text/terms';
+import { allNames } from '../../knowledge/search/synonyms/synonyms';
+
+/** A term and its place, counted in words or unspaced characters, so that nearness means the same in both scripts. */
+export interface Token {
+  term: string;
+  at: number;
+  /** One character of unspaced text: too common to count like a pair of them. */
+  single: boolean;
+}
+
+/** The terms of a text in order: stems of words, single characters and pairs of characters of unspaced text. */
+export function tokensOf(text: string): Token[] {
+  const folded = fold(text);
+  const tokens: Token[] = [];
+  let at = 0;
+  scan(folded, (kind, from, to) => {
+    if (kind !== HAN) {
+      tokens.push({ term: termOf(folded.slice(from, to)), at, single: false });
+      at += 1;
+      return;
+    }
+    for (let i = from; i < to; i++) {
+      tokens.push({ term: folded.slice(i, i + 1), at: at + i - from, single: true });
+      if (i + 1 < to) tokens.push({ term: folded.slice(i, i + 2), at: at + i - from, single: false });
+    }
+    at += to - from;
+  });
+  return tokens;
+}
+
+/** The same, with the common name beside every other one: a question asks by that. */
+export const namedTokensOf = (text: string): Token[] => tokensOf(allNames(fold(text)));
+
+export const termsIn = (tokens: Token[]): Set<string> => new Set(tokens.map(({ term }) => term));
+
+export const termsOfText = (text: string): Set<string> => termsIn(namedTokensOf(text));

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SearchHit } from '../../knowledge/search/types';
+
+export type Locale = 'zh-CN' | 'en-US';
+export type Support = 'full' | 'partial' | 'none';
+
+/** What an answerer is given: the question and the passages it may use. Source n is `hits[n - 1]`, shown before any text. */
+export interface AnswerInput {
+  question: string;
+  locale: Locale;
+  hits: SearchHit[];
+  /** Aborted on stop, on the time limit and when the node closes. End soon after; what was written stays. */
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+}
+
+/** The exact words inside a source that carry a claim; span counts in the canonical text of that document version. */
+export interface Quote {
+  source: number;
+  span: [number, number];
+  text: string;
+}
+
+/**
+ * Pieces in the order they are shown. Text is Markdown with `[n]` markers; `range` counts UTF-16 units in the text written so far
+ * and covers the claim with its markers. `restart` empties the text and its citations: another answerer takes over, a warning says why.
+ */
+export type AnswerPiece =
+  | { kind: 'text'; append: string }
+  | { kind: 'cite'; range: [number, number]; sources: number[]; support: Support; quotes?: Quote[] }
+  | { kind: 'warning'; code: string; message: string }
+  | { kind: 'restart'; answerer: Answerer['name'] }
+  | { kind: 'suggestions'; items: { text: string; docId: string }[] }
+  | { kind: 'usage'; promptTokens: number; completionTokens: number };
+
+export interface Answerer {
+  name: 'extractive' | 'model';
+  /** Which of the found passages it will read: only they are shown. None: nothing that was found answers the question. */
+  select?(asked: Pick<AnswerInput, 'question' | 'locale' | 'hits'>): SearchHit[];
+  /** Never throws for what a model server does wrong: that is a warning and a restart. A throw ends the run with an error. */
+  write(input: AnswerInput): AsyncIterable<AnswerPiece>;
+}

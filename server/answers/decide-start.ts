@@ -1,0 +1,64 @@
+import { type ApiError, conflict, forbidden, notFound, tooMany } from '../base/http/errors';
+import type { KnownMessage, StartFacts, StartIds } from './store/start-facts';
+
+export interface StartRequest extends StartIds {
+  accessDomain: string;
+  text: string;
+}
+
+export type StartDecision =
+  | { kind: 'refuse'; error: ApiError }
+  /** The question was heard before: show that run. */
+  | { kind: 'join'; run: string }
+  | { kind: 'begin'; question: { id: string; parentId: string | null; text: string; isNew: boolean } };
+
+const retryAfterMs = 5_000;
+
+/**
+ * What a request to answer means, from what is there. Ids are made by the client, so the same request sent twice finds its first
+ * self; a request that names somebody else's ids is refused before anything is written.
+ */
+export function decideStart(request: StartRequest, facts: StartFacts, perVisitor: number): StartDecision {
+  const refusal = refuse(request, facts);
+  if (refusal) return { kind: 'refuse', error: refusal };
+  const existing = findExisting(request, facts);
+  if (existing) return existing;
+  if (facts.running >= perVisitor) return { kind: 'refuse', error: tooMany(retryAfterMs) };
+  const asked = request.regenerateOf ? facts.regeneratedQuestion : facts.question;
+  if (asked) {
+    const { id, parentId, text } = asked;
+    return { kind: 'begin', question: { id, parentId, text, isNew: false } };
+  }
+  return {
+    kind: 'begin',
+    question: { id: request.messageId, parentId: request.parentId, text: request.text, isNew: true },
+  };
+}
+
+function refuse(request: StartRequest, facts: StartFacts): ApiError | null {
+  const { chat } = facts;
+  if (chat && (chat.deleted || chat.accessDomain !== request.accessDomain)) return notFound('chat', request.chatId);
+  if (chat && chat.visitor !== request.visitor) return forbidden('chat');
+  const elsewhere = (message: KnownMessage | null) => message !== null && message.chatId !== request.chatId;
+  if (elsewhere(facts.answer) || elsewhere(facts.question)) return idTaken();
+  if (facts.question && facts.question.role !== 'user') return idTaken();
+  if (request.regenerateOf) {
+    if (!facts.regenerated || elsewhere(facts.regenerated)) return notFound('message', request.regenerateOf);
+    if (!facts.regeneratedQuestion) return notFound('message', request.messageId);
+  } else if (request.parentId && !facts.question) {
+    if (!facts.parent || elsewhere(facts.parent)) return notFound('message', request.parentId);
+  }
+  return null;
+}
+
+function findExisting(request: StartRequest, { answer, firstAnswer }: StartFacts): StartDecision | null {
+  if (answer) return answer.runId ? { kind: 'join', run: answer.runId } : { kind: 'refuse', error: idTaken() };
+  if (!request.regenerateOf && firstAnswer?.runId) return { kind: 'join', run: firstAnswer.runId };
+  return null;
+}
+
+const idTaken = () =>
+  conflict({
+    'zh-CN': '这个编号已被使用，请刷新页面后重试。',
+    'en-US': 'This id is taken already. Reload the page and try again.',
+  });

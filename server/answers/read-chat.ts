@@ -1,0 +1,98 @@
+import type { components } from '../../generated/api';
+import type { Store } from '../base/database/db';
+import { closedSources } from '../base/database/run-sources';
+import { forbidden, notFound } from '../base/http/errors';
+import { compact } from './runs/compact';
+import type { RunEvent } from './runs/types';
+import { type ChatRow, findChat } from './store/chats';
+import { type Evaluation, listEvaluations } from './store/evaluations';
+import { findMessage, listMessages, type MessageRow } from './store/messages';
+import { readChatEvents } from './store/runs';
+import { createVeil } from './veil';
+
+type ChatDetail = components['schemas']['ChatDetail'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+
+/** Whose chats they are, and on whose portal. A chat is known on the domain where it was made and nowhere else. */
+export interface Reader {
+  visitor: string;
+  accessDomain: string;
+}
+
+/** Anybody who has the link may open it; of what it leans on they see what they may read. */
+export async function findReadable({ db }: Store, id: string, { accessDomain }: Reader): Promise<ChatRow> {
+  const chat = await findChat(db, id);
+  if (!chat || chat.deletedAt || chat.accessDomain !== accessDomain) throw notFound('chat', id);
+  return chat;
+}
+
+/** Only the visitor who made it may write. */
+export async function findWritable(store: Store, id: string, reader: Reader): Promise<ChatRow> {
+  const chat = await findReadable(store, id, reader);
+  if (chat.visitor !== reader.visitor) throw forbidden('chat');
+  return chat;
+}
+
+/** An answer whose chat this visitor made. */
+export async function findOwnAnswer(store: Store, id: string, reader: Reader): Promise<MessageRow> {
+  const message = await findMessage(store.db, id);
+  // What a client saved is no answer of ours: there is nothing to judge or to outline.
+  if (message?.role !== 'assistant' || message.origin === 'client') throw notFound('message', id);
+  await findWritable(store, message.chatId, reader);
+  return message;
+}
+
+export async function readChat(
+  store: Store,
+  id: string,
+  reader: Reader & { ids: readonly number[] },
+): Promise<ChatDetail> {
+  const chat = await findReadable(store, id, reader);
+  const [messages, events, evaluations, closed] = await Promise.all([
+    listMessages(store.db, id),
+    readChatEvents(store.db, id),
+    listEvaluations(store.db, id, reader.visitor),
+    closedSources(store.db, { chat: id }, reader.ids),
+  ]);
+  const mine = chat.visitor === reader.visitor;
+  return {
+    id: chat.id,
+    title: chat.title,
+    createdAt: chat.createdAt.toISOString(),
+    updatedAt: chat.updatedAt.toISOString(),
+    mine,
+    // Headings that somebody wrote over an answer are for themselves: others see those that the answer has.
+    messages: messages.map((message) =>
+      presentMessage(mine ? message : { ...message, outline: null }, {
+        events: events.get(message.runId ?? ''),
+        evaluation: evaluations.get(message.id),
+        closed: closed.get(message.runId ?? ''),
+      }),
+    ),
+  };
+}
+
+interface Answer {
+  events?: RunEvent[];
+  evaluation?: Evaluation;
+  /** Documents that the answer leans on and its reader may not read. */
+  closed?: ReadonlySet<string>;
+}
+
+export function presentMessage(message: MessageRow, { events = [], evaluation, closed }: Answer = {}): ChatMessage {
+  const { id, parentId, role, runId, status } = message;
+  const veil = closed && createVeil(({ docId }) => closed.has(docId), true);
+  const shown = veil ? events.map(veil) : events;
+  return {
+    id,
+    parentId,
+    role,
+    text: veil ? '' : message.text,
+    createdAt: message.createdAt.toISOString(),
+    outline: veil ? null : (message.outline as ChatMessage['outline']),
+    ...(message.about && { about: message.about }),
+    ...(message.origin === 'client' && { origin: message.origin }),
+    ...(runId && { runId, status, events: compact(shown) }),
+    evaluation: (evaluation as ChatMessage['evaluation']) ?? null,
+  };
+}

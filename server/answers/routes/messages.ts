@@ -1,0 +1,45 @@
+import type { Route } from '../../base/http/route';
+import { cleanText } from '../../base/text/clean-text';
+import { listKnowledge } from '../../knowledge/list-knowledge';
+import { openReading } from '../../knowledge/open-reading';
+import { findOwnAnswer, readChat } from '../read-chat';
+import { saveEvaluation } from '../store/evaluations';
+import { putMessage, putOutline, removeChat, renameChat, takeBackRemoval } from '../write-chat';
+import { readerOf } from './reader-of';
+
+/** Conversations: read by anybody who has the link, written by the visitor who made them. */
+export const messageRoutes: Route = (app, ctx) => {
+  const { store, runs } = ctx;
+
+  app.operation('getChat', async (req) => readChat(store, req.params.id, await openReading(ctx, req)));
+
+  app.operation('saveChat', (req) => renameChat(store, readerOf(req), req.body));
+
+  app.operation('saveMessage', (req) => putMessage(store, readerOf(req), req.body));
+
+  app.operation('updateOutline', async (req) => {
+    await putOutline(store, readerOf(req), req.body);
+    return null;
+  });
+
+  app.operation('evaluateMessage', async (req) => {
+    const { messageId, value, reasons = [], comment = '' } = req.body;
+    const message = await findOwnAnswer(store, messageId, readerOf(req));
+    const evaluation = { value, reasons: reasons.map(cleanText), comment: cleanText(comment) };
+    await saveEvaluation(store.db, message.id, req.visitor, evaluation);
+    return evaluation;
+  });
+
+  app.operation('deleteChat', (req) => removeChat(store, runs, readerOf(req), req.params.id));
+
+  app.operation('restoreChat', (req) => takeBackRemoval(store, readerOf(req), req.params.id));
+
+  app.operation('listKnowledgeBaseNames', async (req) => {
+    const { scope } = req.query;
+    return listKnowledge(ctx, await openReading(ctx, req), { locale: req.locale, scope });
+  });
+
+  app.operation('listKnowledgeBases', async (req) =>
+    listKnowledge(ctx, await openReading(ctx, req), { locale: req.locale, ...req.query }),
+  );
+};

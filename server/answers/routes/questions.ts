@@ -1,0 +1,30 @@
+import type { Route } from '../../base/http/route';
+import { openReading } from '../../knowledge/open-reading';
+import { listBank, recommendQuestions } from '../../knowledge/question-bank';
+import { listHistory } from '../store/chats';
+import { presentHistory } from '../write-chat';
+import { readerOf } from './reader-of';
+
+/** Questions: one's own of before, and those worth asking. */
+export const questionRoutes: Route = (app, ctx) => {
+  app.operation('listHistory', async (req) => {
+    const { page = 1, pageSize = 20, keyword } = req.query;
+    const { ids } = await openReading(ctx, req);
+    const found = await listHistory(ctx.store.db, {
+      ...readerOf(req),
+      keyword,
+      readable: ids,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { list: found.list.map(presentHistory), total: found.total, pageNum: page, pageSize };
+  });
+
+  app.operation('listQuestionBank', async (req) => listBank(ctx, await openReading(ctx, req), req.query));
+
+  app.operation('listRecommendedQuestions', async (req) =>
+    recommendQuestions(ctx, await openReading(ctx, req), { ...req.query, lang: req.query.lang ?? langOf(req.locale) }),
+  );
+};
+
+const langOf = (locale: string) => (locale === 'zh-CN' ? 'zh' : 'en');

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden, notFound } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { limits } from '../../base/limits/limits';
+import { createLines } from '../../base/limits/open-lines';
+import { openReading } from '../../knowledge/open-reading';
+import { findReadable } from '../read-chat';
+import { startAnswer } from '../start-answer';
+import { findStoppable } from '../store/find-stoppable';
+import { findRun } from '../store/runs';
+import { readerOf } from './reader-of';
+import { streamRun } from './stream-run';
+import { watchRun } from './watch-run';
+
+/** Asking, watching, stopping. Asking again with the same ids watches what is there. */
+export const researchRoutes: Route = (app, ctx) => {
+  const { store, runs, config } = ctx;
+  const near = config.streamsPerNetwork;
+  const enter = createLines({ ...limits.runStreams, near, wide: 2 * near });
+
+  app.operation('startResearch', async (req, reply) => {
+    // Before the run begins: one that nobody can watch is not started.
+    enter(req, reply);
+    const { query, searchScope, locale, mode, ...ids } = req.body;
+    const reading = await openReading(ctx, req);
+    const { setting, domain } = reading;
+    const { run, isNew } = await startAnswer(ctx, {
+      ...readerOf(req),
+      ...ids,
+      query,
+      mode,
+      scope: reading.scope(searchScope),
+      wished: searchScope ?? [...domain.scope],
+      names: setting.synonyms ?? undefined,
+      locale: locale ?? req.locale,
+      key: keyOf(req),
+    });
+    return isNew ? streamRun(runs, run, 0, reply) : watchRun(ctx, { run, from: 0, ids: reading.ids }, reply);
+  });
+
+  app.operation('resumeRun', async (req, reply) => {
+    const run = await findRun(store.db, req.params.id);
+    if (!run) throw notFound('run', req.params.id);
+    await findReadable(store, run.chatId, readerOf(req));
+    enter(req, reply);
+    const { ids } = await openReading(ctx, req);
+    return watchRun(ctx, { run: run.id, from: req.query.fromSeq ?? lastEventId(req), ids }, reply);
+  });
+
+  app.operation('interruptRun', async (req) => {
+    const run = await findStoppable(store.db, req.params.id);
+    if (!run) throw notFound('run', req.params.id);
+    if (run.visitor !== req.visitor) throw forbidden('run');
+    const state = await runs.stop(run.id);
+    if (!state) throw notFound('run', req.params.id);
+    return state;
+  });
+};
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** Browsers send it on their own when a stream breaks; what is no number begins at the first event. */
+function lastEventId({ headers }: FastifyRequest): number {
+  const seen = Number(headers['last-event-id']);
+  return Number.isSafeInteger(seen) && seen > 0 ? seen : 0;
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify';
+import { closedSources } from '../../base/database/run-sources';
+import type { Context } from '../../context';
+import { findRun } from '../store/runs';
+import { createVeil } from '../veil';
+import { veiledViewer } from '../veiled-viewer';
+import { streamRun } from './stream-run';
+
+interface Watching {
+  run: string;
+  from: number;
+  /** Knowledge bases that the viewer may read. */
+  ids: readonly number[];
+}
+
+/** The events of a run that is there already, as far as this viewer may read what it leans on. */
+export async function watchRun(
+  { store, runs }: Context,
+  { run, from, ids }: Watching,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [row, closed] = await Promise.all([findRun(store.db, run), closedSources(store.db, { run }, ids)]);
+  const mayLean = row?.status === 'running' && !row.bases.every((base) => ids.includes(base));
+  const docs = closed.get(run);
+  if (!docs && !mayLean) return streamRun(runs, run, from, reply);
+  const veil = createVeil(({ docId, kbId }) => (docs?.has(docId) ?? false) || !ids.includes(kbId), docs !== undefined);
+  return streamRun(runs, run, 0, reply, (viewer) => veiledViewer(viewer, from, veil));
+}

@@ -1,0 +1,26 @@
+import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from '../../knowledge/search/types';
+
+/** Passages an answer may lean on: more are not read by people and dilute what a model makes of them. */
+const MOST = 8;
+/** A page of results shows several documents; an answer reads on in the best one where that is found nearly as well. */
+const READ_ON = 4;
+const AS_GOOD = 0.5;
+
+/** What is found for a question, and what the best document says of it beyond its two passages of a page of results. */
+export async function findSources(
+  search: Pick<SearchEngine, 'search'>,
+  request: Pick<SearchRequest, 'q' | 'scope' | 'names'>,
+): Promise<SearchResult> {
+  const found = await search.search({ ...request, limit: MOST, offset: 0 });
+  const [top] = found.hits;
+  if (!top || top.exact || found.hits.filter((hit) => hit.docId === top.docId).length < 2) return found;
+  const near = await search.search({ ...request, docId: top.docId, limit: READ_ON, offset: 0 });
+  const more = near.hits.filter(
+    (hit) => hit.score >= top.score * AS_GOOD && !found.hits.some((old) => isSame(old, hit)),
+  );
+  const hits = [...found.hits, ...more].sort((a, b) => b.score - a.score).slice(0, MOST);
+  return { ...found, hits };
+}
+
+const isSame = (a: SearchHit, b: SearchHit): boolean =>
+  a.docId === b.docId && a.version === b.version && a.span[0] === b.span[0];

@@ -1,0 +1,154 @@
+import { storableText } from '../../base/database/storable';
+import type { Feed } from './feed';
+import { createTextLog } from './text-log';
+import type { Frame, RunFault, RunIds, RunSink, RunStatus, RunStep, RunUsage } from './types';
+import { writeEvent } from './write-event';
+
+export interface ChunkLimits {
+  /** Most a run may write, in characters of its log. */
+  maxChars: number;
+  /** How much may wait for the log before the writer of the answer has to wait too. */
+  roomChars: number;
+  /** How much of its beginning a run keeps at hand, so that a viewer who comes at once needs no query. */
+  headChars: number;
+}
+
+export interface Batch {
+  run: LiveRun;
+  frames: Frame[];
+  /** Set in the batch that ends the run. */
+  ending: { status: RunStatus; text: string } | null;
+}
+
+export interface LiveRun extends RunSink {
+  visitor: string;
+  feeds: Set<Feed>;
+  /** Ends the run; later calls and emissions change nothing. */
+  finish(status: Exclude<RunStatus, 'running'>, why?: { fault?: RunFault; usage?: RunUsage }): void;
+  /** What has happened since the last call, numbered. */
+  take(): Batch | null;
+  /** The batch is in the log: show it. */
+  commit(batch: Batch): void;
+  /** The run is not ours any more: viewers find its log elsewhere. */
+  lose(): void;
+  /** All frames from 1 on, or null when they are no longer at hand. */
+  head(): Frame[] | null;
+  lastSeq(): number;
+  /** Resolves when the end is in the log, or the run is lost. */
+  done: Promise<void>;
+}
+
+interface Pending {
+  step: RunStep;
+  ts: number;
+}
+
+export function createLiveRun(
+  ids: RunIds,
+  visitor: string,
+  limits: ChunkLimits,
+  onDirty: (run: LiveRun) => void,
+): LiveRun {
+  const abort = new AbortController();
+  const log = createTextLog();
+  let pending: Pending[] = [];
+  let waiting = 0;
+  let written = 0;
+  let taken = 0;
+  let shown = 0;
+  let ending: Batch['ending'] = null;
+  let head: Frame[] | null = [];
+  let headChars = 0;
+  const roomWaiters: (() => void)[] = [];
+  let settle = () => {};
+  const done = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+
+  const freeRoom = () => {
+    for (const resolve of roomWaiters.splice(0)) resolve();
+  };
+
+  function push(step: RunStep) {
+    log.add(step);
+    const size = sizeOf(step);
+    waiting += size;
+    written += size;
+    const last = pending.at(-1);
+    const merged = last && merge(last.step, step);
+    if (merged) last.step = merged;
+    else pending.push({ step, ts: Date.now() });
+    onDirty(run);
+  }
+
+  const run: LiveRun = {
+    ids,
+    visitor,
+    feeds: new Set(),
+    signal: abort.signal,
+    done,
+    emit(step) {
+      if (ending) return;
+      push(step);
+      if (written <= limits.maxChars) return;
+      const message = `The answer grew past ${limits.maxChars} characters.`;
+      run.finish('error', { fault: { code: 'too_long', message, retryable: false } });
+    },
+    room: () =>
+      waiting < limits.roomChars || ending ? Promise.resolve() : new Promise((resolve) => roomWaiters.push(resolve)),
+    finish(status, { fault, usage } = {}) {
+      if (ending) return;
+      if (fault) push({ event: 'error', data: fault });
+      // The number is known when the batch is taken; writeEnd puts it in.
+      push({ event: 'deep_researcher_end', data: { status, seq: 1, ...(usage && { usage }) } });
+      ending = { status, text: storableText(log.text()) };
+      abort.abort();
+      freeRoom();
+    },
+    take() {
+      if (pending.length === 0) return null;
+      const frames = pending.map(({ step, ts }) => writeEvent(ids, ++taken, ts, numberEnd(step, taken)));
+      pending = [];
+      waiting = 0;
+      return { run, frames, ending };
+    },
+    commit({ frames, ending: ended }) {
+      shown = frames.at(-1)?.seq ?? shown;
+      headChars += frames.reduce((sum, frame) => sum + frame.json.length, 0);
+      if (headChars > limits.headChars) head = null;
+      else head?.push(...frames);
+      for (const feed of run.feeds) feed.offer(frames);
+      freeRoom();
+      if (!ended) return;
+      for (const feed of run.feeds) feed.finish();
+      settle();
+    },
+    lose() {
+      ending ??= { status: 'error', text: '' };
+      pending = [];
+      abort.abort();
+      freeRoom();
+      for (const feed of run.feeds) feed.drop();
+      settle();
+    },
+    head: () => head,
+    lastSeq: () => shown,
+  };
+  return run;
+}
+
+/** Text that follows text of the same block needs no event of its own. */
+function merge(last: RunStep, next: RunStep): RunStep | null {
+  if (last.event !== 'block_patch' || next.event !== 'block_patch') return null;
+  if (last.data.id !== next.data.id || next.data.clear) return null;
+  return { event: 'block_patch', data: { ...last.data, append: (last.data.append ?? '') + (next.data.append ?? '') } };
+}
+
+function numberEnd(step: RunStep, seq: number): RunStep {
+  return step.event === 'deep_researcher_end' ? { ...step, data: { ...step.data, seq } } : step;
+}
+
+function sizeOf({ event, data }: RunStep): number {
+  if (event === 'block_patch') return (data.append?.length ?? 0) + 32;
+  return event === 'source_add' ? data.quote.length + 500 : 200;
+}

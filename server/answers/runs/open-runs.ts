@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Store } from '../../base/database/db';
+import type { Tables } from '../../base/database/tables';
+import { repeatEvery } from '../../base/jobs/repeat-every';
+import { appendEvents, beat, lostRuns, readNewEvents } from '../store/runs';
+import { createEventWriter } from './event-writer';
+import { keepAlive } from './keep-alive';
+import type { Batch, LiveRun } from './live-run';
+import { openRunPool } from './open-run-pool';
+import { reapDeadRuns } from './reap-dead-runs';
+import { createRemoteFeeds } from './remote-feeds';
+import type { RunEngine } from './run-engine';
+import { defaultRunLimits, type RunLimits } from './run-limits';
+import { createRunStarter } from './run-starter';
+import { createRunStopper } from './run-stopper';
+import { subscribeViewer } from './subscribe-viewer';
+
+export interface RunOptions {
+  store: Pick<Store, 'db' | 'pool'>;
+  log: FastifyBaseLogger;
+  limits?: Partial<RunLimits>;
+  /** No other node shares the database, so runs left over from before are dead for sure. */
+  alone?: boolean;
+}
+
+export async function openRuns({ store, log, limits: own, alone }: RunOptions): Promise<RunEngine> {
+  const { db } = store;
+  const limits = { ...defaultRunLimits, ...own };
+  const node = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  const live = new Map<string, LiveRun>();
+  const lane = openRunPool(store.pool);
+  const writer = createEventWriter({ append: (batches) => append(lane, node, batches) }, limits, log);
+  const remote = createRemoteFeeds((wanted, each) => readNewEvents(db, wanted, each), limits.pollMs, log);
+  const starter = createRunStarter({ db, node, live, limits, log, onDirty: writer.touch });
+  const stopper = createRunStopper({ db, node, live, limits });
+  const reap = (silentMs = limits.deadMs) => reapDeadRuns({ db, node, log }, silentMs);
+  let closing = false;
+
+  while (alone && (await reap(0)) > 0);
+  const timers = [
+    repeatEvery(limits.heartbeatMs, log, () =>
+      keepAlive({ live, remote, beat: (runs) => beat(lane, node, runs), log }),
+    ),
+    repeatEvery(limits.reapMs, log, () => reap()),
+    repeatEvery(limits.pollMs, log, stopper.hear),
+  ];
+
+  async function close() {
+    closing = true;
+    const late = sleep(limits.closeMs, undefined, { ref: false });
+    await Promise.race([starter.settled(), late]);
+    for (const run of live.values()) {
+      const message = 'The server is being restarted.';
+      run.finish('error', { fault: { code: 'node_closing', message, retryable: true } });
+    }
+    await Promise.race([writer.drain(), late]);
+    // What could not be stored in time is another node's to end; its viewers must not hold this one up.
+    writer.close();
+    for (const run of live.values()) run.lose();
+    await Promise.all(timers.map((stopTimer) => stopTimer()));
+    remote.close();
+    await lane.destroy();
+  }
+
+  return {
+    node,
+    limits,
+    start: (wanted) => (closing ? Promise.resolve(false) : starter.start(wanted)),
+    stop: stopper.stop,
+    reap,
+    subscribe: (id, from, viewer) =>
+      subscribeViewer({ db, live, remote, maxQueued: limits.maxQueued }, id, from, viewer),
+    closing: () => closing,
+    stats: () => ({
+      runs: live.size,
+      viewers: [...live.values()].reduce((sum, run) => sum + run.feeds.size, 0) + remote.size(),
+    }),
+    close,
+  };
+}
+
+async function append(db: Kysely<Tables>, node: string, batches: Batch[]): Promise<Set<string>> {
+  const rows = batches.flatMap(({ run, frames }) => frames.map((frame) => ({ run: run.ids.run, ...frame })));
+  const endings = batches.flatMap(({ run, ending }) => (ending ? [{ run: run.ids.run, ...ending }] : []));
+  const added = await appendEvents(db, rows, endings);
+  if (added === rows.length) return new Set();
+  return lostRuns(db, [...new Set(rows.map((row) => row.run))], node);
+}

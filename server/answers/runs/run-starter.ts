@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+import { beginRun } from '../store/begin-run';
+import { createLiveRun, type LiveRun } from './live-run';
+import type { StartRun } from './run-engine';
+import type { RunLimits } from './run-limits';
+
+interface Starting {
+  db: Kysely<Tables>;
+  node: string;
+  live: Map<string, LiveRun>;
+  limits: RunLimits;
+  log: FastifyBaseLogger;
+  onDirty: (run: LiveRun) => void;
+}
+
+export function createRunStarter({ db, node, live, limits, log, onDirty }: Starting) {
+  const starting = new Map<string, Promise<boolean>>();
+
+  async function begin({ started, work, ...rows }: StartRun): Promise<boolean> {
+    const ids = { run: rows.run, msg: rows.answer.id, chat: rows.chat.id };
+    const run = createLiveRun(ids, rows.visitor, limits, onDirty);
+    run.emit({ event: 'run_started', data: started });
+    const first = run.take();
+    const firstEvent = first?.frames[0]?.json;
+    if (!first || !firstEvent || !(await beginRun(db, { ...rows, node, firstEvent }))) return false;
+    live.set(rows.run, run);
+    run.commit(first);
+    carryOut(run, work);
+    return true;
+  }
+
+  function carryOut(run: LiveRun, work: StartRun['work']) {
+    const timer = setTimeout(() => run.finish('timeout'), limits.totalMs);
+    void run.done.then(() => {
+      clearTimeout(timer);
+      live.delete(run.ids.run);
+    });
+    work(run).then(
+      ({ usage }) => run.finish('done', { usage }),
+      (err) => {
+        if (run.signal.aborted) return;
+        log.error({ err, run: run.ids.run }, 'an answer failed');
+        run.finish('error', {
+          fault: { code: 'failed', message: 'The answer could not be written.', retryable: true },
+        });
+      },
+    );
+  }
+
+  async function start(wanted: StartRun): Promise<boolean> {
+    const earlier = starting.get(wanted.run);
+    if (earlier || live.has(wanted.run)) {
+      // Whoever is told "it exists" goes and looks for it, so it has to be there by then.
+      await earlier?.catch(() => false);
+      return false;
+    }
+    const beginning = begin(wanted).finally(() => starting.delete(wanted.run));
+    starting.set(wanted.run, beginning);
+    return beginning;
+  }
+
+  return {
+    start,
+    /** Resolves when no start is under way. */
+    settled: () => Promise.allSettled(starting.values()),
+  };
+}

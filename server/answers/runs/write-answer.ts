@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fold } from '../../base/text/fold';
+import { inDocumentNames, type OwnNames } from '../../knowledge/search/synonyms/own-names';
+import type { SearchEngine, SearchHit, SearchResult } from '../../knowledge/search/types';
+import type { Answerer, AnswerPiece, Locale } from '../answerer/types';
+import { findSources } from './find-sources';
+import { nothingFound } from './run-texts';
+import { createTextBlock } from './text-block';
+import { toSource } from './to-source';
+import type { RunData, RunSink, RunUsage } from './types';
+
+export interface Question {
+  text: string;
+  scope: number[];
+  locale: Locale;
+  /** The domain's own names of things. */
+  names?: OwnNames;
+}
+
+export interface AnswerTools {
+  search: Pick<SearchEngine, 'search' | 'suggest'>;
+  answerer: Answerer;
+  log: FastifyBaseLogger;
+}
+
+const maxSuggestions = 3;
+/** Words past this say nothing more about what to look for. */
+const maxSearched = 2_000;
+
+/** The way of a question: understanding, searching, reading, writing. Every stage is told before it begins. */
+export async function writeAnswer(
+  sink: RunSink,
+  question: Question,
+  tools: AnswerTools,
+): Promise<{ usage?: RunUsage }> {
+  const stage = (data: RunData<'run_progress'>) => sink.emit({ event: 'run_progress', data });
+  stage({ stage: 'understanding' });
+  const q = question.text.slice(0, maxSearched);
+  stage({ stage: 'searching' });
+  const { scope, names, locale } = question;
+  const found = await findSources(tools.search, { q, scope, names });
+  if (sink.signal.aborted) return {};
+  const asked = { ...question, text: inDocumentNames(question.text, names, usedBy(found.hits)) };
+  const hits = tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found.hits;
+  if (hits.length === 0) {
+    await sayNothingFound(sink, question, found, tools);
+    return {};
+  }
+  const sources = hits.map((hit, index) => toSource(hit, index + 1));
+  for (const data of sources) sink.emit({ event: 'source_add', data });
+  stage({ stage: 'reading', done: hits.length, total: hits.length });
+  stage({ stage: 'writing' });
+  const { usage, suggestions } = await writeText(sink, asked, hits, sources, tools);
+  if (sink.signal.aborted) return { usage };
+  // A slip may have been answered from what it happens to spell: what was meant is offered too.
+  const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
+  if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
+  return { usage };
+}
+
+const usedBy =
+  (hits: SearchHit[]) =>
+  (name: string): boolean =>
+    hits.some(({ text }) => fold(text).includes(name));
+
+async function writeText(
+  sink: RunSink,
+  question: Question,
+  hits: SearchHit[],
+  sources: RunData<'source_add'>[],
+  { answerer, log }: AnswerTools,
+): Promise<{ usage?: RunUsage; suggestions: Suggestions }> {
+  const block = createTextBlock(sink, 'b1', sources);
+  let usage: RunUsage | undefined;
+  let suggestions: Suggestions = [];
+  let warning: RunData<'run_warning'> | null = null;
+  // Held until the next piece, which may say that another answerer takes over because of it.
+  const warn = (answerer?: Answerer['name']) => {
+    const data = warning ?? (answerer && { code: 'answerer_changed', message: '' });
+    if (data) sink.emit({ event: 'run_warning', data: { ...data, ...(answerer && { answerer }) } });
+    warning = null;
+  };
+  const take = (piece: AnswerPiece) => {
+    if (piece.kind !== 'restart') warn();
+    if (piece.kind === 'text') block.append(piece.append);
+    else if (piece.kind === 'cite') block.cite(piece);
+    else if (piece.kind === 'warning') warning = { code: piece.code, message: piece.message };
+    else if (piece.kind === 'suggestions') suggestions = piece.items;
+    else if (piece.kind === 'usage')
+      usage = { promptTokens: piece.promptTokens, completionTokens: piece.completionTokens };
+    else {
+      warn(piece.answerer);
+      block.clear();
+    }
+  };
+  const input = { question: question.text, locale: question.locale, hits, signal: sink.signal, log };
+  for await (const piece of answerer.write(input)) {
+    if (sink.signal.aborted) return { usage, suggestions };
+    take(piece);
+    await sink.room();
+  }
+  warn();
+  block.close();
+  return { usage, suggestions };
+}
+
+/** Nothing found is an answer too: it says what to try, and offers what is known to be there. */
+async function sayNothingFound(sink: RunSink, question: Question, found: SearchResult, tools: AnswerTools) {
+  sink.emit({ event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' } });
+  sink.emit({ event: 'block_patch', data: { id: 'b1', append: nothingFound[question.locale] } });
+  sink.emit({ event: 'block_close', data: { id: 'b1' } });
+  const items = [...(await meantQuestion(question, found, tools)), ...(await nearestTopics(question, tools))];
+  if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
+}
+
+type Suggestions = RunData<'suggestions'>['items'];
+
+/** Another spelling that is not answered either would only lead from one dead end to the next. */
+async function meantQuestion(
+  { scope, names, locale }: Question,
+  { didYouMean }: SearchResult,
+  { search, answerer }: AnswerTools,
+): Promise<Suggestions> {
+  if (!didYouMean) return [];
+  const { hits } = await findSources(search, { q: didYouMean, scope, names });
+  const answered = answerer.select?.({ question: didYouMean, locale, hits }) ?? hits;
+  return answered.length > 0 ? [{ text: didYouMean }] : [];
+}
+
+async function nearestTopics({ text, scope }: Question, { search, log }: AnswerTools): Promise<Suggestions> {
+  try {
+    const nearest = await search.suggest({ q: text.slice(0, 100), scope, limit: maxSuggestions });
+    return nearest.map(({ text, docId }) => ({ text, ...(docId && { docId }) }));
+  } catch (err) {
+    log.warn({ err }, 'no suggestions for a question without an answer');
+    return [];
+  }
+}

@@ -1,0 +1,15 @@
+import { storableJson } from '../../base/database/storable';
+import type { Frame, RunIds, RunStep } from './types';
+
+export function writeEvent(ids: RunIds, seq: number, ts: number, { event, data }: RunStep): Frame {
+  return { seq, json: storableJson({ v: 1, seq, run: ids.run, msg: ids.msg, chat: ids.chat, ts, event, data }) };
+}
+
+export function toSse({ seq, json }: Frame): string {
+  return `id: ${seq}\ndata: ${json}\n\n`;
+}
+
+/** Carries the number of the last event without being one: a reader who has fewer knows that something is missing. */
+export function pingFrame(ids: RunIds, seq: number): string {
+  return `data: ${JSON.stringify({ v: 1, seq, ...ids, ts: Date.now(), event: 'ping', data: {} })}\n\n`;
+}

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../base/database/db';
+import { badRequest, conflict, unavailable } from '../base/http/errors';
+import { cleanText, titleOf } from '../base/text/clean-text';
+import type { OwnNames } from '../knowledge/search/synonyms/own-names';
+import type { SearchEngine } from '../knowledge/search/types';
+import type { Answerer, Locale } from './answerer/types';
+import { decideStart, type StartRequest } from './decide-start';
+import type { RunEngine, StartRun } from './runs/run-engine';
+import { answeredInstead } from './runs/run-texts';
+import { writeAnswer } from './runs/write-answer';
+import type { PicturePart } from './store/messages';
+import { readStartFacts } from './store/start-facts';
+
+export interface Asked {
+  visitor: string;
+  accessDomain: string;
+  query: string;
+  /** Numbers of the knowledge bases that are searched. */
+  scope: number[];
+  /** The same as the visitor asked for them. */
+  wished: number[];
+  locale: Locale;
+  /** The domain's own names of things. */
+  names?: OwnNames;
+  /** Research is answered as a question, and says so. */
+  mode?: 'answer' | 'research';
+  chatId?: string;
+  messageId?: string;
+  answerId?: string;
+  parentId?: string;
+  regenerateOf?: string;
+  /** The part of a picture that the question is about. */
+  about?: PicturePart;
+  /** The Idempotency-Key: stands in for ids that an old client does not make. */
+  key?: string;
+}
+
+export interface AnswerParts {
+  store: Store;
+  runs: RunEngine;
+  search: SearchEngine;
+  answerer: Answerer;
+  log: FastifyBaseLogger;
+}
+
+/** Starts the answer to a question, or finds the run of one that was heard before. */
+export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ run: string; isNew: boolean }> {
+  const request = toRequest(asked);
+  if (!request.text) throw badRequest(emptyQuestion, { pointer: '/query' });
+  // Twice: a start that loses a race against itself finds the winner when it looks again.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const facts = await readStartFacts(parts.store.db, request);
+    const decision = decideStart(request, facts, parts.runs.limits.perVisitor);
+    if (decision.kind === 'refuse') throw decision.error;
+    if (decision.kind === 'join') return { run: decision.run, isNew: false };
+    if (await parts.runs.start(toStart(parts, asked, request, decision.question)))
+      return { run: request.answerId, isNew: true };
+  }
+  throw parts.runs.closing() ? unavailable('store') : conflict(busy);
+}
+
+function toRequest(asked: Asked): StartRequest {
+  const { key, visitor } = asked;
+  const made = (what: string) => (key ? uuidFrom(`${visitor} ${key} ${what}`) : randomUUID());
+  return {
+    visitor,
+    accessDomain: asked.accessDomain,
+    text: cleanText(asked.query),
+    chatId: asked.chatId ?? made('chat'),
+    messageId: asked.messageId ?? made('question'),
+    answerId: asked.answerId ?? made('answer'),
+    parentId: asked.parentId ?? null,
+    regenerateOf: asked.regenerateOf ?? null,
+  };
+}
+
+/** The same name gives the same id: a repeated key means the same run even where the client makes no ids. */
+function uuidFrom(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function toStart(
+  { search, answerer, log }: AnswerParts,
+  { scope, wished, locale, names, mode, about }: Asked,
+  request: StartRequest,
+  question: { id: string; parentId: string | null; text: string; isNew: boolean },
+): StartRun {
+  const { id, parentId, text, isNew } = question;
+  return {
+    run: request.answerId,
+    mode: 'answer',
+    visitor: request.visitor,
+    accessDomain: request.accessDomain,
+    chat: { id: request.chatId, title: titleOf(text) },
+    question: isNew ? { id, parentId, text, about } : null,
+    answer: { id: request.answerId, parentId: id },
+    bases: scope,
+    started: {
+      mode: 'answer',
+      question: text,
+      chatId: request.chatId,
+      messageId: id,
+      parentId,
+      answerer: answerer.name,
+      scope: wished,
+      locale,
+    },
+    work: (sink) => {
+      if (mode === 'research') {
+        const message = answeredInstead[locale];
+        sink.emit({ event: 'run_warning', data: { code: 'research_as_answer', message } });
+      }
+      return writeAnswer(sink, { text, scope, locale, names }, { search, answerer, log });
+    },
+  };
+}
+
+const emptyQuestion = {
+  'zh-CN': '问题不能为空，请输入 1 到 20000 个字符。',
+  'en-US': 'The question is empty. Write 1 to 20,000 characters.',
+};
+
+const busy = {
+  'zh-CN': '这个问题正在被处理，请刷新页面查看回答。',
+  'en-US': 'This question is being worked on already. Reload the page to see its answer.',
+};

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+import type { PicturePart } from './messages';
+
+export interface BeginRun {
+  run: string;
+  mode: 'answer' | 'research';
+  node: string;
+  visitor: string;
+  accessDomain: string;
+  chat: { id: string; title: string };
+  /** Absent when an existing question is answered again. */
+  question: { id: string; parentId: string | null; text: string; about?: PicturePart } | null;
+  answer: { id: string; parentId: string };
+  firstEvent: string;
+  /** Knowledge bases that are searched. */
+  bases?: readonly number[];
+}
+
+/**
+ * Chat, question, answer, run and its first event, all or nothing, in one round trip. False when the run exists already, or the
+ * chat is another visitor's: whoever asked looks again to see which.
+ */
+export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boolean> {
+  const { chat, question, answer } = begin;
+  const asked = question
+    ? sql`insert into message (id, chat_id, parent_id, role, text, about)
+          select ${question.id}, c.id, ${question.parentId}, 'user', ${question.text},
+            ${question.about ? JSON.stringify(question.about) : null}::jsonb from c
+          on conflict (id) do nothing returning id`
+    : sql`select id from message where id = ${answer.parentId} and chat_id = ${chat.id}`;
+  const { rows } = await sql`
+    with c as (
+      insert into chat (id, visitor, access_domain, title)
+      values (${chat.id}, ${begin.visitor}, ${begin.accessDomain}, ${chat.title})
+      on conflict (id) do update set updated_at = now()
+        where chat.visitor = excluded.visitor and chat.access_domain = excluded.access_domain and chat.deleted_at is null
+      returning id),
+    q as (${asked}),
+    a as (
+      insert into message (id, chat_id, parent_id, role, created_at)
+      select ${answer.id}, c.id, ${answer.parentId}, 'assistant', now() + interval '1 microsecond' from c, q
+      on conflict (id) do nothing returning id),
+    r as (
+      insert into run (id, chat_id, message_id, mode, status, node, visitor, bases)
+      select ${begin.run}, c.id, a.id, ${begin.mode}, 'running', ${begin.node}, ${begin.visitor},
+        ${[...(begin.bases ?? [])]}::int[] from c, a
+      on conflict (id) do nothing returning id),
+    e as (insert into run_event (run_id, seq, event) select r.id, 1, ${begin.firstEvent}::jsonb from r)
+    select id from r`.execute(db);
+  return rows.length > 0;
+}

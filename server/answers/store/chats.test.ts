@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openTestStore } from '../../../tests/support/store';
+import { begin } from '../../../tests/support/store-rows';
+import { deleteChat, findChat, findHistoryRow, listHistory, restoreChat, saveChat } from './chats';
+import { saveMessage } from './messages';
+
+const own = { visitor: 'visitor-1', accessDomain: 'main' };
+const all = { ...own, limit: 10, offset: 0, readable: [3] };
+
+test('a chat belongs to the visitor and the domain that made it', async () => {
+  const { db } = await openTestStore();
+  const chat = { id: randomUUID(), title: '泵', ...own };
+  expect(await saveChat(db, chat)).toBe(true);
+  expect(await saveChat(db, { ...chat, title: '离心泵' })).toBe(true);
+  expect(await saveChat(db, { ...chat, visitor: 'somebody else', title: 'mine now' })).toBe(false);
+  expect(await saveChat(db, { ...chat, accessDomain: 'steelworks', title: 'mine now' })).toBe(false);
+  expect(await findChat(db, chat.id)).toMatchObject({ title: '离心泵', visitor: 'visitor-1' });
+  expect(await findChat(db, 'nobody')).toBeNull();
+});
+
+test('deleting marks once, takes a chat out of the history, and is taken back', async () => {
+  const { db } = await openTestStore();
+  const { chat } = await begin(db);
+  const first = await deleteChat(db, chat.id);
+  expect(first).toBeInstanceOf(Date);
+  expect(await deleteChat(db, chat.id)).toEqual(first);
+  expect(await deleteChat(db, 'nobody')).toBeNull();
+  expect(await listHistory(db, all)).toEqual({ list: [], total: 0 });
+  expect(await saveChat(db, { id: chat.id, title: 'renamed', ...own })).toBe(false);
+  await restoreChat(db, chat.id);
+  expect((await listHistory(db, all)).total).toBe(1);
+});
+
+test('the history is a visitor’s own on one domain, newest first, in pages that do not overlap', async () => {
+  const { db } = await openTestStore();
+  const begun = [];
+  for (let number = 0; number < 5; number += 1) begun.push((await begin(db)).chat.id);
+  await begin(db, { visitor: 'somebody else' });
+  await begin(db, { accessDomain: 'steelworks' });
+  const pages = await Promise.all(
+    [0, 2, 4, 6].map((offset) => listHistory(db, { ...own, limit: 2, offset, readable: [3] })),
+  );
+  expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(begun.reverse());
+  expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+});
+
+test('every word of a search must occur, in the title or in the conversation, and no sign is more than itself', async () => {
+  const { db } = await openTestStore();
+  const { chat } = await begin(db, { chat: { id: randomUUID(), title: 'OEE at 100% load' } });
+  await saveMessage(db, {
+    id: randomUUID(),
+    chatId: chat.id,
+    parentId: null,
+    role: 'user',
+    text: 'what about C:\\temp_1',
+  });
+  const found = async (keyword: string) => (await listHistory(db, { ...all, keyword })).total;
+  for (const keyword of ['oee', 'oee load', ' 100% ', 'OEE about', 'C:\\temp', 'temp_1', '']) {
+    expect([keyword, await found(keyword)]).toEqual([keyword, 1]);
+  }
+  for (const keyword of ['oee pump', '1%0', 'temp%', 'tempX1', "' or true --"]) {
+    expect([keyword, await found(keyword)]).toEqual([keyword, 0]);
+  }
+});
+
+test('a row of the history says how long the chat is and how its newest answer ended', async () => {
+  const { db } = await openTestStore();
+  const { chat } = await begin(db);
+  expect(await findHistoryRow(db, chat.id)).toMatchObject({ title: chat.title, messageCount: 2, status: 'running' });
+  expect(await findHistoryRow(db, 'nobody')).toBeNull();
+});

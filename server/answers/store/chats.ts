@@ -1,0 +1,136 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { closedSource } from '../../base/database/run-sources';
+import type { Tables } from '../../base/database/tables';
+import type { RunStatus } from '../runs/types';
+
+type Db = Kysely<Tables>;
+
+export interface ChatRow {
+  id: string;
+  visitor: string;
+  accessDomain: string;
+  title: string;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+export interface HistoryRow {
+  id: string;
+  title: string;
+  createdAt: Date;
+  updatedAt: Date;
+  messageCount: number;
+  status: RunStatus | null;
+}
+
+const chatColumns = [
+  'id',
+  'visitor',
+  'access_domain as accessDomain',
+  'title',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'deleted_at as deletedAt',
+] as const;
+
+export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
+  return (await db.selectFrom('chat').select(chatColumns).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Makes the chat or gives it another title. Nothing when it is somebody else's or deleted. */
+export async function saveChat(
+  db: Db,
+  chat: Pick<ChatRow, 'id' | 'visitor' | 'accessDomain' | 'title'>,
+): Promise<boolean> {
+  const saved = await db
+    .insertInto('chat')
+    .values({ id: chat.id, visitor: chat.visitor, access_domain: chat.accessDomain, title: chat.title })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ title: chat.title })
+        .where('chat.visitor', '=', chat.visitor)
+        .where('chat.access_domain', '=', chat.accessDomain)
+        .where('chat.deleted_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Deleting is a mark that can be taken off again; answers with the time of the mark. */
+export async function deleteChat(db: Db, id: string): Promise<Date | null> {
+  const row = await db
+    .updateTable('chat')
+    .set({ deleted_at: sql<Date>`coalesce(deleted_at, now())` })
+    .where('id', '=', id)
+    .returning('deleted_at')
+    .executeTakeFirst();
+  return row?.deleted_at ?? null;
+}
+
+export async function restoreChat(db: Db, id: string): Promise<void> {
+  await db.updateTable('chat').set({ deleted_at: null }).where('id', '=', id).execute();
+}
+
+interface HistoryQuery {
+  visitor: string;
+  accessDomain: string;
+  keyword?: string;
+  /** Knowledge bases that the visitor may read: a word of an answer out of others finds nothing. */
+  readable: readonly number[];
+  limit: number;
+  offset: number;
+}
+
+export async function listHistory(db: Db, query: HistoryQuery): Promise<{ list: HistoryRow[]; total: number }> {
+  const mine = ownChats(db, query);
+  const [list, counted] = await Promise.all([
+    historyRows(mine)
+      .orderBy('chat.updated_at', 'desc')
+      .orderBy('chat.id')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute(),
+    mine.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst(),
+  ]);
+  return { list, total: Number(counted?.total ?? 0) };
+}
+
+export async function findHistoryRow(db: Db, id: string): Promise<HistoryRow | null> {
+  return (await historyRows(db.selectFrom('chat').where('chat.id', '=', id)).executeTakeFirst()) ?? null;
+}
+
+function ownChats(db: Db, { visitor, accessDomain, keyword, readable }: HistoryQuery) {
+  const mine = db
+    .selectFrom('chat')
+    .where('chat.visitor', '=', visitor)
+    .where('chat.access_domain', '=', accessDomain)
+    .where('chat.deleted_at', 'is', null);
+  const words = keyword?.trim().split(/\s+/).filter(Boolean) ?? [];
+  return words.reduce((found, word) => found.where(mentions(word, readable)), mine);
+}
+
+/** Every word must occur, in the title or anywhere in the conversation that its owner may still read. */
+function mentions(word: string, readable: readonly number[]) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(chat.title ilike ${pattern} or exists (
+    select from message where message.chat_id = chat.id and message.text ilike ${pattern}
+      and not exists (
+        select from run r join run_source s on s.run_id = r.id left join document d on d.id = s.doc_id
+        where r.message_id = message.id and ${closedSource(readable)})))`;
+}
+
+function historyRows<O>(chats: SelectQueryBuilder<Tables, 'chat', O>) {
+  return chats.select([
+    'chat.id as id',
+    'chat.title as title',
+    'chat.created_at as createdAt',
+    'chat.updated_at as updatedAt',
+    sql<number>`(select count(*)::int from message where message.chat_id = chat.id)`.as('messageCount'),
+    sql<RunStatus | null>`(select run.status from run where run.chat_id = chat.id order by created_at desc limit 1)`.as(
+      'status',
+    ),
+  ]);
+}

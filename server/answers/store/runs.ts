@@ -1,0 +1,188 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+import type { RunEvent, RunStatus } from '../runs/types';
+
+type Db = Kysely<Tables>;
+
+export interface RunRow {
+  id: string;
+  chatId: string;
+  messageId: string;
+  status: RunStatus;
+  node: string;
+  /** Knowledge bases that it searches. */
+  bases: number[];
+}
+
+export interface LogRow {
+  run: string;
+  seq: number;
+  json: string;
+}
+
+export interface Ending {
+  run: string;
+  status: RunStatus;
+  text: string;
+}
+
+export async function findRun(db: Db, id: string): Promise<RunRow | null> {
+  const row = await db
+    .selectFrom('run')
+    .select(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Appends events of many runs and ends some of them, in one statement and so in one commit. Answers with how many rows were new:
+ * fewer than given means that a number was taken, by an earlier try of this call or by another node that has ended the run.
+ */
+export async function appendEvents(db: Db, rows: LogRow[], endings: Ending[]): Promise<number> {
+  const events = sql`
+    insert into run_event (run_id, seq, event)
+    select * from unnest(
+      ${rows.map((row) => row.run)}::text[], ${rows.map((row) => row.seq)}::int[], ${rows.map((row) => row.json)}::jsonb[])
+    on conflict do nothing returning 1`;
+  const ended = sql`
+    ended as (
+      update run set status = e.status, ended_at = now()
+      from unnest(
+        ${endings.map((end) => end.run)}::text[], ${endings.map((end) => end.status)}::text[],
+        ${endings.map((end) => end.text)}::text[]) as e (id, status, text)
+      where run.id = e.id and run.status = 'running' returning run.message_id, run.chat_id, e.text),
+    said as (update message set text = ended.text from ended where message.id = ended.message_id),
+    moved as (update chat set updated_at = now() from ended where chat.id = ended.chat_id)`;
+  const kept = sql`, kept as (${keepSources(rows)})`;
+  const { rows: counted } = await sql<{ count: number }>`
+    with added as (${events})${endings.length > 0 ? sql`, ${ended}` : sql``}${hasSources(rows) ? kept : sql``}
+    select count(*)::int as count from added`.execute(db);
+  return counted[0]?.count ?? 0;
+}
+
+const hasSources = (rows: LogRow[]) => rows.some(({ json }) => json.includes('"event":"source_add"'));
+
+/** What an answer leans on decides who may read it. */
+const keepSources = (rows: LogRow[]) => sql`
+  insert into run_source (run_id, doc_id, version, kb_id)
+  select run, event -> 'data' ->> 'docId', (event -> 'data' ->> 'ver')::int, (event -> 'data' ->> 'kbId')::int
+  from unnest(${rows.map((row) => row.run)}::text[], ${rows.map((row) => row.json)}::jsonb[]) as t (run, event)
+  where event ->> 'event' = 'source_add'
+  on conflict do nothing`;
+
+/** Of these runs, the ones that are no longer this node's: it was thought dead and somebody else has ended them. */
+export async function lostRuns(db: Db, runs: string[], node: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('run').select('id').where('id', 'in', runs).where('node', '=', node).execute();
+  const mine = new Set(rows.map((row) => row.id));
+  return new Set(runs.filter((run) => !mine.has(run)));
+}
+
+export async function readEvents(db: Db, run: string, after: number, limit: number): Promise<RunEvent[]> {
+  const rows = await db
+    .selectFrom('run_event')
+    .select('event')
+    .where('run_id', '=', run)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.event as RunEvent);
+}
+
+/** What is new in each of several runs, in one question. */
+export async function readNewEvents(
+  db: Db,
+  wanted: { run: string; after: number }[],
+  each: number,
+): Promise<RunEvent[]> {
+  const { rows } = await sql<{ event: RunEvent }>`
+    select found.event
+    from unnest(${wanted.map((one) => one.run)}::text[], ${wanted.map((one) => one.after)}::int[]) as w (run, after)
+    cross join lateral (
+      select event, seq from run_event where run_id = w.run and seq > w.after order by seq limit ${each}) as found
+    order by w.run, found.seq`.execute(db);
+  return rows.map((row) => row.event);
+}
+
+/** The events of all answers of a chat, by run, in order. */
+export async function readChatEvents(db: Db, chatId: string): Promise<Map<string, RunEvent[]>> {
+  const rows = await db
+    .selectFrom('run_event')
+    .innerJoin('run', 'run.id', 'run_event.run_id')
+    .select(['run_event.run_id as run', 'run_event.event'])
+    .where('run.chat_id', '=', chatId)
+    .orderBy('run_event.run_id')
+    .orderBy('run_event.seq')
+    .execute();
+  const byRun = new Map<string, RunEvent[]>();
+  for (const { run, event } of rows) {
+    const events = byRun.get(run);
+    if (events) events.push(event as RunEvent);
+    else byRun.set(run, [event as RunEvent]);
+  }
+  return byRun;
+}
+
+/** Says that these runs are still being written; answers with those that are. A run given up goes silent and is reaped. */
+export async function beat(db: Db, node: string, runs: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update run set heartbeat_at = now()
+    where id = any(${runs}::text[]) and node = ${node} and status = 'running' returning id`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function requestStop(db: Db, run: string): Promise<void> {
+  await db
+    .updateTable('run')
+    .set({ stop_at: sql`coalesce(stop_at, now())` })
+    .where('id', '=', run)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Runs of this node that somebody asked to stop through another. */
+export async function readStopRequests(db: Db, node: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('run')
+    .select('id')
+    .where('status', '=', 'running')
+    .where('node', '=', node)
+    .where('stop_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function lastSeq(db: Db, run: string): Promise<number> {
+  const row = await db
+    .selectFrom('run_event')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('run_id', '=', run)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** Running runs without a sign of life for so long; `0` means all of them, for the one node of an embedded database. */
+export async function findDeadRuns(db: Db, silentMs: number): Promise<RunRow[]> {
+  return db
+    .selectFrom('run')
+    .select(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases'])
+    .where('status', '=', 'running')
+    .where('heartbeat_at', '<=', sql<Date>`now() - ${silentMs} * interval '1 millisecond'`)
+    .orderBy('heartbeat_at')
+    .limit(500)
+    .execute();
+}
+
+/** Takes a dead run over, unless its node has spoken up since or another reaper was faster. */
+export async function takeOver(db: Db, run: RunRow, node: string, silentMs: number): Promise<boolean> {
+  const result = await db
+    .updateTable('run')
+    .set({ node, heartbeat_at: sql`now()` })
+    .where('id', '=', run.id)
+    .where('node', '=', run.node)
+    .where('status', '=', 'running')
+    .where('heartbeat_at', '<=', sql<Date>`now() - ${silentMs} * interval '1 millisecond'`)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,38 @@
+import { hiddenSources } from './runs/run-texts';
+import type { RunEvent } from './runs/types';
+
+type Locale = keyof typeof hiddenSources;
+
+/**
+ * An answer as somebody sees it who may not read all of its sources: event by event with the same numbers, so that a stream can be shown while
+ * it is written. Its words may come from any source, so none of them is left; the sources that may be read stay. Sources come before words.
+ */
+export function createVeil(isClosed: (source: { docId: string; kbId: number }) => boolean, hiddenFromStart = false) {
+  let hidden = hiddenFromStart;
+  let locale: Locale = 'zh-CN';
+
+  return (event: RunEvent): RunEvent => {
+    if (event.event === 'run_started') locale = event.data.locale;
+    if (event.event === 'source_add' && isClosed(event.data)) {
+      hidden = true;
+      return passedOver(event, 'reading');
+    }
+    return hidden ? withoutWords(event, locale) : event;
+  };
+}
+
+function withoutWords(event: RunEvent, locale: Locale): RunEvent {
+  if (event.event === 'block_open')
+    return { ...event, data: { id: event.data.id, type: 'notice', code: 'hidden_sources' } };
+  if (event.event === 'block_patch')
+    return { ...event, data: { id: event.data.id, clear: true, append: hiddenSources[locale] } };
+  if (event.event === 'outline' || event.event === 'suggestions') return { ...event, data: { items: [] } };
+  return event.event === 'cite' ? passedOver(event, 'writing') : event;
+}
+
+/** Something happened here, and nothing is said of it: numbers must have no holes. */
+const passedOver = ({ v, seq, run, msg, chat, ts, at, from }: RunEvent, stage: 'reading' | 'writing'): RunEvent => ({
+  ...{ v, seq, run, msg, chat, ts, event: 'run_progress', data: { stage } },
+  ...(at && { at }),
+  ...(from !== undefined && { from }),
+});

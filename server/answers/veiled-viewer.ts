@@ -1,0 +1,24 @@
+import type { Viewer } from './runs/feed';
+import type { RunEvent } from './runs/types';
+import { toSse } from './runs/write-event';
+
+const data = /^data: (.*)$/m;
+
+/** A viewer who sees a run through a veil. It has to be shown from its beginning; what the viewer has seen is not sent again. */
+export function veiledViewer(viewer: Viewer, from: number, veil: (event: RunEvent) => RunEvent): Viewer {
+  const seen = (frame: string): string => {
+    const json = data.exec(frame)?.[1];
+    if (json === undefined) return '';
+    const event: RunEvent = JSON.parse(json);
+    if (event.event === 'ping') return `${frame}\n\n`;
+    const shown = veil(event);
+    return shown.seq > from ? toSse({ seq: shown.seq, json: JSON.stringify(shown) }) : '';
+  };
+  return {
+    ...viewer,
+    send(text) {
+      const sent = text.split('\n\n').map(seen).join('');
+      if (sent) viewer.send(sent);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { components } from '../../generated/api';
+import type { Store } from '../base/database/db';
+import { badRequest, conflict, forbidden, notFound } from '../base/http/errors';
+import { cleanText, titleOf } from '../base/text/clean-text';
+import { type ChatMessage, findOwnAnswer, findWritable, presentMessage, type Reader } from './read-chat';
+import type { RunEngine } from './runs/run-engine';
+import { deleteChat, findChat, findHistoryRow, type HistoryRow, restoreChat, saveChat } from './store/chats';
+import { findMessage, findNewestAnswer, saveMessage, saveOutline } from './store/messages';
+
+type HistoryItem = components['schemas']['HistoryItem'];
+
+const restorableMs = 30 * 24 * 3600 * 1000;
+
+export function presentHistory(row: HistoryRow): HistoryItem {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+export async function renameChat(
+  store: Store,
+  reader: Reader,
+  chat: { id: string; title: string },
+): Promise<HistoryItem> {
+  const title = titleOf(cleanText(chat.title));
+  if (!title) throw badRequest(emptyTitle, { pointer: '/title' });
+  if (!(await saveChat(store.db, { ...reader, id: chat.id, title }))) await findWritable(store, chat.id, reader);
+  return historyItem(store, chat.id);
+}
+
+/** A running answer of a deleted chat is stopped: nobody waits for it. */
+export async function removeChat(store: Store, runs: RunEngine, reader: Reader, id: string) {
+  const chat = await findChat(store.db, id);
+  if (!chat || chat.accessDomain !== reader.accessDomain) throw notFound('chat', id);
+  if (chat.visitor !== reader.visitor) throw forbidden('chat');
+  const at = await deleteChat(store.db, id);
+  const item = await findHistoryRow(store.db, id);
+  if (item?.status === 'running') await stopNewest(store, runs, id);
+  return { id, restorableUntil: new Date((at?.getTime() ?? Date.now()) + restorableMs).toISOString() };
+}
+
+async function stopNewest(store: Store, runs: RunEngine, chatId: string) {
+  const answer = await findNewestAnswer(store.db, chatId);
+  if (answer?.runId) await runs.stop(answer.runId);
+}
+
+export async function takeBackRemoval(store: Store, reader: Reader, id: string): Promise<HistoryItem> {
+  const chat = await findChat(store.db, id);
+  const over = chat?.deletedAt && Date.now() > chat.deletedAt.getTime() + restorableMs;
+  if (!chat || over || chat.accessDomain !== reader.accessDomain) throw notFound('chat', id);
+  if (chat.visitor !== reader.visitor) throw forbidden('chat');
+  await restoreChat(store.db, id);
+  return historyItem(store, id);
+}
+
+export interface NewMessage {
+  id: string;
+  chatId: string;
+  parentId?: string | null;
+  role: 'user' | 'assistant';
+  text: string;
+}
+
+export async function putMessage(store: Store, reader: Reader, given: NewMessage): Promise<ChatMessage> {
+  await findWritable(store, given.chatId, reader);
+  const text = cleanText(given.text);
+  if (!text) throw badRequest(emptyMessage, { pointer: '/text' });
+  const parentId = given.parentId ?? null;
+  const parent = parentId ? await findMessage(store.db, parentId) : null;
+  if (parentId && parent?.chatId !== given.chatId) throw notFound('message', parentId);
+  const saved = await saveMessage(store.db, { ...given, parentId, text });
+  const message = await findMessage(store.db, given.id);
+  // Said again as it was asked here: nothing is changed, and a client that keeps its own dialog need not know.
+  const repeated = message?.chatId === given.chatId && message.role === given.role && message.text === text;
+  if (!message || !(saved || repeated)) throw conflict(notYours);
+  return presentMessage(message);
+}
+
+/** The outline belongs to one answer; a caller who knows only the chat means its newest. */
+export async function putOutline(
+  store: Store,
+  reader: Reader,
+  { chatId, messageId, outline }: { chatId: string; messageId?: string; outline: unknown[] },
+): Promise<void> {
+  await findWritable(store, chatId, reader);
+  const answer = messageId ? await findOwnAnswer(store, messageId, reader) : await findNewestAnswer(store.db, chatId);
+  if (answer?.chatId !== chatId) throw notFound('message', messageId ?? chatId);
+  await saveOutline(store.db, answer.id, outline);
+}
+
+async function historyItem(store: Store, id: string): Promise<HistoryItem> {
+  const row = await findHistoryRow(store.db, id);
+  if (!row) throw notFound('chat', id);
+  return presentHistory(row);
+}
+
+const emptyTitle = { 'zh-CN': '标题不能为空。', 'en-US': 'The title is empty.' };
+const emptyMessage = { 'zh-CN': '消息不能为空。', 'en-US': 'The message is empty.' };
+const notYours = {
+  'zh-CN': '这条消息不能被替换：编号已被使用，或内容由回答生成。',
+  'en-US': 'This message cannot be replaced: its id is taken, or an answer wrote it.',
+};

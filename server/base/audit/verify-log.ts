@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables';
+import type { Anchor } from './anchor';
+import { readChain } from './read-chain';
+import { retiredBy, type Verdict, verifyChain } from './verify-chain';
+
+export interface LogVerdict extends Verdict {
+  /** Rows that no place in the chain was given to: their trigger was switched off. */
+  unchained: number;
+}
+
+/** The log as it stands at one moment, whatever is written meanwhile. */
+export function verifyLog(db: Kysely<Tables>, anchor?: Anchor): Promise<LogVerdict> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const { rows } = await trx
+        .selectFrom('audit_entry')
+        .select((eb) => eb.fn.countAll<string>().as('rows'))
+        .where((eb) => eb.or([eb('seq', 'is', null), eb('hash', 'is', null)]))
+        .executeTakeFirstOrThrow();
+      const retired = await readRetired(trx);
+      return { ...(await verifyChain(readChain(trx), { retired, anchor })), unchained: Number(rows) };
+    });
+}
+
+/** How far entries were taken away, by the newest entry that says so. */
+async function readRetired(db: Kysely<Tables>): Promise<Anchor | undefined> {
+  const row = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'target'])
+    .where('action', '=', 'audit-retired')
+    .where('seq', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && retiredBy(row);
+}

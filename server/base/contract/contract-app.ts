@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Store } from '../database/db';
+import { badRequest } from '../http/errors';
+import { idempotent } from '../http/idempotency';
+import { setSessionCookie } from '../http/session-cookie';
+import { type Contract, type Operation, type OperationId, parametersIn } from './document';
+import { pointerOf, refuse } from './explain-fault';
+import { isDeeper, mostDepth } from './is-deeper';
+import type { ContractApp, OperationOptions } from './types';
+import { type Check, createValidators, type Validators } from './validators';
+
+export interface ContractOptions {
+  contract: Contract;
+  store: Store;
+  /** Prefixes that go to an upstream: their operations of the specification are not served here. */
+  upstreams: Record<string, string>;
+  /** Tests check every answer against the contract; in production the types have done so. */
+  checkAnswers: boolean;
+  /** Runs before the handler of an operation that is not anonymous. */
+  guard: (req: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+type AnyHandler = (req: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Adds `operation` to an app, so that a route file names an operation and nothing else of the contract. */
+export function asContractApp(app: FastifyInstance, options: ContractOptions): ContractApp {
+  const validators = createValidators(options.contract);
+  const operation = (id: OperationId, handler: AnyHandler, own: OperationOptions = {}) => {
+    const spec = options.contract.operations.get(id);
+    if (!spec) throw new Error(`The contract has no operation '${id}'. Add it to schemas/ and run "npm run generate".`);
+    if (spec.origin === 'spec' && goesUpstream(spec.url, options.upstreams)) return;
+    app.route(routeOf(spec, handler, own, validators, options));
+  };
+  return Object.assign(app, { operation }) as ContractApp;
+}
+
+export function goesUpstream(url: string, upstreams: Record<string, string>): boolean {
+  return Object.keys(upstreams).some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
+}
+
+function routeOf(
+  spec: Operation,
+  handler: AnyHandler,
+  own: OperationOptions,
+  validators: Validators,
+  options: ContractOptions,
+): RouteOptions {
+  const check = spec.answer && options.checkAnswers ? validators.strict(spec.answer) : undefined;
+  // A stream is no result that could be answered again; its ids, made by the client, keep it from being doubled.
+  const once = spec.mutation && spec.answer && !own.repeatable;
+  const act = once ? idempotent(handler, spec.id, options.store, own.secret) : handler;
+  return {
+    method: spec.method,
+    url: spec.url,
+    config: { operation: spec.id, token: own.token, mutation: spec.mutation, anyHost: own.anyHost },
+    bodyLimit: own.bodyLimit,
+    preValidation: own.anonymous ? undefined : options.guard,
+    preHandler: createInputCheck(spec, validators),
+    handler: async (req, reply) => {
+      // What one person is told is nobody else's, and was true when it was asked for.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+      const data = await act(req, reply);
+      if (reply.sent || data === reply) return reply;
+      // Also of an answer that is given once more: the first one may not have arrived.
+      if (own.opensSession) keepSession(req, reply, data);
+      const envelope = { code: 200, msg: 'ok', data: data ?? null };
+      const fault = check?.(envelope);
+      if (fault)
+        throw new Error(`The answer of ${spec.id} does not fit the contract: ${pointerOf(fault)} ${fault.message}`);
+      return envelope;
+    },
+  } as RouteOptions;
+}
+
+function keepSession(req: FastifyRequest, reply: FastifyReply, data: unknown): void {
+  const { access_token: token } = (data ?? {}) as { access_token?: unknown };
+  // A sign-in that wants another step has none yet.
+  if (typeof token === 'string') setSessionCookie(req, reply, token);
+}
+
+function createInputCheck(spec: Operation, validators: Validators) {
+  const checks: [read: (req: FastifyRequest) => unknown, check: Check][] = [];
+  const add = (place: 'path' | 'query' | 'header', read: (req: FastifyRequest) => unknown) => {
+    const schema = parametersIn(spec, place);
+    if (schema) checks.push([read, validators.coercing(schema)]);
+  };
+  add('path', (req) => req.params);
+  add('query', (req) => req.query);
+  add('header', (req) => req.headers);
+  const { body } = spec;
+  const checkBody = body && validators.strict(body.schema);
+  return async (req: FastifyRequest) => {
+    for (const [read, check] of checks) passOrRefuse(read(req), check);
+    if (body?.required) req.body ??= {};
+    if (body && isDeeper(req.body)) throw badRequest(tooDeep);
+    if (checkBody && req.body != null) passOrRefuse(req.body, checkBody);
+  };
+}
+
+const tooDeep = {
+  'zh-CN': `请求内容的嵌套超过 ${mostDepth} 层。`,
+  'en-US': `The request is nested deeper than ${mostDepth} levels.`,
+};
+
+function passOrRefuse(value: unknown, check: Check) {
+  const fault = check(value);
+  if (fault) throw refuse(fault);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { operations } from '../../../generated/api';
+import { packageRoot } from '../package-root';
+
+export type OperationId = keyof operations;
+export type Schema = Record<string, unknown>;
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Media {
+  content?: Record<string, { schema: Schema }>;
+}
+
+export interface Operation {
+  id: OperationId;
+  method: string;
+  /** Path as Fastify writes it: /api/documents/:id */
+  url: string;
+  origin: 'spec' | 'millwright';
+  mutation: boolean;
+  parameters: Parameter[];
+  body?: { schema: Schema; required: boolean };
+  /** Schema of the whole 200 answer; absent for streams and files. */
+  answer?: Schema;
+}
+
+interface RawOperation {
+  operationId: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: Media & { required?: boolean };
+  responses: Record<string, Media>;
+  'x-origin'?: 'spec' | 'millwright';
+  'x-mutation'?: boolean;
+}
+
+interface RawDocument {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, Schema> };
+}
+
+export interface Contract {
+  operations: Map<string, Operation>;
+  /** All named schemas as one JSON Schema document; references inside operations point into it. */
+  shared: Schema;
+}
+
+export const SHARED_ID = 'contract';
+
+/** The document that client, mocks and server share, as the server needs it. */
+export function loadContract(file = join(packageRoot, 'generated', 'openapi.json')): Contract {
+  // References move from OpenAPI's place for schemas to JSON Schema's, so that one Ajv document holds them all.
+  const text = readFileSync(file, 'utf8').replaceAll('"#/components/schemas/', `"${SHARED_ID}#/$defs/`);
+  const document: RawDocument = JSON.parse(text);
+  const found = new Map<string, Operation>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, raw] of Object.entries(methods)) {
+      if (raw.operationId) found.set(raw.operationId, readOperation(path, method, raw, document));
+    }
+  }
+  return { operations: found, shared: { $id: SHARED_ID, $defs: document.components.schemas } };
+}
+
+function readOperation(path: string, method: string, raw: RawOperation, document: RawDocument): Operation {
+  const json = raw.requestBody?.content?.['application/json'];
+  return {
+    id: raw.operationId as OperationId,
+    method: method.toUpperCase(),
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    origin: raw['x-origin'] ?? 'spec',
+    mutation: raw['x-mutation'] ?? method !== 'get',
+    parameters: (raw.parameters ?? []).map((parameter) =>
+      '$ref' in parameter ? lookUp(parameter.$ref, document) : parameter,
+    ),
+    body: json && { schema: json.schema, required: raw.requestBody?.required ?? false },
+    answer: raw.responses['200']?.content?.['application/json']?.schema,
+  };
+}
+
+function lookUp(reference: string, document: RawDocument): Parameter {
+  const parameter = document.components.parameters[reference.split('/').pop() ?? ''];
+  if (!parameter) throw new Error(`The contract names no parameter ${reference}`);
+  return parameter;
+}
+
+/** One object schema for the parameters that stand in one place. */
+export function parametersIn(operation: Operation, place: Parameter['in']): Schema | undefined {
+  const own = operation.parameters.filter((parameter) => parameter.in === place);
+  if (own.length === 0) return undefined;
+  const name = (parameter: Parameter) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map((parameter) => [name(parameter), parameter.schema])),
+    required: own.filter((parameter) => parameter.required).map(name),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '../../../generated/api';
+import type { TokenUse } from '../../accounts/authenticate';
+import type { OperationId } from './document';
+
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Filled<T> = [T] extends [never] ? Record<string, never> : NonNullable<T>;
+type Part<K extends OperationId, Name extends 'path' | 'query' | 'header'> = Filled<operations[K]['parameters'][Name]>;
+type Body<K extends OperationId> = operations[K] extends { requestBody: infer B } ? Json<B> : undefined;
+
+/** What a handler returns: the `data` of its envelope, or the reply itself where it answers with a stream or a file. */
+export type AnswerOf<K extends OperationId> =
+  Json<operations[K]['responses'][200]> extends { data: infer D } ? D : undefined;
+
+export type ContractRequest<K extends OperationId> = FastifyRequest<{
+  Params: Part<K, 'path'>;
+  Querystring: Part<K, 'query'>;
+  Body: Body<K>;
+}>;
+
+export type Handler<K extends OperationId> = (
+  req: ContractRequest<K>,
+  reply: FastifyReply,
+) => Promise<AnswerOf<K> | FastifyReply> | AnswerOf<K> | FastifyReply;
+
+export interface OperationOptions {
+  bodyLimit?: number;
+  /** An answer that is the same for everybody needs no visitor and no rate limit. */
+  anonymous?: boolean;
+  /** Answered on hosts that are nobody's as well. */
+  anyHost?: boolean;
+  /** Its result is more than its data (a cookie, say), so a repetition does the work again instead of answering the first result. */
+  repeatable?: boolean;
+  /** Its result is a secret: it is kept for repetitions in a form that only the key of the request opens. */
+  secret?: boolean;
+  /** Its result is a token that the browser keeps from now on. */
+  opensSession?: boolean;
+  /** What it makes of a person's token; `optional` unless said otherwise. */
+  token?: TokenUse;
+}
+
+export interface ContractApp extends FastifyInstance {
+  /** Serves an operation of the contract: its path, method and schemas come from there, the envelope is put round. */
+  operation<K extends OperationId>(id: K, handler: Handler<K>, options?: OperationOptions): void;
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables';
+
+export interface RequestKey {
+  key: string;
+  visitor: string;
+  operation: string;
+}
+
+/** True: the work is the caller's to do. Work that was claimed long ago and never ended died with its node. */
+export async function claimKey(db: Kysely<Tables>, id: RequestKey, request = ''): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotency')
+    .values({ ...id, request, status: null, body: JSON.stringify(null) })
+    .onConflict((oc) =>
+      oc
+        .columns(['key', 'visitor', 'operation'])
+        .doUpdateSet({ created_at: sql`now()`, request })
+        .where('idempotency.status', 'is', null)
+        .where('idempotency.created_at', '<', sql<Date>`now() - interval '2 minutes'`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The print of the request that came first under this key. */
+export async function readRequest(db: Kysely<Tables>, id: RequestKey): Promise<string | undefined> {
+  return (await where(db.selectFrom('idempotency').select('request'), id).executeTakeFirst())?.request;
+}
+
+/** Nothing: the work is still going on. */
+export async function readResult(db: Kysely<Tables>, id: RequestKey): Promise<{ data: unknown } | undefined> {
+  const row = await where(db.selectFrom('idempotency').select(['status', 'body']), id).executeTakeFirst();
+  return row?.status ? ((row.body ?? { data: null }) as { data: unknown }) : undefined;
+}
+
+export async function storeResult(db: Kysely<Tables>, id: RequestKey, data: unknown): Promise<void> {
+  await where(
+    db.updateTable('idempotency').set({ status: 200, body: JSON.stringify({ data }, storable) }),
+    id,
+  ).execute();
+}
+
+export async function forgetKey(db: Kysely<Tables>, id: RequestKey): Promise<void> {
+  await where(db.deleteFrom('idempotency'), id).execute();
+}
+
+/** Nobody repeats a request after days; the table stays small. */
+export async function deleteExpiredKeys(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '3 days'`).execute();
+}
+
+interface Filterable {
+  where(column: 'key' | 'visitor' | 'operation', operator: '=', value: string): this;
+}
+
+const where = <Q extends Filterable>(query: Q, id: RequestKey): Q =>
+  query.where('key', '=', id.key).where('visitor', '=', id.visitor).where('operation', '=', id.operation);
+
+/** jsonb takes neither NUL nor half a surrogate pair; a result that was given must not fail for it afterwards. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;

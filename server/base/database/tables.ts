@@ -1,0 +1,227 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { components } from '../../../generated/api';
+import type { FactorTables } from '../../accounts/store/factor-tables';
+import type { PeopleTables } from './people-tables';
+
+/** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
+export interface Tables extends PeopleTables, FactorTables {
+  idempotency: {
+    key: string;
+    visitor: string;
+    operation: string;
+    request: Generated<string>;
+    status: number | null;
+    body: JSONColumnType<object | null>;
+    created_at: Generated<Date>;
+  };
+  setting_revision: {
+    id: string;
+    access_domain: string;
+    body: JSONColumnType<Record<string, unknown>>;
+    author: string;
+    message: Generated<string>;
+    source: JSONColumnType<Record<string, unknown> | null>;
+    bytes: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  setting_publication: {
+    seq: Generated<string>;
+    access_domain: string;
+    revision: string;
+    previous: string | null;
+    kind: 'seed' | 'publish' | 'rollback' | 'import' | 'schedule';
+    author: string;
+    message: string;
+    at: Generated<Date>;
+    pointers: string[];
+    paths: string[];
+  };
+  setting_draft: {
+    access_domain: string;
+    author: string;
+    base: string | null;
+    body: JSONColumnType<Record<string, unknown>>;
+    saved_at: Generated<Date>;
+  };
+  domain_host: {
+    access_domain: string;
+    tenant_id: string | null;
+    how: 'dns' | 'file' | 'approved' | 'before';
+    by: string;
+    at: Generated<Date>;
+  };
+  host_claim: {
+    access_domain: string;
+    tenant_id: string;
+    token: string;
+    by: string;
+    created_at: Generated<Date>;
+    checked_at: Date | null;
+    fault: JSONColumnType<Record<'zh-CN' | 'en-US', string> | null>;
+    asked_at: Date | null;
+    refused_at: Date | null;
+    refused_by: string | null;
+  };
+  setting_schedule: {
+    access_domain: string;
+    revision: string;
+    base: string | null;
+    at: Date;
+    author: string;
+    message: string;
+    fault: JSONColumnType<Record<'zh-CN' | 'en-US', string> | null>;
+    tenant_id: string | null;
+  };
+  audit_entry: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    who: string;
+    access_domain: string | null;
+    action: components['schemas']['AuditEntry']['action'];
+    message: string;
+    from_revision: string | null;
+    to_revision: string | null;
+    pointers: string[];
+    /** Set by the database at the end of the transaction, as is the hash: null to the transaction that writes the entry. */
+    seq: Generated<string | null>;
+    hash: Generated<string | null>;
+    who_id: string | null;
+    tenant_id: string | null;
+    target: string | null;
+    address: string | null;
+    device: string | null;
+  };
+  setting_image: {
+    hash: string;
+    mime: string;
+    width: number;
+    height: number;
+    bytes: Buffer;
+    author: string;
+    created_at: Generated<Date>;
+  };
+  operator: {
+    id: string;
+    name: string;
+    tenant_id: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  sign_in_attempt: { key: string; failures: number; free_at: Date; updated_at: Generated<Date> };
+  setting_pointer: { access_domain: string; published: string; updated_at: Generated<Date> };
+  knowledge_base: {
+    id: number;
+    slug: string;
+    title: JSONColumnType<Record<string, string>>;
+    owner_kind: Generated<'installation' | 'domain' | 'organization'>;
+    owner_id: string | null;
+    audience: Generated<'everybody' | 'signed-in' | 'members' | 'roles'>;
+    roles: Generated<string[]>;
+  };
+  document: {
+    id: string;
+    kb_id: number;
+    lang: string;
+    title: string;
+    description: Generated<string>;
+    source: string;
+    url: string | null;
+    kind: string;
+    pair: string | null;
+    version: number;
+    content_hash: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  document_version: {
+    doc_id: string;
+    version: number;
+    content_hash: string;
+    markdown: string;
+    meta: JSONColumnType<Record<string, unknown>>;
+    created_at: Generated<Date>;
+  };
+  document_file: { doc_id: string; version: number; mime: string; name: string; bytes: Buffer };
+  passage: {
+    id: string;
+    doc_id: string;
+    version: number;
+    ord: number;
+    headings: string[];
+    page: number | null;
+    span_start: number;
+    span_end: number;
+    text: string;
+    codes: string[];
+  };
+  embedding_model: { id: Generated<number>; name: string; dimension: number; used_at: Generated<Date> };
+  text_vector: { model: number; hash: Buffer; vector: Buffer; made_at: Generated<Date> };
+  change_log: { seq: Generated<string>; doc_id: string; kind: 'upsert' | 'delete'; at: Generated<Date> };
+  chat: {
+    id: string;
+    visitor: string;
+    access_domain: string;
+    title: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  message: {
+    id: string;
+    chat_id: string;
+    parent_id: string | null;
+    role: 'user' | 'assistant';
+    text: Generated<string>;
+    outline: JSONColumnType<object | null>;
+    about: Generated<JSONColumnType<object | null>>;
+    origin: Generated<'server' | 'client'>;
+    created_at: Generated<Date>;
+  };
+  run: {
+    id: string;
+    chat_id: string;
+    message_id: string;
+    mode: string;
+    status: 'running' | 'done' | 'stopped' | 'error' | 'timeout';
+    node: string;
+    visitor: Generated<string>;
+    bases: Generated<number[]>;
+    heartbeat_at: Generated<Date>;
+    created_at: Generated<Date>;
+    stop_at: Date | null;
+    ended_at: Date | null;
+    compacted_at: Date | null;
+  };
+  run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
+  run_source: { run_id: string; doc_id: string; version: number; kb_id: number };
+  evaluation: {
+    message_id: string;
+    visitor: string;
+    value: number;
+    reasons: string[];
+    comment: Generated<string>;
+    updated_at: Generated<Date>;
+  };
+  picture: {
+    id: string;
+    visitor: string;
+    mime: string;
+    width: number;
+    height: number;
+    orientation: number;
+    frames: number;
+    bytes: Buffer;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  detection: {
+    id: string;
+    picture_id: string;
+    rects: JSONColumnType<{ x: number; y: number; width: number; height: number }[]>;
+    objects: JSONColumnType<{ x: number; y: number; width: number; height: number; score: number; label?: string }[]>;
+    detector: 'embedded' | 'external';
+    took_ms: number;
+    created_at: Generated<Date>;
+  };
+}

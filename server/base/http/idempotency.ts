@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '../database/db';
+import { claimKey, forgetKey, readRequest, readResult, storeResult } from '../database/idempotency';
+import { hashOf } from '../database/secret';
+import { conflict } from './errors';
+import { requestPrint, whoseOf } from './request-print';
+import { seal, unseal } from './seal';
+
+type Handler = (req: FastifyRequest, reply: FastifyReply) => unknown;
+
+const waitMs = 10_000;
+const pollMs = 50;
+
+/**
+ * Clients repeat a request that timed out. With the same Idempotency-Key the work is done once and its first result is
+ * answered again; a repetition that arrives while the work is going on waits for it. Another request under that key is no
+ * repetition, and a secret is answered to nobody but who it was made for: it is sealed to the key, the session and the request.
+ */
+export function idempotent(handler: Handler, operation: string, { db }: Store, secret = false): Handler {
+  return async (req, reply) => {
+    const key = req.headers['idempotency-key'];
+    if (typeof key !== 'string') return handler(req, reply);
+    const id = { key: secret ? hashOf(key) : key, visitor: req.visitor, operation };
+    const request = requestPrint(key, req, secret);
+    const sealedTo = [key, req.visitor, whoseOf(req), request].join('\n');
+    for (const deadline = Date.now() + waitMs; !(await claimKey(db, id, request)); await sleep(pollMs)) {
+      const first = await readRequest(db, id);
+      if (first !== undefined && first !== request) throw keyUsed();
+      const result = await readResult(db, id);
+      if (result) return secret ? unseal(sealedTo, result.data) : result.data;
+      if (Date.now() > deadline) throw stillRunning();
+    }
+    try {
+      const data = (await handler(req, reply)) ?? null;
+      // An answer that left as a stream or a file cannot be kept.
+      if (data === reply || reply.sent) await forgetKey(db, id);
+      else await storeResult(db, id, secret ? seal(sealedTo, data) : data);
+      return data;
+    } catch (error) {
+      // Only success is remembered: a repetition after a failure is a new attempt.
+      await forgetKey(db, id);
+      throw error;
+    }
+  };
+}
+
+const stillRunning = () =>
+  conflict(
+    { 'zh-CN': '相同的请求正在处理中，请稍候。', 'en-US': 'The same request is still being worked on. Wait a moment.' },
+    { retryAfterMs: 2000 },
+  );
+
+const keyUsed = () =>
+  conflict(
+    {
+      'zh-CN': '该 Idempotency-Key 已用于另一个请求。每个新请求请使用新的 Idempotency-Key。',
+      'en-US': 'This Idempotency-Key was used for another request. Send each new request with a key of its own.',
+    },
+    { field: 'Idempotency-Key' },
+  );

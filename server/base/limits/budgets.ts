@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db';
+
+export interface Budget {
+  key: string;
+  most: number;
+  perSeconds: number;
+  /** How much is taken; 1 unless said otherwise. */
+  amount?: number;
+}
+
+interface Row {
+  key: string;
+  used: number;
+  ms: string;
+}
+
+const most32 = 2_000_000_000;
+
+/**
+ * Takes from all of these budgets, which every node shares. Answers the milliseconds until there is more, 0 when there was enough. What is
+ * refused has been counted all the same: take within a transaction and throw, and nothing has.
+ */
+export async function spendAll(db: Db, budgets: readonly Budget[]): Promise<number> {
+  if (budgets.length === 0) return 0;
+  const wanted = new Map(budgets.map((budget) => [budget.key, budget]));
+  const list = [...wanted.values()];
+  // Sorted, so that two who take the same ones never wait for each other; each row brings what it takes and when it would end.
+  const { rows } = await sql<Row>`
+    insert into budget as b (key, used, resets_at)
+    select key, least(amount, ${most32}), now() + make_interval(secs => seconds)
+    from unnest(${list.map(({ key }) => key)}::text[], ${list.map(({ amount = 1 }) => amount)}::bigint[],
+      ${list.map(({ perSeconds }) => perSeconds)}::int[]) as wanted (key, amount, seconds)
+    order by key
+    on conflict (key) do update set
+      used = case when b.resets_at <= now() then excluded.used else least(b.used::bigint + excluded.used, ${most32}) end,
+      resets_at = case when b.resets_at <= now() then excluded.resets_at else b.resets_at end
+    returning key, used, ceil(extract(epoch from resets_at - now()) * 1000) as ms`.execute(db);
+  const over = rows.filter(({ key, used }) => used > (wanted.get(key)?.most ?? 0));
+  return Math.max(0, ...over.map(({ ms }) => Math.max(1000, Number(ms))));
+}
+
+/** Takes one out of one budget. */
+export const spend = (db: Db, budget: Budget): Promise<number> => spendAll(db, [budget]);
+
+/** What is used of these by now. */
+export async function usedOf(db: Db, keys: readonly string[]): Promise<Map<string, { used: number; ms: number }>> {
+  const rows = await db
+    .selectFrom('budget')
+    .select(['key', 'used', sql<string>`ceil(extract(epoch from resets_at - now()) * 1000)`.as('ms')])
+    .where('key', 'in', [...keys])
+    .where('resets_at', '>', sql<Date>`now()`)
+    .execute();
+  return new Map(rows.map(({ key, used, ms }) => [key, { used, ms: Math.max(1000, Number(ms)) }]));
+}
+
+/** Looks first, without a lock: whoever would be refused anyway holds up nobody. Answers as `spendAll`. */
+export async function lookAll(db: Db, budgets: readonly Budget[]): Promise<number> {
+  const used = await usedOf(
+    db,
+    budgets.map(({ key }) => key),
+  );
+  const waits = budgets.map(({ key, most, amount = 1 }) => {
+    const row = used.get(key);
+    return row && row.used + amount > most ? row.ms : 0;
+  });
+  return Math.max(0, ...waits);
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { hashOf } from '../database/secret';
+import type { Network } from '../http/network-of';
+import { devicesOf } from './device-cookie';
+
+export const WORK_HEADER = 'x-millwright-work';
+
+/** Who asks, as far as limits are concerned. */
+export interface Caller {
+  address: string;
+  network: Network;
+  /** The name in the cookie, or a new one. */
+  browser: string;
+  /** What belongs to whom: a hash of the browser's name, or of the network where the client keeps no cookie. */
+  asker: string;
+  /** Names under which the device may be known. */
+  devices: string[];
+  /** A solved proof of work. */
+  work: string | undefined;
+}
+
+export function callerOf(req: FastifyRequest): Caller {
+  const { network } = req;
+  const browser = req.browser || req.visitor;
+  const work = req.headers[WORK_HEADER];
+  return {
+    address: req.ip,
+    network,
+    browser,
+    asker: hashOf(req.returning ? `browser:${browser}` : `network:${network.near}`),
+    devices: devicesOf(req),
+    work: typeof work === 'string' ? work : undefined,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Db, Store } from '../database/db';
+import { tooMany } from '../http/errors';
+import { type Budget, lookAll, spendAll } from './budgets';
+
+/** Takes from all budgets or from none, together with the work; refuses with the time when there is more. */
+export async function take<T>({ db }: Store, budgets: readonly Budget[], work: (trx: Db) => Promise<T>): Promise<T> {
+  const early = await lookAll(db, budgets);
+  if (early > 0) throw tooMany(early);
+  return db.transaction().execute(async (trx) => {
+    const waitMs = await spendAll(trx, budgets);
+    if (waitMs > 0) throw tooMany(waitMs);
+    return work(trx);
+  });
+}
+
+export const takeOnly = (store: Store, budgets: readonly Budget[]) => take(store, budgets, async () => undefined);

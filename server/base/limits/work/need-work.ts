@@ -1,0 +1,29 @@
+import type { Store } from '../../database/db';
+import { ApiError } from '../../http/errors';
+import { makeChallenge, type WorkPurpose } from './challenge';
+import { redeemWork } from './redeem-work';
+
+interface Needed {
+  purpose: WorkPurpose;
+  /** 0: none. */
+  level: number;
+  /** The level that is taken: one below, for who began when the network had used less. */
+  least?: number;
+  /** When a client that cannot do the work may try again. */
+  retryAfterMs: number;
+}
+
+/** Refuses who has not done the work, and gives it to them. */
+export async function needWork(store: Store, sent: string | undefined, needed: Needed): Promise<void> {
+  const { purpose, level, retryAfterMs, least = Math.max(1, level - 1) } = needed;
+  if (level === 0) return;
+  if ((await redeemWork(store, purpose, sent)) >= least) return;
+  const work = await makeChallenge(store, purpose, level);
+  const seconds = Math.ceil(retryAfterMs / 1000);
+  throw new ApiError(429, words(seconds), { retryAfterMs, work });
+}
+
+const words = (seconds: number) => ({
+  'zh-CN': `当前请求较多，需要浏览器先完成一次计算验证。请刷新页面后再试；不支持计算验证的客户端请在 ${seconds} 秒后再试。`,
+  'en-US': `There are many requests just now, so your browser has to do a short computation first. Reload the page and try again; a client that cannot do it may try again in ${seconds} seconds.`,
+});

@@ -1,0 +1,25 @@
+import type { ModelConfig } from '../../config';
+
+/** One request to a model server, with its key where it has one. */
+export function postJson(
+  { baseUrl, apiKey }: ModelConfig,
+  path: string,
+  body: object,
+  { accept, signal }: { accept: string; signal: AbortSignal },
+): Promise<Response> {
+  return fetch(`${baseUrl}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept,
+      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify(body, whole),
+    // A redirect could carry the key to another host.
+    redirect: 'error',
+    signal,
+  });
+}
+
+/** A text that was cut to a length may end in half a character, which many servers refuse. */
+const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);

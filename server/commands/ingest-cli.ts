@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { findOrganization } from '../accounts/store/organizations';
+import { openCommandStore } from '../base/database/command-store';
+import type { Store } from '../base/database/db';
+import { loadConfig } from '../config';
+import { ingest } from '../knowledge/ingest/ingest';
+import { printable } from '../knowledge/ingest/printable';
+import { createProgressView } from '../knowledge/ingest/progress-line';
+import type { IngestReport } from '../knowledge/ingest/types';
+import {
+  findKnowledgeBase,
+  KNOWLEDGE_BASES,
+  type KnowledgeBase,
+  ownKnowledgeBase,
+  seedKnowledgeBases,
+} from '../knowledge/store/knowledge-bases';
+
+const names = KNOWLEDGE_BASES.map((kb) => `${kb.id} (${kb.slug})`).join(', ');
+const USAGE = `usage: npm run ingest -- <folder or file> … [--kb <id|name>] [--organization <tenant id>] [--prune]
+  --kb     knowledge base: ${names}, or one of your own; default 3
+  --organization  with --kb 1: whose documents these are; its members read them (npm run knowledge opens them to others)
+  --prune  also take out documents of these folders whose file is gone
+Formats: Markdown, HTML, text, PDF, DOCX, CSV/TSV, JSON Lines exports. Exit codes: 0 all read, 1 some files left out, 2 wrong call.`;
+
+function parse(argv: string[]) {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      kb: { type: 'string', default: '3' },
+      organization: { type: 'string' },
+      prune: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  });
+  const { kb, organization, prune, help } = values;
+  if (!help && positionals.length === 0) throw new Error('Name at least one folder or file.');
+  if (organization !== undefined && !isOrganizations(kb))
+    throw new Error(`--organization goes with --kb 1, not with --kb ${kb}.`);
+  return { kb, organization, prune, help, paths: positionals };
+}
+
+const isOrganizations = (kb: string) => kb === '1' || kb === 'organization';
+
+/** Which base was meant; a sentence where none. */
+export async function chooseBase(
+  { db }: Pick<Store, 'db'>,
+  { kb, organization }: { kb: string; organization?: string },
+): Promise<KnowledgeBase | string> {
+  if (organization !== undefined) {
+    if (await findOrganization(db, organization)) return ownKnowledgeBase(db, organization);
+    const known = await db.selectFrom('organization').select('id').limit(1).executeTakeFirst();
+    // Where people come from a service behind the portal, organizations are known by their number alone.
+    return known && !(await isTenant(db, organization))
+      ? `There is no organization '${organization}'.`
+      : ownKnowledgeBase(db, organization);
+  }
+  const found = await findKnowledgeBase(db, kb);
+  if (!found)
+    return `There is no knowledge base '${kb}'. Choose one of: ${names}, or one that npm run knowledge lists.`;
+  if (found.ownerKind === 'organization' && found.ownerId === null)
+    return 'Say whose documents these are: --kb 1 --organization <tenant id>.';
+  return found;
+}
+
+/** Whether a domain names this organization. */
+async function isTenant(db: Store['db'], id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from setting_pointer p join setting_revision r on r.id = p.published
+    where r.body ->> 'tenantId' = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+function print(report: IngestReport, seconds: number, prune: boolean): void {
+  const { files, added, updated, unchanged, removed, passages, failures } = report;
+  const rate = Math.round(passages / Math.max(0.001, seconds));
+  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed`;
+  console.log(`${files} files: ${counts}; ${passages} passages in ${seconds.toFixed(1)} s (${rate}/s)`);
+  if (report.skipped > 0) console.log(`${report.skipped} files of other kinds were passed over`);
+  for (const { source, reason } of failures) console.log(`left out ${printable(source)}: ${printable(reason)}`);
+  if (prune && failures.length > 0)
+    console.log('Nothing was taken out: a file that could not be read must not look like a deleted one.');
+}
+
+/** The `npm run ingest` command. Answers with its exit code. */
+export async function main(argv: string[]): Promise<number> {
+  let call: ReturnType<typeof parse>;
+  try {
+    call = parse(argv);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    return 2;
+  }
+  if (call.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  const { store, close } = await openCommandStore(loadConfig(process.env), 'ingest');
+  const view = createProgressView();
+  const started = Date.now();
+  try {
+    await seedKnowledgeBases(store.db);
+    const { paths, prune } = call;
+    const kb = await chooseBase(store, call);
+    if (typeof kb === 'string') {
+      console.error(`${kb}\n\n${USAGE}`);
+      return 2;
+    }
+    const report = await ingest({
+      db: store.db,
+      paths,
+      kbId: kb.id,
+      prune,
+      signal: stop.signal,
+      onProgress: view.show,
+    });
+    view.end();
+    print(report, (Date.now() - started) / 1000, prune);
+    if (stop.signal.aborted) console.log('Stopped. Start the same command again to go on where it ended.');
+    return report.failures.length > 0 || stop.signal.aborted ? 1 : 0;
+  } finally {
+    view.end();
+    await close();
+  }
+}

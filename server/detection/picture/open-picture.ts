@@ -1,9 +1,0 @@
-import type { Sharp } from 'sharp';
-import { type DecodeRules, decodePicture } from '../../pixels/decode-picture';
-
-/** Upright, in sRGB, three channels, on white; of an animation the first frame. The one way pixels are read. */
-export function openPicture<T>(bytes: Buffer, who: DecodeRules, work: (picture: Sharp) => Promise<T>): Promise<T> {
-  return decodePicture(bytes, who, (picture) =>
-    work(picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha()),
-  );
-}

@@ -1,0 +1,83 @@
+import { type ActingOperator, actorOf } from '../../accounts/operators/operator';
+import { addAudit } from '../../base/database/audit';
+import type { Store } from '../../base/database/db';
+import { beginCheck, claimHost, updateClaim } from '../../base/database/host-claims';
+import { ApiError, badRequest, conflict, tooMany } from '../../base/http/errors';
+import type { Outgoing } from '../../base/outgoing/create-outgoing';
+import { openDomain } from '../publishing/domain-access';
+import { addHost, readHost } from '../store/hosts';
+import { isProvable, newToken, wantedProof } from './host-proof';
+import { lookForProof } from './look-for-proof';
+
+interface Wish {
+  domain: string;
+  operator: ActingOperator;
+}
+
+/** Between two looks at the same host: a proof takes minutes to arrive, and the host is somebody's. */
+const pauseSeconds = 10;
+
+/** The claim of the operator's organization on a domain that they have a draft of, or that is theirs already. */
+export async function openClaim(store: Store, { domain, operator }: Wish) {
+  const { scope, name } = operator;
+  if (scope.kind !== 'organization') throw badRequest(needsNoProof);
+  await openDomain(store, operator, domain);
+  return claimHost(store.db, { domain, tenantId: scope.tenantId, token: newToken(), by: name });
+}
+
+/** Looks for the token and, where it is found, gives the host to the organization. */
+export async function checkHost(
+  { store, outgoing, mainHosts }: { store: Store; outgoing: Outgoing; mainHosts: readonly string[] },
+  wish: Wish,
+): Promise<void> {
+  const { domain, operator } = wish;
+  const claim = await openClaim(store, wish);
+  const whose = { domain, tenantId: claim.tenant_id };
+  if (!isProvable(domain, mainHosts)) throw badRequest(notProvable);
+  if (claim.refused_at) throw new ApiError(403, refusedBefore);
+  await refuseTaken(store, whose);
+  if (!(await beginCheck(store.db, whose, pauseSeconds))) throw tooMany(pauseSeconds * 1000);
+  const found = await lookForProof(outgoing, wantedProof(domain, claim.token));
+  if ('fault' in found) {
+    await updateClaim(store.db, whose, { fault: found.fault });
+    return;
+  }
+  await store.db.transaction().execute(async (trx) => {
+    // Somebody may have been faster, or the installation may have said no meanwhile.
+    if (!(await updateClaim(trx, whose, { fault: null, asked_at: null, ifNotRefused: true })))
+      throw new ApiError(403, refusedBefore);
+    if (!(await addHost(trx, { ...whose, how: found.how, by: operator.name }))) throw conflict(taken);
+    const what = { domain, organization: whose.tenantId, target: domain, message: found.how };
+    await addAudit(trx, { ...actorOf(operator), action: 'host-approved', ...what });
+  });
+}
+
+/** Asks the operators of the installation to say yes without a proof, also after they said no. */
+export async function askForHost(store: Store, wish: Wish): Promise<void> {
+  const { tenant_id: tenantId } = await openClaim(store, wish);
+  await refuseTaken(store, { domain: wish.domain, tenantId });
+  await updateClaim(store.db, { domain: wish.domain, tenantId }, { asked_at: new Date() });
+}
+
+async function refuseTaken({ db }: Store, { domain, tenantId }: { domain: string; tenantId: string }): Promise<void> {
+  const host = await readHost(db, domain);
+  if (host && host.tenant_id !== tenantId) throw conflict(taken);
+}
+
+const needsNoProof = {
+  'zh-CN': '平台管理员发布即为批准，无需验证主机。',
+  'en-US': 'What an operator of the installation publishes is approved by that: no proof is needed.',
+};
+const notProvable = {
+  'zh-CN': '此名称位于平台自己的主机之下或不是公网主机名，无法验证。请申请平台管理员批准。',
+  'en-US':
+    'This name is below the main host of the installation, or no public host name, so it cannot be proved. Ask the operators of the installation to approve it.',
+};
+const refusedBefore = {
+  'zh-CN': '平台管理员已拒绝或收回此主机。如需使用，请重新申请批准。',
+  'en-US': 'The operators of the installation have refused this host or taken it back. Ask them for approval again.',
+};
+const taken = {
+  'zh-CN': '此主机已属于其他组织。请联系平台管理员。',
+  'en-US': 'This host belongs to somebody else on this installation. Ask its operators.',
+};

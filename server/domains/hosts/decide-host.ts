@@ -1,0 +1,50 @@
+import { type ActingOperator, actorOf } from '../../accounts/operators/operator';
+import { addAudit } from '../../base/database/audit';
+import type { Store } from '../../base/database/db';
+import { claimHost, readClaim, updateClaim } from '../../base/database/host-claims';
+import { MAIN_DOMAIN } from '../../base/http/access-domain';
+import { ApiError, badRequest, notFound } from '../../base/http/errors';
+import { dropHost, grantHost, readHost } from '../store/hosts';
+import { newToken } from './host-proof';
+
+interface Decision {
+  domain: string;
+  tenantId: string;
+  approve: boolean;
+  operator: ActingOperator;
+}
+
+/** What an operator of the installation says: yes gives the host to an organization, no refuses it or takes it back. */
+export async function decideHost({ db }: Store, { domain, tenantId, approve, operator }: Decision): Promise<void> {
+  refuseNarrow(operator);
+  if (domain === MAIN_DOMAIN) throw badRequest(mainIsOurs);
+  await db.transaction().execute(async (trx) => {
+    const host = await readHost(trx, domain);
+    const theirs = host?.tenant_id === tenantId;
+    const whose = { domain, tenantId };
+    if (!theirs && !(await readClaim(trx, whose))) throw notFound('domain', domain);
+    // What is taken back stays so: a claim remembers it, also where there was none.
+    await claimHost(trx, { ...whose, token: newToken(), by: operator.name });
+    const answered = approve
+      ? { asked_at: null, refused_at: null, refused_by: null, fault: null }
+      : { asked_at: null, refused_at: new Date(), refused_by: operator.name };
+    await updateClaim(trx, whose, answered);
+    if (approve) await grantHost(trx, { domain, tenantId, by: operator.name });
+    else if (theirs) await dropHost(trx, domain);
+    const action = approve ? 'host-approved' : theirs ? 'host-removed' : 'host-refused';
+    await addAudit(trx, { ...actorOf(operator), action, domain, organization: tenantId, target: domain });
+  });
+}
+
+export function refuseNarrow({ scope }: ActingOperator): void {
+  if (scope.kind !== 'installation') throw new ApiError(403, installationOnly);
+}
+
+const installationOnly = {
+  'zh-CN': '只有平台管理员可以批准主机。',
+  'en-US': 'Only operators of the whole installation approve hosts.',
+};
+const mainIsOurs = {
+  'zh-CN': '主域属于平台本身，不能转给组织或收回。',
+  'en-US': "The main domain is the installation's own and is neither given away nor taken back.",
+};

@@ -1,0 +1,76 @@
+import type { components } from '../../../generated/api';
+import type { Store } from '../../base/database/db';
+import { readClaim } from '../../base/database/host-claims';
+import type { Tables } from '../../base/database/tables';
+import type { Locale } from '../../base/http/errors';
+import { readHost } from '../store/hosts';
+import { isProvable, wantedProof } from './host-proof';
+
+export type HostState = components['schemas']['DomainHost'];
+type Claim = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
+
+interface Question {
+  domain: string;
+  /** Whose claim is asked for; null: the installation's view. */
+  tenantId: string | null;
+  mainHosts: readonly string[];
+  locale: Locale;
+}
+
+export async function readHostState(
+  { db }: Store,
+  { domain, tenantId, mainHosts, locale }: Question,
+): Promise<HostState> {
+  const host = await readHost(db, domain);
+  const claim = tenantId === null ? undefined : await readClaim(db, { domain, tenantId });
+  const mine = host !== undefined && (tenantId === null || host.tenant_id === tenantId);
+  return {
+    ...(claim ? fromClaim(claim, { mainHosts, locale }) : unclaimed(domain)),
+    tenantId: claim?.tenant_id ?? host?.tenant_id ?? null,
+    ...(mine && fromProof(host)),
+  };
+}
+
+const unclaimed = (domain: string): HostState => ({
+  domain,
+  tenantId: null,
+  organization: null,
+  state: 'unproved',
+  how: null,
+  by: null,
+  at: null,
+  record: null,
+  file: null,
+  checkedAt: null,
+  fault: null,
+  askedAt: null,
+});
+
+const fromProof = ({ how, by, at }: Omit<Tables['domain_host'], 'at'> & { at: Date }) => ({
+  state: 'proved' as const,
+  how,
+  by,
+  at: at.toISOString(),
+  fault: null,
+});
+
+/** What an organization has to do, and what came of it so far. */
+export function fromClaim(
+  claim: Claim & { organization?: string | null },
+  { mainHosts, locale }: Pick<Question, 'mainHosts' | 'locale'>,
+): HostState {
+  const { access_domain: domain, refused_at: refused, asked_at: asked } = claim;
+  const proof = isProvable(domain, mainHosts) ? wantedProof(domain, claim.token) : { record: null, file: null };
+  return {
+    ...unclaimed(domain),
+    ...proof,
+    tenantId: claim.tenant_id,
+    organization: claim.organization ?? null,
+    state: refused ? 'refused' : asked ? 'asked' : 'unproved',
+    by: refused ? claim.refused_by : claim.by,
+    at: (refused ?? claim.created_at).toISOString(),
+    checkedAt: claim.checked_at?.toISOString() ?? null,
+    fault: claim.fault?.[locale] ?? null,
+    askedAt: asked?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GlobalSetting } from '../../../setting/layers';
+import type { Locale } from '../../base/http/errors';
+import type { Page } from './pages';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+export interface PagePreloads {
+  scripts: string[];
+  pictures: string[];
+}
+
+export type Preloads = (page: Page | undefined, setting: GlobalSetting, locale: Locale) => PagePreloads;
+
+/** Blocks that stand on the page of those domains alone which have something to say in them, and where they say it. */
+const RARE: Partial<Record<string, keyof GlobalSetting>> = {
+  'engine/advertisement': 'advertisement',
+  'layout/floating-window': 'floatingWindow',
+};
+
+/**
+ * The built files of a page's blocks, its words and the pictures of its first screen. Named in the HTML, the browser fetches them
+ * beside the entry; found by the entry itself, they would come one round trip later, and push aside what stands there.
+ */
+export function loadPreloads(clientFolder: string): Preloads {
+  const file = join(clientFolder, '.vite', 'manifest.json');
+  if (!existsSync(file)) return () => ({ scripts: [], pictures: [] });
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const entry = new Set(withImports(manifest, 'index.html'));
+  // The entry waits for them before it draws anything (src/app/main.tsx, vite.config.ts).
+  const words = (locale: Locale) => Object.keys(manifest).filter((name) => manifest[name]?.name === `words-${locale}`);
+  return (page, setting, locale) => {
+    const own = page && setting.pages?.[page.path]?.blocks.map((block) => block.type);
+    const types = page ? [...page.layoutTypes, ...(own ?? page.types)].filter((type) => isSaid(type, setting)) : [];
+    const sources = [...words(locale), ...types.map((type) => `src/blocks/${type}/View.tsx`)];
+    const chunks = new Set(sources.flatMap((source) => withImports(manifest, source)));
+    const scripts = [...chunks].filter((chunk) => !entry.has(chunk)).map((chunk) => `/${chunk}`);
+    return { scripts, pictures: firstPictures(setting, types) };
+  };
+}
+
+function isSaid(type: string, setting: GlobalSetting): boolean {
+  const key = RARE[type];
+  return key === undefined || Boolean(setting[key]);
+}
+
+/** What the header and the hero show, unless a block of the domain's own says otherwise. */
+export function firstPictures(
+  { header, logo, pageBackgroundImage }: GlobalSetting,
+  types: readonly string[],
+): string[] {
+  const pictures = [
+    ...(types.includes('layout/header') ? [header?.logo ?? logo] : []),
+    ...(types.includes('engine/hero') ? [logo, pageBackgroundImage] : []),
+  ];
+  return [...new Set(pictures)].filter((url): url is string => !!url && !url.startsWith('data:'));
+}
+
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => withImports(manifest, other, seen))];
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../../base/http/error-handler';
+import { unknownCall } from '../../base/http/errors';
+import { assignVisitor } from '../../base/http/request-facts';
+import { addPageHeaders, inertPolicy } from '../../base/http/security-headers';
+import { readCookie } from '../../base/http/visitor';
+import { upstreamPrefixes } from '../../config';
+import type { Context } from '../../context';
+import { domainsFolder } from '../seed-domains';
+import type { DomainSetting } from '../settings';
+import { brandOf, localeFor } from './brand';
+import { drawIcon } from './icon';
+import { webManifest } from './manifest';
+import { loadPreloads } from './page-preloads';
+import { createPageRenderer } from './page-renderer';
+import { loadTemplate } from './page-template';
+import { loadPages } from './pages';
+import { joinOrigins, pictureOrigins } from './picture-origins';
+import { addSecurityText } from './security-txt';
+import { sendStrangerPage } from './stranger-page';
+
+export const LOCALE_COOKIE = 'mw_locale';
+/** Decides by itself what a host that is nobody's gets. */
+const ofNobody = { config: { anyHost: true } };
+const prefixes = Object.values(upstreamPrefixes);
+
+/** What of the context the portal itself asks for. */
+export type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['settings'], 'get' | 'domains'> };
+
+/** Where WeChat keeps the pictures of people who came through it. */
+const weixinAvatars = ['https://thirdwx.qlogo.cn', 'https://wx.qlogo.cn'];
+
+/** The portal itself: one HTML page per domain, its icon and manifest, and the built files. */
+export async function addPortal(
+  app: FastifyInstance,
+  ctx: PortalContext,
+  { clientFolder, pagesFolder }: { clientFolder: string; pagesFolder: string },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...ofNobody.config };
+    });
+    await addFiles(scope, clientFolder);
+  });
+  addBrandFiles(app, ctx);
+  addSecurityText(app, ctx.config.securityContact);
+  const template = loadTemplate(clientFolder);
+  const render = template && createPageRenderer(template, ctx.config);
+  const { weixin, bigdata } = ctx.config.people;
+  // Its QR code stands beside the sign-in form.
+  const frames = weixin ? [new URL(weixin.openUrl).origin] : [];
+  const avatars = weixin ? weixinAvatars : [];
+  // The page's scripts fetch its token there.
+  const calls = bigdata ? [new URL(bigdata.url).origin] : [];
+  const pages = loadPages(pagesFolder);
+  const preloads = loadPreloads(clientFolder);
+
+  /** The workbench and its frames show the settings of all domains; a page of a portal, those of its own alone. */
+  async function picturesFor(req: FastifyRequest, domain: DomainSetting, path: string) {
+    const shown = [domain];
+    if (isFramed(req) || /^\/admin(?:\/|$)/.test(path))
+      for (const name of await ctx.settings.domains()) shown.push(await ctx.settings.get(name));
+    return joinOrigins([ctx.config.pictureOrigins, avatars, ...shown.map(pictureOrigins)]);
+  }
+
+  async function sendPage(req: FastifyRequest, reply: FastifyReply, path: string) {
+    const domain = await ctx.settings.get(req.accessDomain);
+    const nonce = randomBytes(16).toString('base64');
+    if (!domain.served) return sendStrangerPage(reply, nonce);
+    if (!render) {
+      const notBuilt = 'The portal is not built yet. Run "npm run build".';
+      return reply
+        .code(pages.isKnown(path) ? 503 : 404)
+        .type('text/plain')
+        .send(notBuilt);
+    }
+    assignVisitor(req, reply);
+    addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
+    // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
+    if (/[?&]token=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
+    const locale = localeOf(req, domain);
+    const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
+    const { scripts, pictures } = preloads(page, domain.setting, locale);
+    return (
+      reply
+        .code(pages.isKnown(path) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        // Never from a cache: the nonce is new each time, and another domain may stand behind the same proxy.
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'Host, Cookie, Accept-Language')
+        .send(
+          render(domain, {
+            locale,
+            origin: originOf(req),
+            nonce,
+            preloads: isFramed(req) ? { scripts, pictures: [] } : { scripts, pictures },
+          }),
+        )
+    );
+  }
+
+  const answerRest = (req: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(req.url);
+    if (isPageRequest(req.method, path, pages.isKnown)) return sendPage(req, reply, path);
+    return sendError(unknownCall(`${req.method} ${path}`), req, reply);
+  };
+  app.setNotFoundHandler(answerRest);
+  // Only what a route answers is compressed.
+  app.get('/*', ofNobody, answerRest);
+  // Without these two, a folder of built files would answer first.
+  app.get('/', ofNobody, (req, reply) => sendPage(req, reply, '/'));
+  app.get('/index.html', ofNobody, (_req, reply) => reply.redirect('/'));
+}
+
+function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) {
+  return localeFor(domain, readCookie(req.headers.cookie, LOCALE_COOKIE, /^(zh-CN|en-US)$/), req.locale);
+}
+
+/** In the workbench's frame a draft is shown: the pictures of this setting would be fetched for nothing, and the browser says so. */
+const isFramed = (req: FastifyRequest) => req.headers['sec-fetch-dest'] === 'iframe';
+
+/** Only a host that names somebody goes into the page. */
+const originOf = (req: FastifyRequest) =>
+  req.accessDomain === undefined ? undefined : `${req.protocol}://${req.host}`;
+
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
+
+export function isPageRequest(method: string, path: string, isKnown: (path: string) => boolean): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return false;
+  // A file that is not there is missing, it is not a page.
+  return isKnown(path) || !/\.[a-z0-9]+$/i.test(path);
+}
+
+async function addFiles(app: FastifyInstance, clientFolder: string) {
+  if (existsSync(clientFolder)) {
+    await app.register(serveFiles, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['index.html*', '.vite/**'],
+      setHeaders(reply, file) {
+        const named = file.includes(join(clientFolder, 'assets'));
+        reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+  const pictures = join(domainsFolder, 'assets');
+  if (!existsSync(pictures)) return;
+  await app.register(serveFiles, {
+    root: pictures,
+    prefix: '/brand/',
+    decorateReply: !existsSync(clientFolder),
+    index: false,
+    setHeaders(reply) {
+      reply.header('cache-control', 'public, max-age=3600');
+      reply.header('content-security-policy', inertPolicy);
+    },
+  });
+}
+
+function addBrandFiles(app: FastifyInstance, ctx: PortalContext) {
+  const brandFor = async (req: FastifyRequest) => {
+    const domain = await ctx.settings.get(req.accessDomain);
+    const locale = localeOf(req, domain);
+    return { brand: brandOf(domain, locale), locale };
+  };
+  app.get('/manifest.webmanifest', async (req, reply) => {
+    const { brand, locale } = await brandFor(req);
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'Host');
+    return reply.send(JSON.stringify(webManifest(brand, locale)));
+  });
+  app.get('/icon.svg', async (req, reply) => {
+    const { brand } = await brandFor(req);
+    reply.type('image/svg+xml').header('cache-control', 'private, max-age=3600').header('vary', 'Host');
+    reply.header('content-security-policy', inertPolicy);
+    return reply.send(drawIcon(brand.title, brand.color));
+  });
+  app.get('/robots.txt', (_req, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /\n'));
+}

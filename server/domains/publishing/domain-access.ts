@@ -1,0 +1,33 @@
+import { own } from '../../../setting/json-value';
+import type { Operator } from '../../accounts/operators/operator';
+import type { Store } from '../../base/database/db';
+import { ApiError, notFound } from '../../base/http/errors';
+import { type PublishedDomain, readPublished } from '../store/setting-domains';
+import { listDrafts } from '../store/setting-drafts';
+
+/** What is live on a domain this operator may change; undefined while there are only drafts. Refuses everybody else. */
+export async function openDomain(
+  { db }: Store,
+  operator: Operator,
+  domain: string,
+): Promise<PublishedDomain | undefined> {
+  const published = await readPublished(db, domain);
+  if (published) {
+    if (!mayChange(operator, published.body)) throw foreignDomain(domain);
+    return published;
+  }
+  const begun = await listDrafts(db, domain);
+  if (begun.some(({ author }) => author === operator.name || operator.scope.kind === 'installation')) return undefined;
+  throw notFound('domain', domain);
+}
+
+/** An organization's operators change the settings that name their organization, and no others. */
+export function mayChange({ scope }: Operator, body: object | null): boolean {
+  return scope.kind === 'installation' || own(body, 'tenantId') === scope.tenantId;
+}
+
+const foreignDomain = (domain: string) =>
+  new ApiError(403, {
+    'zh-CN': `“${domain}”不属于您的组织。请联系本平台的管理员。`,
+    'en-US': `'${domain}' does not belong to your organization. Ask an operator of the whole installation.`,
+  });

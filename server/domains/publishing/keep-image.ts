@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../base/database/db';
+import { ApiError, badRequest } from '../../base/http/errors';
+import { decodePicture } from '../../base/raster/decode-picture';
+import { sniffFormat } from '../../base/raster/sniff-format';
+import { keepImage as storeImage } from '../store/setting-images';
+import { cleanSvg, SvgFault } from './svg/clean-svg';
+import { svgSize } from './svg/svg-size';
+
+export const mostImageBytes = 2 * 1024 * 1024;
+const mostPixels = 40_000_000;
+
+/** By what the bytes are, not by what the request calls them. */
+const formats = {
+  png: { ending: 'png', mime: 'image/png' },
+  jpeg: { ending: 'jpg', mime: 'image/jpeg' },
+  webp: { ending: 'webp', mime: 'image/webp' },
+  svg: { ending: 'svg', mime: 'image/svg+xml' },
+} as const;
+
+interface Image {
+  format: keyof typeof formats;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export async function keepImage({ db }: Store, sent: Buffer, author: string) {
+  const { format, width, height, bytes } =
+    sniffFormat(sent) === 'svg' ? readDrawing(sent) : await readPixels(sent, author);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const { ending, mime } = formats[format];
+  await storeImage(db, { hash, mime, width, height, bytes, author });
+  return { url: `/images/${hash}.${ending}`, width, height, bytes: bytes.length };
+}
+
+async function readPixels(bytes: Buffer, owner: string): Promise<Image> {
+  try {
+    return await decodePicture(bytes, { owner, mostPixels }, async (image, { format, width, height }) => {
+      if (!(format in formats)) throw new Error(`format ${format}`);
+      // The header alone may promise a picture that is not there.
+      await image.stats();
+      return { format: format as Image['format'], width, height, bytes };
+    });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw badRequest(noImage);
+  }
+}
+
+/** Kept as it was written anew, never as it came. */
+function readDrawing(sent: Buffer): Image {
+  const text = sent.toString('utf8');
+  if (!/<svg[\s>/]/i.test(text)) throw badRequest(noImage);
+  try {
+    const drawing = cleanSvg(text);
+    return { format: 'svg', ...svgSize(drawing), bytes: Buffer.from(drawing) };
+  } catch (error) {
+    if (error instanceof SvgFault) throw badRequest(notAllowed(error.message));
+    throw error;
+  }
+}
+
+const notAllowed = (fault: string) => ({
+  'zh-CN': `SVG 中含有不允许的内容（${fault}）。请在绘图软件中导出为“普通 SVG”，或改用 PNG。`,
+  'en-US': `The SVG contains something that is not allowed (${fault}). Save it as a plain SVG, or use a PNG.`,
+});
+
+const noImage = {
+  'zh-CN': '文件不是可用的图片。支持 PNG、JPEG、WebP 和 SVG，最多 4000 万像素。',
+  'en-US': 'The file is not an image we can use. PNG, JPEG, WebP and SVG are accepted, up to 40 million pixels.',
+};

@@ -1,0 +1,79 @@
+import type { components } from '../../../generated/api';
+import type { Finding } from '../../../setting/finding';
+import { type JsonObject, own } from '../../../setting/json-value';
+import { productDefault } from '../../../setting/layers';
+import type { Operator } from '../../accounts/operators/operator';
+import type { Store } from '../../base/database/db';
+import type { Locale } from '../../base/http/errors';
+import { tenantOf } from '../store/hosts';
+import { type DomainRow, listAllDomains } from '../store/setting-domains';
+import { mayChange } from './domain-access';
+import type { Report } from './report';
+
+type Summary = components['schemas']['DomainSummary'];
+type Health = { errors: number; warnings: number };
+
+/** The list is opened often, a revision never changes: each is looked at once per process. */
+const mostRemembered = 2000;
+
+export function createDomainList(store: Store, report: Report) {
+  const health = new Map<string, Promise<Health>>();
+
+  function healthOf({ head, body }: DomainRow): Promise<Health> {
+    if (head === null) return Promise.resolve({ errors: 0, warnings: 0 });
+    const known = health.get(head);
+    if (known) return known;
+    const counted = report(body).then(count);
+    counted.catch(() => health.delete(head));
+    if (health.size >= mostRemembered) health.clear();
+    health.set(head, counted);
+    return counted;
+  }
+
+  return async (operator: Operator, locale: Locale): Promise<Summary[]> => {
+    const rows = await listAllDomains(store.db, operator.name, tenantOf(operator.scope));
+    const visible = rows.filter(({ body, draft }) =>
+      body ? mayChange(operator, body) : draft !== null || isWide(operator),
+    );
+    return Promise.all(
+      visible.map(async (row) => ({ ...toSummary(row, await healthOf(row), locale), ...hostOf(row, operator) })),
+    );
+  };
+}
+
+/** For an operator of the installation, who publishes where they like, only what has gone is worth a word. */
+function hostOf({ hosted, owner, asked_at, refused_at, head }: DomainRow, { scope }: Operator): Pick<Summary, 'host'> {
+  if (scope.kind === 'installation') return hosted || head === null ? {} : { host: 'unproved' };
+  if (hosted && owner === scope.tenantId) return { host: 'proved' };
+  return { host: refused_at ? 'refused' : asked_at ? 'asked' : 'unproved' };
+}
+
+const isWide = ({ scope }: Operator) => scope.kind === 'installation';
+
+const count = (findings: Finding[]): Health => ({
+  errors: findings.filter(({ severity }) => severity === 'error').length,
+  warnings: findings.filter(({ severity }) => severity === 'warning').length,
+});
+
+function toSummary(row: DomainRow, health: Health, locale: Locale): Summary {
+  const waiting = row.scheduled_at ? ('scheduled' as const) : undefined;
+  return {
+    domain: row.domain,
+    title: titleOf((row.body ?? row.draft ?? {}) as JsonObject, locale),
+    status: waiting ?? (row.head === null ? 'draft' : 'published'),
+    revision: row.head,
+    changedAt: row.changed_at?.toISOString() ?? null,
+    changedBy: row.changed_by,
+    message: row.message,
+    ...health,
+    draftAt: row.draft_at?.toISOString() ?? null,
+    scheduledAt: row.scheduled_at?.toISOString() ?? null,
+  };
+}
+
+/** A draft may hold anything under its title. */
+function titleOf(body: JsonObject, locale: Locale): string {
+  const said = [own(own(own(body, 'texts'), locale), 'title'), own(body, 'title')];
+  const byDefault = [own(own(own(productDefault, 'texts'), locale), 'title'), productDefault.title];
+  return String([...said, ...byDefault].find((one) => typeof one === 'string')).slice(0, 200);
+}

@@ -1,0 +1,71 @@
+import { hasErrors } from '../../../setting/finding';
+import type { JsonObject } from '../../../setting/json-value';
+import { mergeSettings } from '../../../setting/merge';
+import { type ActingOperator, actorOf } from '../../accounts/operators/operator';
+import type { Store } from '../../base/database/db';
+import { badRequest, conflict, type Locale } from '../../base/http/errors';
+import { HostUnproved, isProvedFor } from '../store/hosts';
+import { HeadMoved, publishRevision } from '../store/publish-revision';
+import { readWritten } from '../store/setting-domains';
+import { dropDraft } from '../store/setting-drafts';
+import { checkSetting, unprovedHost } from './check-setting';
+import type { Report } from './report';
+import { sayFindings } from './say';
+import { scheduleSetting } from './schedule-setting';
+
+export interface Publish {
+  domain: string;
+  operator: ActingOperator;
+  base: string | null;
+  body: Record<string, unknown>;
+  message: string;
+  kind?: 'publish' | 'rollback' | 'import';
+  at?: string;
+  locale: Locale;
+}
+
+interface Parts {
+  store: Store;
+  report: Report;
+}
+
+type Published = { revision: string; at: string | null };
+
+/** Checked, compared with what is live by now, then published or put down for its time. Refusals say all there is to know. */
+export async function publishSetting({ store, report }: Parts, wish: Publish): Promise<Published> {
+  const proved = await isProvedFor(store.db, wish.domain, wish.operator.scope);
+  const findings = await checkSetting(report, { ...wish, proved });
+  if (hasErrors(findings)) throw badRequest(hasFaults, { findings: sayFindings(findings, wish.locale) });
+  const { domain, operator, base, body, message, kind } = wish;
+  const at = wish.at === undefined ? undefined : new Date(wish.at);
+  try {
+    if (at && at.getTime() > Date.now()) return await scheduleSetting(store, { ...wish, at });
+    const entry = { accessDomain: domain, body, author: operator.name, by: actorOf(operator), message, kind, base };
+    const revision = await publishRevision(store.db, entry, operator.scope);
+    if (kind !== 'rollback') await dropDraft(store.db, domain, operator.name);
+    return { revision, at: null };
+  } catch (error) {
+    if (error instanceof HostUnproved) throw badRequest(unprovedHost);
+    if (!(error instanceof HeadMoved)) throw error;
+    throw conflict(movedOn, await mergeWithHead(store, wish, error.head));
+  }
+}
+
+async function mergeWithHead({ db }: Store, { base, body }: Publish, head: string | null) {
+  const [before, theirs] = await Promise.all([base && readWritten(db, base), head && readWritten(db, head)]);
+  const { merged, taken, conflicts } = mergeSettings(
+    (before || {}) as JsonObject,
+    body as JsonObject,
+    (theirs || {}) as JsonObject,
+  );
+  return { head, merged: merged as JsonObject, taken, conflicts };
+}
+
+const hasFaults = {
+  'zh-CN': '设置有错误，未发布。请按报告逐条修改后再发布。',
+  'en-US': 'The setting has errors and was not published. Mend what the report lists, then publish again.',
+};
+const movedOn = {
+  'zh-CN': '在您编辑期间，其他人已发布了新版本。请查看合并结果后再发布。',
+  'en-US': 'Somebody else has published since you began. Look at the merged setting, then publish again.',
+};

@@ -1,0 +1,23 @@
+import type { ActingOperator } from '../../accounts/operators/operator';
+import type { Store } from '../../base/database/db';
+import { type Locale, notFound } from '../../base/http/errors';
+import { readPublication } from '../store/publications';
+import { publishSetting } from './publish-setting';
+import type { Report } from './report';
+
+interface Wish {
+  domain: string;
+  operator: ActingOperator;
+  revision: string;
+  base: string | null;
+  message: string;
+  locale: Locale;
+}
+
+/** An old revision goes live again as a new entry; nothing is rewritten. It has to pass today's checks like any other. */
+export async function rollbackSetting(parts: { store: Store; report: Report }, { revision, ...wish }: Wish) {
+  const earlier = await readPublication(parts.store.db, wish.domain, revision);
+  if (!earlier) throw notFound('revision', revision);
+  const published = await publishSetting(parts, { ...wish, body: earlier.body, kind: 'rollback' });
+  return { revision: published.revision };
+}

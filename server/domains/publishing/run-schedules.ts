@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import { hasErrors } from '../../../setting/finding';
+import type { JsonObject } from '../../../setting/json-value';
+import { mergeSettings } from '../../../setting/merge';
+import type { Words } from '../../../setting/words';
+import type { Store } from '../../base/database/db';
+import type { Tables } from '../../base/database/tables';
+import { isProvedFor, type Right } from '../store/hosts';
+import { lockHead, publishWithin } from '../store/publish-revision';
+import { readWritten } from '../store/setting-domains';
+import { dropSchedule, failSchedule, findDue, takeDue } from '../store/setting-schedules';
+import type { Report } from './report';
+
+type Trx = Transaction<Tables>;
+type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+/** Publishes what is due, each in a transaction of its own and under its domain's lock, so once on however many nodes. */
+export async function runSchedules(store: Store, report: Report): Promise<number> {
+  for (let done = 0; ; done += 1) {
+    const more = await store.db.transaction().execute(async (trx) => {
+      const domain = await findDue(trx);
+      if (domain === undefined) return false;
+      const head = await lockHead(trx, domain);
+      const due = await takeDue(trx, domain);
+      if (due) await publishDue(trx, due, { head, report });
+      return true;
+    });
+    if (!more) return done;
+  }
+}
+
+async function publishDue(trx: Trx, due: Due, { head, report }: { head: string | null; report: Report }) {
+  const domain = due.access_domain;
+  const merged = await mergeDue(trx, due, head);
+  if (!merged) return failSchedule(trx, domain, conflicting);
+  // Blocks may have changed since it was scheduled.
+  if (hasErrors(await report(merged))) return failSchedule(trx, domain, faulty);
+  const { author, message, tenant_id } = due;
+  const right: Right = tenant_id === null ? { kind: 'installation' } : { kind: 'organization', tenantId: tenant_id };
+  if (!(await isProvedFor(trx, domain, right))) return failSchedule(trx, domain, unproved);
+  await publishWithin(trx, { accessDomain: domain, body: merged, author, message, kind: 'schedule' }, right);
+  await dropSchedule(trx, domain);
+}
+
+/** What was published in the meantime stays, where both can stand together. */
+async function mergeDue(trx: Trx, { base, body }: Due, head: string | null) {
+  if (head === base) return body;
+  const [before, theirs] = [base && (await readWritten(trx, base)), head && (await readWritten(trx, head))];
+  const { merged, conflicts } = mergeSettings(
+    (before || {}) as JsonObject,
+    body as JsonObject,
+    (theirs || {}) as JsonObject,
+  );
+  return conflicts.length > 0 ? undefined : (merged as JsonObject);
+}
+
+const conflicting: Words = {
+  'zh-CN': '到期未发布：期间发布的版本与它有冲突。请打开草稿合并后重新安排。',
+  'en-US':
+    'It was not published at its time: what was published meanwhile contradicts it. Merge both and schedule again.',
+};
+const faulty: Words = {
+  'zh-CN': '到期未发布：按当前的检查它有错误。请修改后重新安排。',
+  'en-US': 'It was not published at its time: by the checks of today it has errors. Mend them and schedule again.',
+};
+const unproved: Words = {
+  'zh-CN': '到期未发布：此主机尚未验证属于该组织，或批准已被收回。请验证主机后重新安排。',
+  'en-US':
+    "It was not published at its time: the host is not proved to be the organization's, or no longer. Prove it and schedule again.",
+};

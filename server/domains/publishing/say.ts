@@ -1,0 +1,11 @@
+import type { components } from '../../../generated/api';
+import type { Finding } from '../../../setting/finding';
+import type { Locale } from '../../base/http/errors';
+
+/** A finding as the contract has it: in the caller's language. */
+export const sayFindings = (findings: readonly Finding[], locale: Locale): components['schemas']['Finding'][] =>
+  findings.map(({ text, ...finding }) => ({
+    ...finding,
+    pointer: finding.pointer.slice(0, 2000),
+    message: text[locale].slice(0, 1000),
+  }));

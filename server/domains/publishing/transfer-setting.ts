@@ -1,0 +1,67 @@
+import { diffSettings } from '../../../setting/diff';
+import type { JsonObject } from '../../../setting/json-value';
+import { readTransfer } from '../../../setting/read-transfer';
+import { TRANSFER_FORMAT, writeTransfer } from '../../../setting/transfer';
+import type { Words } from '../../../setting/words';
+import type { Operator } from '../../accounts/operators/operator';
+import { type Locale, notFound } from '../../base/http/errors';
+import { version } from '../../base/package-root';
+import type { PublishedDomain } from '../store/setting-domains';
+import { checkSetting } from './check-setting';
+import type { Report } from './report';
+import { sayFindings } from './say';
+
+/** Far above any setting; a file beyond it is something else. */
+export const mostFileCharacters = 1024 * 1024;
+
+interface Question {
+  domain: string;
+  operator: Operator;
+  text: string;
+  published: PublishedDomain | undefined;
+  locale: Locale;
+}
+
+/** What an import would do. Nothing is stored; what is wrong is a finding with its place, not an error. */
+export async function dryRun(report: Report, { domain, operator, text, published, locale }: Question) {
+  const read = readTransfer(text, mostFileCharacters);
+  if ('fault' in read) {
+    const finding = { severity: 'error', kind: 'schema', ...read.fault } as const;
+    return { setting: null, findings: sayFindings([finding], locale), changes: [], notes: [] };
+  }
+  const notes = [...read.notes, ...(read.appBuild === undefined ? [] : [writtenBy(read.appBuild)])];
+  const { accessDomain } = read.setting;
+  // A domain's setting on another domain is what people import for: it is said, and the name is changed.
+  if (typeof accessDomain === 'string' && accessDomain !== domain) notes.push(renamed(accessDomain, domain));
+  const setting: JsonObject = { ...read.setting, accessDomain: domain };
+  const findings = await checkSetting(report, { domain, operator, body: setting, proved: true });
+  const changes = diffSettings((published?.body ?? {}) as JsonObject, setting);
+  return { setting, findings: sayFindings(findings, locale), changes, notes: notes.map((note) => note[locale]) };
+}
+
+export function exportFile(published: PublishedDomain | undefined, domain: string) {
+  if (!published) throw notFound('domain', domain);
+  return {
+    name: `${TRANSFER_FORMAT}-${domain}-${published.head.slice(0, 8)}.json`,
+    text: `${JSON.stringify(writeTransfer(published.body as JsonObject, version, new Date().toISOString()), null, 2)}\n`,
+  };
+}
+
+const [ourMajor = 0, ourMinor = 0] = version.split('.').map(Number);
+
+function writtenBy(build: string): Words {
+  const [major = 0, minor = 0] = build.split('.').map(Number);
+  const newer = major > ourMajor || (major === ourMajor && minor > ourMinor);
+  const shown = build.slice(0, 40);
+  return newer
+    ? {
+        'zh-CN': `文件由更新的版本 ${shown} 导出（当前 ${version}）：此版本不认识的内容会保留，但不显示。`,
+        'en-US': `The file was written by a newer build, ${shown} (this is ${version}): what this build does not know is kept and not shown.`,
+      }
+    : { 'zh-CN': `文件由版本 ${shown} 导出。`, 'en-US': `The file was written by build ${shown}.` };
+}
+
+const renamed = (from: string, to: string): Words => ({
+  'zh-CN': `文件属于访问域“${from.slice(0, 253)}”，导入时改为“${to}”。`,
+  'en-US': `The file belongs to the domain '${from.slice(0, 253)}'; its name becomes '${to}'.`,
+});

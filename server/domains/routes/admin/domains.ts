@@ -1,0 +1,54 @@
+import { operatorOf } from '../../../accounts/routes/admin/operator-of';
+import { tooLarge } from '../../../base/http/errors';
+import type { Route } from '../../../base/http/route';
+import { checkSetting } from '../../publishing/check-setting';
+import { createDomain, templates } from '../../publishing/create-domain';
+import { openDomain } from '../../publishing/domain-access';
+import { readDomainDetail } from '../../publishing/domain-detail';
+import { createDomainList } from '../../publishing/list-domains';
+import { sayFindings } from '../../publishing/say';
+import { maxSettingBytes } from '../../setting-check';
+import { isProvedFor } from '../../store/hosts';
+import { dropDraft, saveDraft } from '../../store/setting-drafts';
+
+export const domainRoutes: Route = (app, { store, report, config }) => {
+  const listDomains = createDomainList(store, report);
+  const detail = (domain: string, req: Parameters<typeof operatorOf>[0] & { locale: 'zh-CN' | 'en-US' }) =>
+    readDomainDetail(store, { domain, operator: operatorOf(req), locale: req.locale, env: config.env });
+
+  app.operation('listDomains', async (req) => ({
+    items: await listDomains(operatorOf(req), req.locale),
+    templates: templates.map(({ id, title }) => ({ id, title: title[req.locale] })),
+  }));
+
+  app.operation('createDomain', async (req) => {
+    await createDomain(store, { ...req.body, operator: operatorOf(req), mainHosts: config.mainHosts });
+    return detail(req.body.domain, req);
+  });
+
+  app.operation('getDomain', (req) => detail(req.params.domain, req));
+
+  app.operation('saveDraft', async (req) => {
+    const { domain } = req.params;
+    const { base, body } = req.body;
+    if (Buffer.byteLength(JSON.stringify(body)) > maxSettingBytes) throw tooLarge(maxSettingBytes);
+    await openDomain(store, operatorOf(req), domain);
+    const savedAt = await saveDraft(store.db, { domain, author: operatorOf(req).name, base, body });
+    return { savedAt: savedAt.toISOString() };
+  });
+
+  app.operation('dropDraft', async (req) => {
+    await openDomain(store, operatorOf(req), req.params.domain);
+    await dropDraft(store.db, req.params.domain, operatorOf(req).name);
+    return null;
+  });
+
+  app.operation('checkSetting', async (req) => {
+    const { domain } = req.params;
+    const operator = operatorOf(req);
+    await openDomain(store, operator, domain);
+    const proved = await isProvedFor(store.db, domain, operator.scope);
+    const findings = await checkSetting(report, { domain, operator, body: req.body.body, proved });
+    return { findings: sayFindings(findings, req.locale) };
+  });
+};

@@ -1,0 +1,54 @@
+import { operatorOf } from '../../../accounts/routes/admin/operator-of';
+import { listClaims } from '../../../base/database/host-claims';
+import type { Route } from '../../../base/http/route';
+import { askForHost, checkHost, openClaim } from '../../hosts/claim';
+import { decideHost, refuseNarrow } from '../../hosts/decide-host';
+import { fromClaim, readHostState } from '../../hosts/host-state';
+import { openDomain } from '../../publishing/domain-access';
+import { tenantOf } from '../../store/hosts';
+
+/** Whose host is whose: the proof of an organization, and the word of the installation. */
+export const hostRoutes: Route = (app, { store, outgoing, config }) => {
+  const { mainHosts } = config;
+  type Asked = Parameters<typeof operatorOf>[0] & { locale: 'zh-CN' | 'en-US' };
+  const stateFor = (req: Asked, domain: string) => {
+    const tenantId = tenantOf(operatorOf(req).scope);
+    return readHostState(store, { domain, tenantId, mainHosts, locale: req.locale });
+  };
+
+  app.operation('getDomainHost', async (req) => {
+    const wish = { domain: req.params.domain, operator: operatorOf(req) };
+    if (wish.operator.scope.kind === 'organization') await openClaim(store, wish);
+    else await openDomain(store, wish.operator, wish.domain);
+    return stateFor(req, wish.domain);
+  });
+
+  app.operation(
+    'checkDomainHost',
+    async (req) => {
+      const { domain } = req.params;
+      await checkHost({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
+      return stateFor(req, domain);
+    },
+    { repeatable: true },
+  );
+
+  app.operation('askForDomainHost', async (req) => {
+    const { domain } = req.params;
+    await askForHost(store, { domain, operator: operatorOf(req) });
+    return stateFor(req, domain);
+  });
+
+  app.operation('decideDomainHost', async (req) => {
+    const { domain } = req.params;
+    const { tenantId, approve } = req.body;
+    await decideHost(store, { domain, tenantId, approve, operator: operatorOf(req) });
+    return readHostState(store, { domain, tenantId, mainHosts, locale: req.locale });
+  });
+
+  app.operation('listHostClaims', async (req) => {
+    refuseNarrow(operatorOf(req));
+    const claims = await listClaims(store.db);
+    return { items: claims.map((claim) => fromClaim(claim, { mainHosts, locale: req.locale })) };
+  });
+};

@@ -1,0 +1,51 @@
+import { actorOf } from '../../../accounts/operators/operator';
+import { operatorOf } from '../../../accounts/routes/admin/operator-of';
+import { addAudit } from '../../../base/database/audit';
+import { badRequest } from '../../../base/http/errors';
+import type { Route } from '../../../base/http/route';
+import { inertPolicy } from '../../../base/http/security-headers';
+import { byNetwork } from '../../../base/limits/by-network';
+import { limits } from '../../../base/limits/limits';
+import { takeOnly } from '../../../base/limits/take';
+import { inertBytes } from '../../publishing/inert-bytes';
+import { keepImage, mostImageBytes } from '../../publishing/keep-image';
+import { readImage } from '../../store/setting-images';
+
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+
+export const imageRoutes: Route = (app, { store }) => {
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+
+  app.operation(
+    'uploadImage',
+    async (req) => {
+      const bytes: unknown = req.body;
+      if (!Buffer.isBuffer(bytes)) throw badRequest(wrongType);
+      const operator = operatorOf(req);
+      await takeOnly(store, byNetwork('files', req.network, limits.files));
+      const kept = await keepImage(store, bytes, operator.name);
+      await addAudit(store.db, { ...actorOf(operator), action: 'image', message: kept.url });
+      return kept;
+    },
+    { bodyLimit: mostImageBytes },
+  );
+
+  // Not a call of the contract: the address stands in settings, and any server may keep the pictures.
+  app.get<{ Params: { hash: string; ending: string } }>('/images/:hash([0-9a-f]{64}).:ending', async (req, reply) => {
+    const image = await readImage(store.db, req.params.hash);
+    const bytes = image && inertBytes(image);
+    if (!image || !bytes) return reply.callNotFound();
+    return reply
+      .type(image.mime)
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': inertPolicy,
+      })
+      .send(bytes);
+  });
+};
+
+const wrongType = {
+  'zh-CN': `请将图片本身作为请求内容发送（${types.join('、')}）。`,
+  'en-US': `Send the picture itself as the body of the request (${types.join(', ')}).`,
+};

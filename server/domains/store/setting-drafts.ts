@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+
+type Db = Kysely<Tables>;
+
+export interface NewDraft {
+  domain: string;
+  author: string;
+  base: string | null;
+  body: Record<string, unknown>;
+}
+
+export async function saveDraft(db: Db, { domain, author, base, body }: NewDraft): Promise<Date> {
+  const values = { base, body: JSON.stringify(body) };
+  const row = await db
+    .insertInto('setting_draft')
+    .values({ access_domain: domain, author, ...values })
+    .onConflict((oc) => oc.columns(['access_domain', 'author']).doUpdateSet({ ...values, saved_at: sql`now()` }))
+    .returning('saved_at')
+    .executeTakeFirstOrThrow();
+  return row.saved_at;
+}
+
+export async function dropDraft(db: Db, domain: string, author: string): Promise<void> {
+  await db.deleteFrom('setting_draft').where('access_domain', '=', domain).where('author', '=', author).execute();
+}
+
+export const readDraft = (db: Db, domain: string, author: string) =>
+  db
+    .selectFrom('setting_draft')
+    .selectAll()
+    .where('access_domain', '=', domain)
+    .where('author', '=', author)
+    .executeTakeFirst();
+
+/** Who has one, without what is in it. */
+export const listDrafts = (db: Db, domain: string) =>
+  db
+    .selectFrom('setting_draft as d')
+    .leftJoin('operator as o', 'o.name', 'd.author')
+    .select(['d.author', 'd.saved_at', 'o.tenant_id'])
+    .where('d.access_domain', '=', domain)
+    .orderBy('d.author')
+    .execute();

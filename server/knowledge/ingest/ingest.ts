@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+import { documentHashes, documentId, putDocument, removeDocument } from '../store/documents';
+import { faultOf } from './fault-of';
+import { type ListedFile, listFiles } from './list-files';
+import { openParsing, type Parsing } from './parsing/open-parsing';
+import { type IngestReport, type SourceDocument, UnreadableFile } from './types';
+
+/** Raised when the cutting of passages changes, so that the next import cuts unchanged files anew. */
+const CUT_VERSION = 1;
+/** Documents being written at once: the parser keeps one core busy, PostgreSQL the other. */
+const WRITERS = 4;
+
+export interface IngestProgress {
+  doneBytes: number;
+  totalBytes: number;
+  report: IngestReport;
+  current: string;
+}
+
+export interface IngestOptions {
+  db: Kysely<Tables>;
+  paths: string[];
+  kbId: number;
+  /** Also removes documents of the ingested folders whose file is gone. */
+  prune?: boolean;
+  onProgress?: (progress: IngestProgress) => void;
+  signal?: AbortSignal;
+  /** Takes files apart; closed at the end. */
+  parsing?: Parsing;
+}
+
+export function contentHash(document: SourceDocument): string {
+  const { title, description, kind, url, pair, markdown, codes, pages } = document;
+  const file = document.file ? createHash('sha256').update(document.file.bytes).digest('hex') : '';
+  const content = [CUT_VERSION, title, description, kind, url, pair, markdown, codes, pages, file];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/**
+ * Files and folders → documents and passages of a knowledge base. Each document is one transaction, told apart by
+ * content hash: a run that was killed is simply started again, and what is already there costs nothing.
+ */
+export async function ingest(options: IngestOptions): Promise<IngestReport> {
+  const parsing = options.parsing ?? openParsing();
+  try {
+    return await ingestWith(parsing, options);
+  } finally {
+    await parsing.close();
+  }
+}
+
+async function ingestWith(parsing: Parsing, options: IngestOptions): Promise<IngestReport> {
+  const listed = await listFiles(options.paths);
+  const run = new Import(options, await documentHashes(options.db, options.kbId), parsing);
+  run.report.failures.push(...listed.failures);
+  run.report.files = listed.files.length;
+  run.report.skipped = listed.skipped;
+  const totalBytes = listed.files.reduce((sum, file) => sum + file.bytes, 0);
+  let doneBytes = 0;
+  for (const file of listed.files) {
+    if (options.signal?.aborted) break;
+    await run.file(file).catch(unlessStopped(options.signal));
+    doneBytes += file.bytes;
+    options.onProgress?.({ doneBytes, totalBytes, report: run.report, current: file.source });
+  }
+  await run.drain().catch(unlessStopped(options.signal));
+  // A run that was stopped, or a file that could not be read, must not look like deleted documents.
+  if (options.prune && !options.signal?.aborted && run.report.failures.length === 0) await run.prune();
+  return run.report;
+}
+
+/** SQLSTATE classes 22, 23 and 54 blame the document, and so does what could not be cut; anything else (connection lost, disk full) ends the run. */
+const isAboutTheData = (error: unknown) =>
+  error instanceof UnreadableFile ||
+  error instanceof RangeError ||
+  /^(22|23|54)/.test((error as { code?: string }).code ?? '');
+
+/** What was being written when the run was asked to stop has been rolled back: that is no fault. */
+const unlessStopped = (signal: AbortSignal | undefined) => (error: unknown) => {
+  if (!signal?.aborted) throw error;
+};
+
+class Import {
+  readonly report: IngestReport = {
+    files: 0,
+    skipped: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    removed: 0,
+    passages: 0,
+    failures: [],
+  };
+  private readonly seen = new Set<string>();
+  private readonly roots = new Set<string>();
+  private readonly writing = new Set<Promise<void>>();
+  /** Why a write ended the run; kept, because nobody waits for it while the next file is being read. */
+  private broken?: Error;
+
+  constructor(
+    private readonly options: IngestOptions,
+    private readonly known: Map<string, { hash: string; deleted: boolean }>,
+    private readonly parsing: Parsing,
+  ) {
+    for (const input of options.paths) this.roots.add(path.basename(path.resolve(input)));
+  }
+
+  async file(file: ListedFile): Promise<void> {
+    this.roots.add(file.source.split('/')[0] ?? '');
+    for await (const item of this.parsing.read(file, this.options.signal)) {
+      // A rest, in which a signal is heard: records that are all unchanged wait for nothing else.
+      await setImmediate();
+      if (this.options.signal?.aborted) return;
+      if (Array.isArray(item)) for (const document of item) await this.document(document);
+      else this.report.failures.push(item);
+    }
+  }
+
+  private async document(document: SourceDocument): Promise<void> {
+    const id = documentId(this.options.kbId, document.source, document.lang);
+    // Two records under one name: the first stays, the second is told, or they would overwrite each other for ever.
+    if (this.seen.has(id)) {
+      this.report.failures.push({
+        source: document.source,
+        reason: 'a document of this name and language was already read',
+      });
+      return;
+    }
+    this.seen.add(id);
+    const hash = contentHash(document);
+    const known = this.known.get(id);
+    if (known?.hash === hash && !known.deleted) {
+      this.report.unchanged += 1;
+      return;
+    }
+    while (this.writing.size >= WRITERS) await Promise.race(this.writing);
+    if (this.broken) throw this.broken;
+    const task = this.write(document, hash)
+      .catch((error: Error) => {
+        this.broken ??= error;
+      })
+      .finally(() => this.writing.delete(task));
+    this.writing.add(task);
+  }
+
+  private async write(document: SourceDocument, hash: string): Promise<void> {
+    try {
+      const { db, kbId, signal } = this.options;
+      const pieces = await this.parsing.cut(document, signal);
+      const result = await putDocument(db, { kbId, document, contentHash: hash, ...pieces }, signal);
+      this.report[result] += 1;
+      if (result !== 'unchanged') this.report.passages += pieces.passages.length;
+    } catch (error) {
+      if (!isAboutTheData(error)) throw error;
+      const unread = error instanceof UnreadableFile || error instanceof RangeError;
+      const reason = unread
+        ? faultOf(error)
+        : `could not be stored: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`;
+      this.report.failures.push({ source: document.source, reason });
+    }
+  }
+
+  async drain(): Promise<void> {
+    await Promise.all(this.writing);
+    if (this.broken) throw this.broken;
+  }
+
+  async prune(): Promise<void> {
+    const rows = await this.options.db
+      .selectFrom('document')
+      .select(['id', 'source'])
+      .where('kb_id', '=', this.options.kbId)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const gone = rows.filter((row) => this.roots.has(row.source.split('/')[0] ?? '') && !this.seen.has(row.id));
+    for (const row of gone) if (await removeDocument(this.options.db, row.id)) this.report.removed += 1;
+  }
+}

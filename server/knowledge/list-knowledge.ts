@@ -1,0 +1,60 @@
+import type { components } from '../../generated/api';
+import type { Store } from '../base/database/db';
+import type { Locale } from '../base/http/errors';
+import { readScope } from './asked-scope';
+import type { Reading } from './open-reading';
+import { ORGANIZATION_WISH } from './readable';
+import { type KnowledgeBase as Base, organizationTitle, readKnowledgeFigures } from './store/knowledge-bases';
+
+type KnowledgeBase = components['schemas']['KnowledgeBase'];
+type Kind = NonNullable<KnowledgeBase['type']>;
+
+interface Wish {
+  locale: Locale;
+  /** "1,3" */
+  scope?: string;
+  type?: Kind;
+  /** Only the bases of this organization and those that are no organization's. */
+  tenantId?: string;
+}
+
+const PRE_RELEASE = 2;
+
+const kindOf = ({ id, ownerKind }: Base): Kind =>
+  ownerKind === 'organization' ? 'organization' : id === PRE_RELEASE ? 'prerelease' : 'public';
+
+/** The knowledge bases this reader may search here, of those asked for, named in the reader's language. What is not the reader's is left out. */
+export async function listKnowledge(
+  { store }: { store: Store },
+  reading: Reading,
+  { locale, scope, type, tenantId }: Wish,
+): Promise<KnowledgeBase[]> {
+  const asked = readScope(scope);
+  const isWanted = (base: Base) =>
+    reading.ids.includes(base.id) &&
+    (!asked || asked.includes(reading.wireId(base.id))) &&
+    (!type || kindOf(base) === type) &&
+    (!tenantId || base.ownerKind !== 'organization' || base.ownerId === tenantId);
+  const bases = reading.bases.filter(isWanted);
+  const figures = await readKnowledgeFigures(
+    store.db,
+    bases.map(({ id }) => id),
+  );
+  const wishes = [...new Set(bases.map(({ id }) => reading.wireId(id)))];
+  return wishes.map((id) => {
+    const members = bases.filter((base) => reading.wireId(base.id) === id);
+    const sums = members.map((base) => figures.get(base.id) ?? { documents: 0, updatedAt: null });
+    const changed = sums.map(({ updatedAt }) => updatedAt?.getTime() ?? 0);
+    const newest = Math.max(0, ...changed);
+    const [first] = members;
+    const title = id === ORGANIZATION_WISH ? organizationTitle : (first?.title ?? {});
+    return {
+      id,
+      slug: id === ORGANIZATION_WISH ? 'organization' : (first?.slug ?? ''),
+      name: title[locale] ?? first?.slug ?? String(id),
+      type: first && kindOf(first),
+      documentCount: sums.reduce((sum, { documents }) => sum + documents, 0),
+      updatedAt: newest > 0 ? new Date(newest).toISOString() : null,
+    };
+  });
+}

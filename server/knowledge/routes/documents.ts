@@ -1,0 +1,25 @@
+import type { Route } from '../../base/http/route';
+import { openOriginal, viewDocument } from '../documents';
+import { openReading } from '../open-reading';
+
+/** Documents as the reader shows them, and the files they were read from. */
+export const documentRoutes: Route = (app, ctx) => {
+  const { store } = ctx;
+
+  app.operation('getDocument', async (req) =>
+    viewDocument(store, await openReading(ctx, req), { ...req.params, ...req.query }),
+  );
+
+  app.operation('getDocumentOriginal', async (req, reply) => {
+    const { name, mime, bytes } = await openOriginal(store, await openReading(ctx, req), {
+      ...req.params,
+      ...req.query,
+    });
+    // Always a download under a strict policy: an HTML manual must not run as a page of this origin.
+    return reply
+      .header('content-type', mime)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(bytes);
+  });
+};

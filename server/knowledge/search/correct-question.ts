@@ -1,0 +1,19 @@
+import { HAN, scan } from '../../base/text/scan';
+import { correctUnspaced } from './correct-unspaced';
+import { correctWord } from './correct-word';
+import type { Question } from './question';
+import type { Vocabulary } from './vocabulary';
+
+/** The folded question with misspelt words set right by words of the index; null where nothing can be bettered. */
+export function correctQuestion({ folded }: Question, vocabulary: Vocabulary): string | null {
+  const parts: string[] = [];
+  let copied = 0;
+  scan(folded, (kind, from, to) => {
+    const run = folded.slice(from, to);
+    const better = kind === HAN ? correctUnspaced(run, vocabulary) : correctWord(run, vocabulary);
+    if (!better) return;
+    parts.push(folded.slice(copied, from), better);
+    copied = to;
+  });
+  return copied === 0 ? null : parts.join('') + folded.slice(copied);
+}

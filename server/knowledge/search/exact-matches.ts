@@ -1,0 +1,38 @@
+import { fold } from '../../base/text/fold';
+import { parseIdentifiers } from './identifiers';
+import type { Candidate } from './index-row';
+import type { Filter, LanceIndex } from './lance-index';
+import { statuteFit } from './statute-articles';
+
+const MOST = 200;
+/** More carriers than this and it is a subject (RS485), not a name, unless nothing else was asked for. */
+const RARE = 20;
+
+export interface ExactMatch {
+  candidate: Candidate;
+  key: string;
+}
+
+/** The first of the keys that a passage carries. */
+export function carriedKey({ codes }: Candidate, keys: string[]): string | undefined {
+  const carried = codes.split(' ');
+  return keys.find((key) => carried.includes(key));
+}
+
+/** Passages that carry what was asked for by name, by passage id. An article counts only with the statute it belongs to. */
+export async function exactMatches(index: LanceIndex, raw: string, filter: Filter): Promise<Map<string, ExactMatch>> {
+  const { keys, statute, alone } = parseIdentifiers(raw);
+  if (keys.length === 0) return new Map();
+  const carriers = await index.match('codes', keys, filter, MOST);
+  const matches = carriers.flatMap((candidate) => {
+    const key = carriedKey(candidate, keys);
+    return key ? [{ candidate, key }] : [];
+  });
+  const articles = matches.filter(({ key }) => key.startsWith('§'));
+  const fits = articles.map((match) => ({ match, fit: statuteFit(statute, fold(match.candidate.title)) }));
+  const best = Math.max(0, ...fits.map(({ fit }) => fit));
+  const named = best > 0 ? fits.filter(({ fit }) => fit === best).map(({ match }) => match) : [];
+  const codes = matches.filter(({ key }) => !key.startsWith('§'));
+  const exact = codes.length <= RARE || alone ? [...named, ...codes] : named;
+  return new Map(exact.map((match) => [match.candidate.id, match]));
+}

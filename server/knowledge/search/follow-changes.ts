@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Store } from '../../base/database/db';
+import { changesAfter, latestChange, liveDocumentIds, passagesOf } from '../store/passages';
+import { INDEX_FORMAT, type IndexState, readState, writeState } from './index-state';
+import { holdsIndex, type LanceIndex, openLanceIndex } from './lance-index';
+
+const DOCUMENTS_A_BATCH = 200;
+/** Small writes leave small files and unindexed rows behind; beyond this many they are merged. */
+const OPTIMIZE_AFTER = 500;
+
+export interface Follower {
+  index(): LanceIndex;
+  /** Which database this follows. */
+  readonly database: string;
+  /** Called after each batch that changed something: with the documents it changed, or without where all are new. */
+  onChange(fn: (docIds?: string[]) => void): void;
+  catchUp(): Promise<void>;
+  /** Builds the index anew beside the old one, which answers meanwhile. */
+  rebuild(): Promise<void>;
+  status(): { applied: number; latest: number };
+  close(): Promise<void>;
+}
+
+interface Options {
+  store: Store;
+  folder: string;
+  log: FastifyBaseLogger;
+}
+
+async function databaseOf({ db }: Store): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select system_identifier::text || '/' || (select oid from pg_database where datname = current_database()) as id
+    from pg_control_system()`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** Keeps an index at the end of the change log. Applying a change twice does no harm, so the state may lag behind. */
+export async function followChanges(options: Options): Promise<Follower> {
+  const follower = new ChangeFollower(options, await databaseOf(options.store));
+  await follower.open();
+  return follower;
+}
+
+class ChangeFollower implements Follower {
+  private state: IndexState;
+  private current: LanceIndex | undefined;
+  private latest = 0;
+  private unoptimized = 0;
+  private readonly listeners: ((docIds?: string[]) => void)[] = [];
+  /** Index writes one after another. */
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly options: Options,
+    readonly database: string,
+  ) {
+    this.state = this.freshState();
+  }
+
+  private freshState(): IndexState {
+    return {
+      format: INDEX_FORMAT,
+      folder: `index-${randomBytes(4).toString('hex')}`,
+      applied: 0,
+      database: this.database,
+    };
+  }
+
+  async open(): Promise<void> {
+    const { folder, log } = this.options;
+    const known = await readState(folder);
+    if (known && known.database === this.database && holdsIndex(path.join(folder, known.folder))) {
+      try {
+        this.current = await openLanceIndex(path.join(folder, known.folder));
+        await this.current.count();
+        this.state = known;
+        return;
+      } catch (err) {
+        log.warn({ err }, 'the search index cannot be read and is built anew');
+      }
+    }
+    this.current = await openLanceIndex(path.join(folder, this.state.folder));
+    await this.rebuild();
+  }
+
+  index(): LanceIndex {
+    if (!this.current) throw new Error('The search index is not open');
+    return this.current;
+  }
+
+  onChange(fn: (docIds?: string[]) => void): void {
+    this.listeners.push(fn);
+  }
+
+  catchUp(): Promise<void> {
+    return this.serially(() => this.applyAll());
+  }
+
+  rebuild(): Promise<void> {
+    return this.serially(() => this.buildAnew());
+  }
+
+  private serially(work: () => Promise<void>): Promise<void> {
+    const done = this.queue.then(work);
+    this.queue = done.catch(() => {});
+    return done;
+  }
+
+  private async applyAll(): Promise<void> {
+    const { db } = this.options.store;
+    for (;;) {
+      const changes = await changesAfter(db, this.state.applied, DOCUMENTS_A_BATCH);
+      const last = changes.at(-1);
+      if (!last) break;
+      this.latest = Math.max(this.latest, last.seq);
+      const ids = [...new Set(changes.map((change) => change.docId))];
+      if (!(await this.put(ids))) return this.buildAnew();
+      this.state = { ...this.state, applied: last.seq };
+      await writeState(this.options.folder, this.state);
+      this.unoptimized += ids.length;
+      if (this.unoptimized >= OPTIMIZE_AFTER) await this.optimize();
+      for (const listener of this.listeners) listener(ids);
+    }
+    if (this.unoptimized > 0) await this.optimize();
+  }
+
+  /** False when the index cannot be written: its files are gone or damaged. A store that fails still throws. */
+  private async put(ids: string[]): Promise<boolean> {
+    const rows = await passagesOf(this.options.store.db, ids);
+    try {
+      await this.index().put(ids, rows);
+      return true;
+    } catch (err) {
+      this.options.log.warn({ err }, 'the search index cannot be written and is built anew');
+      return false;
+    }
+  }
+
+  private async optimize(): Promise<void> {
+    await this.index().optimize();
+    this.unoptimized = 0;
+  }
+
+  private async buildAnew(): Promise<void> {
+    const { store, folder } = this.options;
+    const state = this.freshState();
+    // Read before the first row: what changes meanwhile is applied again afterwards.
+    state.applied = await latestChange(store.db);
+    const next = await openLanceIndex(path.join(folder, state.folder));
+    let after = '';
+    for (;;) {
+      const ids = await liveDocumentIds(store.db, after, DOCUMENTS_A_BATCH);
+      if (ids.length === 0) break;
+      await next.put([], await passagesOf(store.db, ids));
+      after = ids.at(-1) ?? '';
+    }
+    await next.optimize();
+    const old = this.current;
+    this.current = next;
+    this.state = state;
+    this.latest = Math.max(this.latest, state.applied);
+    await writeState(folder, state);
+    old?.close();
+    await this.removeOthers();
+    for (const listener of this.listeners) listener();
+  }
+
+  private async removeOthers(): Promise<void> {
+    const { folder } = this.options;
+    const names = (await readdir(folder)).filter((name) => name.startsWith('index-') && name !== this.state.folder);
+    for (const name of names) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+
+  status() {
+    return { applied: this.state.applied, latest: Math.max(this.latest, this.state.applied) };
+  }
+
+  async close(): Promise<void> {
+    await this.queue;
+    this.current?.close();
+    this.current = undefined;
+  }
+}

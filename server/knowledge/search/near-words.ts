@@ -1,0 +1,66 @@
+import { termOf } from '../../base/text/terms';
+import { wordsByStart } from '../../base/text/words-by-start';
+import { isKnownWord, isWord, type Vocabulary } from './vocabulary';
+
+/** How many words may stand for one the index does not have, and how much less each says. */
+const MOST = 3;
+const LESS = 0.5;
+/** Words that begin alike for this share of the longer one are mostly relatives: signify, significant. */
+const ALIKE = 0.55;
+const LEAST_ALIKE = 5;
+
+export interface NearWord {
+  term: string;
+  weight: number;
+}
+
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && at < b.length && a[at] === b[at]) at += 1;
+  return at;
+}
+
+function sharedEnd(a: string, b: string, most: number): number {
+  let length = 0;
+  while (length < most && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
+  return length;
+}
+
+const lettersOf = (word: string) => [...word].sort().join('');
+
+/** One letter wrong, missing or too many, or the same letters in another order. */
+function isSlip(a: string, b: string, start: number): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const shorter = Math.min(a.length, b.length);
+  const end = sharedEnd(a, b, shorter - start);
+  if (start + end >= Math.max(a.length, b.length) - 1) return true;
+  if (a.length !== b.length) return false;
+  const swapped = start + end === a.length - 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+  return swapped || (a.length > LEAST_ALIKE && start + end > 0 && lettersOf(a) === lettersOf(b));
+}
+
+/** 1 for a slip of the finger, less for a relative, 0 for another word. */
+function nearness(word: string, other: string): number {
+  const start = sharedStart(word, other);
+  if (isSlip(word, other, start)) return 1;
+  const share = start / Math.max(word.length, other.length);
+  return start >= LEAST_ALIKE && share >= ALIKE ? share : 0;
+}
+
+/**
+ * Terms of the index that a word it has never seen may have meant: misspelt, or another form of it. They are looked for
+ * beside it, so that one unknown word does not cost the answer; what was probably meant is still said to the asker.
+ */
+export function nearWords(word: string, vocabulary: Vocabulary): NearWord[] {
+  if (!isWord(word) || isKnownWord(word, vocabulary)) return [];
+  const near = new Map<string, number>();
+  // A wrong first letter is rare, and not looking for it makes this twenty times cheaper.
+  for (const other of wordsByStart(vocabulary, word.charCodeAt(0))) {
+    const value = nearness(word, other);
+    // The sorted words lag behind: one that was taken out with its document is nobody's to be told of.
+    if (value > 0 && vocabulary.words().has(other) && value > (near.get(termOf(other)) ?? 0))
+      near.set(termOf(other), value);
+  }
+  const best = [...near].sort((a, b) => b[1] - a[1] || vocabulary.frequency(b[0]) - vocabulary.frequency(a[0]));
+  return best.slice(0, MOST).map(([term, value]) => ({ term, weight: value * LESS }));
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestStore, type TestStore } from '../../../tests/support/store';
+import { ingest } from '../ingest/ingest';
+import { removeDocument } from '../store/documents';
+import { seedKnowledgeBases } from '../store/knowledge-bases';
+import { openSearch } from './open-search';
+import type { SearchEngine } from './types';
+
+const HANDBOOK = path.resolve(import.meta.dirname, '../../fixtures/seed/handbook');
+const log = pino({ level: 'silent' });
+let store: TestStore;
+let folder: string;
+let search: SearchEngine;
+beforeAll(async () => {
+  store = await createTestStore();
+  folder = await mkdtemp(path.join(tmpdir(), 'search-'));
+  await seedKnowledgeBases(store.db);
+  search = await openSearch({ store, folder, log });
+  await ingest({ db: store.db, paths: [HANDBOOK], kbId: 3 });
+  await search.catchUp();
+}, 60_000);
+afterAll(async () => {
+  await search.close();
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (q: string, more = {}) => search.search({ q, scope: [3], limit: 5, offset: 0, ...more });
+
+describe('openSearch', () => {
+  it.each([
+    ['What does Modbus exception code 02 mean?', 'Modbus'],
+    ['變頻器減速時為什麼報直流母線過電壓？', '变频器'],
+    ['Who may remove a lockout lock?', 'Lockout'],
+    ['安全阀的整定压力怎么定？', '压力容器'],
+  ])('finds the article for %s', async (q, title) => {
+    const { hits } = await ask(q);
+    expect(hits[0]?.title).toContain(title);
+    for (const hit of hits) {
+      expect(hit.text.length).toBeGreaterThan(0);
+      for (const [from, to] of hit.highlights) expect(hit.text.slice(from, to).trim()).not.toBe('');
+    }
+  });
+
+  it('keeps to scope, language and document', async () => {
+    expect((await ask('bearing', { scope: [1] })).hits).toEqual([]);
+    const zh = await ask('Modbus', { lang: 'zh' });
+    expect(new Set(zh.hits.map((hit) => hit.lang))).toEqual(new Set(['zh']));
+    const docId = zh.hits[0]?.docId ?? '';
+    const inside = await ask('Modbus', { docId });
+    expect(new Set(inside.hits.map((hit) => hit.docId))).toEqual(new Set([docId]));
+  });
+
+  it('takes out what was removed, and opens again where it was', async () => {
+    const { hits } = await ask('Who may remove a lockout lock?');
+    await removeDocument(store.db, hits[0]?.docId ?? '');
+    await search.catchUp();
+    const before = search.status();
+    expect((await ask('Who may remove a lockout lock?')).hits[0]?.docId).not.toBe(hits[0]?.docId);
+    await search.close();
+    search = await openSearch({ store, folder, log });
+    expect(search.status()).toEqual(before);
+    expect((await ask('Modbus')).hits).not.toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../../base/database/db';
+import type { EmbedConfig } from '../../config';
+import { openVectors } from '../vectors/open-vectors';
+import { followChanges } from './follow-changes';
+import { query } from './query';
+import { openSuggestions } from './suggest';
+import type { SearchEngine } from './types';
+
+/** A notification may be lost with its connection; a look at the log this often costs next to nothing. */
+const POLL_MS = 2_000;
+
+interface Options {
+  store: Store;
+  /** The index's own folder; nothing in it needs a backup. */
+  folder: string;
+  log: FastifyBaseLogger;
+  /** Where there is one, passages are found by their meaning too. */
+  embed?: EmbedConfig;
+}
+
+/** Opens the search index of this node and keeps it following the change log. */
+export async function openSearch({ store, folder, log, embed }: Options): Promise<SearchEngine> {
+  const follower = await followChanges({ store, folder, log });
+  const suggestions = await openSuggestions(() => follower.index());
+  follower.onChange(() => suggestions.expire());
+  let passages = await follower.index().count();
+  follower.onChange(
+    () =>
+      void follower
+        .index()
+        .count()
+        .then(
+          (count) => (passages = count),
+          () => {},
+        ),
+  );
+  const vectors = embed && openVectors({ store, follower, folder, log, embed });
+  let closed = false;
+  let running: Promise<void> | undefined;
+  const follow = () => {
+    if (closed || running) return;
+    running = follower
+      .catchUp()
+      .catch((err: unknown) => log.error({ err }, 'the search index cannot follow the change log'))
+      .finally(() => (running = undefined));
+  };
+  const unlisten = await store.listen('change_log', follow);
+  const unlistenReindex = await store.listen('reindex', (payload) => payload && void follower.rebuild());
+  const timer = setInterval(follow, POLL_MS);
+  timer.unref();
+  follow();
+  return {
+    search: (request) => query(follower.index(), request, request.byWords ? undefined : vectors?.near),
+    suggest: (request) => suggestions.find(request),
+    catchUp: () => follower.catchUp(),
+    status: () => ({ ...follower.status(), passages, ...(vectors && { vectors: vectors.status(passages) }) }),
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      unlisten();
+      unlistenReindex();
+      await vectors?.close();
+      await running;
+      await follower.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { chineseNumber, NUMERALS } from '../../base/text/chinese-number';
+
+const HEAD = new RegExp(`^[ \\t>*#]*第\\s*([${NUMERALS}]+)\\s*条`, 'gm');
+const NAMED = new RegExp(
+  `第\\s*([${NUMERALS}]+)\\s*条|(?<=法|条例|规定|办法|规程)\\s*》?\\s*([${NUMERALS}]+)\\s*条`,
+  'g',
+);
+/** What a statute may be called. */
+const KINDS = '(?:法|条例|规定|办法|规程|细则|标准)';
+const OWN = new RegExp(`本${KINDS}\\s*第\\s*([${NUMERALS}]+)\\s*条`, 'g');
+const STATUTE = new RegExp(`([\\p{Script=Han}（）()]{2,40}${KINDS})[\\s》>”"]*$`, 'u');
+const LEAST_NAME = 3;
+
+const keyOf = (numeral: string) => {
+  const number = chineseNumber(numeral);
+  return number > 0 ? `§${number}` : null;
+};
+
+/** Keys (§36) of the articles that begin in a folded text; those it only refers to are not its own. */
+export function articlesOf(folded: string): string[] {
+  return [...folded.matchAll(HEAD)].flatMap(([, numeral]) => keyOf(numeral ?? '') ?? []);
+}
+
+export interface AskedArticles {
+  keys: string[];
+  /** What stands before the article, ending with the statute's name; '' where none is named. */
+  statute: string;
+}
+
+export function askedArticles(folded: string): AskedArticles {
+  const found = [...folded.matchAll(NAMED)];
+  const before = found[0] ? STATUTE.exec(folded.slice(0, found[0].index)) : null;
+  const keys = found.flatMap(([, first, second]) => keyOf(first ?? second ?? '') ?? []);
+  return { keys: [...new Set(keys)], statute: before?.[1] ?? '' };
+}
+
+/** Keys of the articles that a folded text of a statute cites of its own statute ("本法第三十六条"). */
+export function ownArticles(folded: string): string[] {
+  return [...new Set([...folded.matchAll(OWN)].flatMap(([, numeral]) => keyOf(numeral ?? '') ?? []))];
+}
+
+/**
+ * How well a title fits the asked statute: the length of the longest end of what was asked that it contains, so that
+ * 请问安全生产法 fits 中华人民共和国安全生产法; 1 for an abbreviation whose characters all stand there in order; else 0.
+ */
+export function statuteFit(asked: string, title: string): number {
+  for (let from = 0; asked.length - from >= LEAST_NAME; from++) {
+    if (title.includes(asked.slice(from))) return asked.length - from;
+  }
+  if (asked.length < LEAST_NAME || asked.length > 10) return 0;
+  let at = -1;
+  for (const char of asked) {
+    at = title.indexOf(char, at + 1);
+    if (at < 0) return 0;
+  }
+  return 1;
+}

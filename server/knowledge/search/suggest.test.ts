@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { passageRow } from '../../../tests/support/search-rows';
+import type { LanceIndex } from './lance-index';
+import { openSuggestions } from './suggest';
+
+const rows = [
+  passageRow('a', '', { title: 'Bearing temperature', headings: ['Why a bearing runs hot'] }),
+  passageRow('b', '', { title: 'Hot bearing, what now?' }),
+  passageRow('c', '', { title: '轴承发热', lang: 'zh', headings: ['主轴轴承'] }),
+  passageRow('d', '', { title: 'Bearing secrets', kbId: 1 }),
+  passageRow('e', '', { title: `Bearing ${'x'.repeat(200)}` }),
+  passageRow('f', '', { title: 'Bearing temperature' }),
+];
+
+function open() {
+  const counts = { read: 0 };
+  const index = { names: async () => rows.slice(0, rows.length + 0 * ++counts.read) };
+  return { counts, suggestions: openSuggestions(() => index as unknown as LanceIndex) };
+}
+async function texts(q: string, more: { scope?: number[]; lang?: 'zh' | 'en'; limit?: number } = {}) {
+  const suggestions = await open().suggestions;
+  const found = await suggestions.find({ q, scope: [3], limit: 8, ...more });
+  return found.map(({ text }) => text);
+}
+
+describe('openSuggestions', () => {
+  it('puts what begins so first and titles before headings, each text once', async () => {
+    expect(await texts('bearing')).toEqual(['Bearing temperature', 'Hot bearing, what now?', 'Why a bearing runs hot']);
+  });
+
+  it('reads what is typed as a search does', async () => {
+    expect(await texts('軸承')).toEqual(['轴承发热', '主轴轴承']);
+    expect(await texts('ＨＯＴ')).toEqual(['Hot bearing, what now?', 'Why a bearing runs hot']);
+  });
+
+  it('keeps to scope, language and number', async () => {
+    expect(await texts('secrets')).toEqual([]);
+    expect(await texts('secrets', { scope: [1] })).toEqual(['Bearing secrets']);
+    expect(await texts('bearing', { lang: 'zh' })).toEqual([]);
+    expect(await texts('bearing', { limit: 1 })).toHaveLength(1);
+  });
+
+  it('suggests nothing for nothing', async () => {
+    expect(await texts('')).toEqual([]);
+    expect(await texts('   ')).toEqual([]);
+    expect(await texts('no such title')).toEqual([]);
+  });
+
+  it('reads the index once, and again when it has changed', async () => {
+    const { counts, suggestions } = open();
+    const { find, expire } = await suggestions;
+    const ask = () => find({ q: 'bearing', scope: [3], limit: 8 });
+    await Promise.all([ask(), ask()]);
+    expect(counts.read).toBe(1);
+    expire();
+    await ask();
+    expect(counts.read).toBe(2);
+  });
+});

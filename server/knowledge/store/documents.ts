@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+import type { HeadingMark, Passage, SourceDocument } from '../ingest/types';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+export type PutResult = 'added' | 'updated' | 'unchanged';
+
+/** The same source in the same knowledge base and language is the same document for ever: links to it keep working. */
+export function documentId(kbId: number, source: string, lang: string): string {
+  return createHash('sha256').update(`${kbId}\n${source}\n${lang}`).digest('hex').slice(0, 16);
+}
+
+/** Hash and state of every document of a knowledge base, so that an unchanged file costs no query. */
+export async function documentHashes(db: Db, kbId: number): Promise<Map<string, { hash: string; deleted: boolean }>> {
+  const rows = await db
+    .selectFrom('document')
+    .select(['id', 'content_hash', 'deleted_at'])
+    .where('kb_id', '=', kbId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { hash: row.content_hash, deleted: row.deleted_at !== null }]));
+}
+
+export interface PutDocument {
+  kbId: number;
+  document: SourceDocument;
+  contentHash: string;
+  passages: Passage[];
+  headings: HeadingMark[];
+}
+
+/** Stores a new version of a document, its passages and the change-log row, all or nothing; nothing as well when the signal comes first. */
+export async function putDocument(db: Kysely<Tables>, input: PutDocument, signal?: AbortSignal): Promise<PutResult> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await upsertDocument(trx, input);
+    if (!stored) return 'unchanged';
+    const { id, version, added } = stored;
+    await insertVersion(trx, id, version, input);
+    await trx.deleteFrom('passage').where('doc_id', '=', id).execute();
+    for (const rows of passageRows(id, version, input.passages)) {
+      signal?.throwIfAborted();
+      await trx.insertInto('passage').values(rows).execute();
+    }
+    signal?.throwIfAborted();
+    await logChange(trx, id, 'upsert');
+    return added ? 'added' : 'updated';
+  });
+}
+
+async function upsertDocument(trx: Transaction<Tables>, { kbId, document, contentHash }: PutDocument) {
+  const { source, lang, title, description, kind, url, pair } = document;
+  const id = documentId(kbId, source, lang);
+  const values = {
+    title: title.slice(0, 1000),
+    description: description.slice(0, 4000),
+    kind,
+    url: url ?? null,
+    pair: pair ? documentId(kbId, pair.source, pair.lang) : null,
+    content_hash: contentHash,
+  };
+  const row = await trx
+    .insertInto('document')
+    .values({ id, kb_id: kbId, lang, source, version: 1, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({
+          ...values,
+          version: sql<number>`document.version + 1`,
+          updated_at: sql<Date>`now()`,
+          deleted_at: null,
+        })
+        // Two imports of one folder at once: what the first has stored is no new version to the second.
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('document.content_hash', '<>', ref('excluded.content_hash')),
+            eb('document.deleted_at', 'is not', null),
+          ]),
+        ),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  return row && { id, version: row.version, added: row.version === 1 };
+}
+
+async function insertVersion(trx: Transaction<Tables>, id: string, version: number, input: PutDocument) {
+  const { document, contentHash } = input;
+  const meta = JSON.stringify({ pages: document.pages ?? [], headings: input.headings });
+  await trx
+    .insertInto('document_version')
+    .values({ doc_id: id, version, content_hash: contentHash, markdown: document.markdown, meta })
+    .execute();
+  if (document.file)
+    await trx
+      .insertInto('document_file')
+      .values({ doc_id: id, version, ...document.file })
+      .execute();
+}
+
+/** PostgreSQL takes 65,535 parameters a statement; a passage has ten. */
+const BATCH = 2_000;
+
+function* passageRows(id: string, version: number, passages: Passage[]) {
+  for (let from = 0; from < passages.length; from += BATCH) {
+    yield passages.slice(from, from + BATCH).map((passage, index) => ({
+      id: `${id}#${from + index + 1}@${version}`,
+      doc_id: id,
+      version,
+      ord: from + index + 1,
+      headings: passage.headings,
+      page: passage.page,
+      span_start: passage.span[0],
+      span_end: passage.span[1],
+      text: passage.text,
+      codes: passage.codes,
+    }));
+  }
+}
+
+/** Writes the change every node's search index follows, and wakes them. */
+async function logChange(trx: Transaction<Tables>, docId: string, kind: 'upsert' | 'delete') {
+  // Numbers are drawn before commit: without a lock a reader could see 8, and 7 appear after it had passed by.
+  await sql`select pg_advisory_xact_lock(7205120)`.execute(trx);
+  await trx.insertInto('change_log').values({ doc_id: docId, kind }).execute();
+  await sql`select pg_notify('change_log', ${docId})`.execute(trx);
+}
+
+/** Takes a document out of search and reading; its versions stay, so that old citations can say what they quoted. */
+export async function removeDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('document')
+      .set({ deleted_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx.deleteFrom('passage').where('doc_id', '=', id).execute();
+    await logChange(trx, id, 'delete');
+    return true;
+  });
+}

@@ -1,0 +1,174 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+import type { Base } from '../readable';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+export interface KnowledgeBase extends Base {
+  slug: string;
+  title: Record<string, string>;
+}
+
+const installation = { ownerKind: 'installation', ownerId: null, audience: 'everybody', roles: [] } as const;
+
+/** The three that every installation begins with. Number 1 was one for all organizations: it is nobody's until it is given to one. */
+export const KNOWLEDGE_BASES: KnowledgeBase[] = [
+  {
+    ...{ id: 1, slug: 'organization', title: { 'zh-CN': '组织知识', 'en-US': 'Organization knowledge' } },
+    ...{ ownerKind: 'organization', ownerId: null, audience: 'members', roles: [] },
+  },
+  { id: 2, slug: 'pre-release', title: { 'zh-CN': '预发布知识', 'en-US': 'Pre-release knowledge' }, ...installation },
+  {
+    id: 3,
+    slug: 'public',
+    title: { 'zh-CN': '公共工业知识', 'en-US': 'Public industrial knowledge' },
+    ...installation,
+  },
+];
+
+/** The names of what `1` means, whatever bases an organization has. */
+export const organizationTitle = { 'zh-CN': '组织知识', 'en-US': 'Organization knowledge' };
+
+const columns = ['id', 'slug', 'title', 'owner_kind', 'owner_id', 'audience', 'roles'] as const;
+
+let changes = 0;
+/** Another number after every change that this process made. */
+export const changesOfBases = () => changes;
+
+export async function seedKnowledgeBases(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('knowledge_base')
+    .values(KNOWLEDGE_BASES.map(toRow))
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
+  changes += 1;
+}
+
+const toRow = ({ ownerKind, ownerId, title, roles, ...rest }: KnowledgeBase) => ({
+  ...rest,
+  title: JSON.stringify(title),
+  owner_kind: ownerKind,
+  owner_id: ownerId,
+  roles: [...roles],
+});
+
+type Row = Pick<Tables['knowledge_base'], 'id' | 'slug'> & {
+  title: unknown;
+  owner_kind: Base['ownerKind'];
+  owner_id: string | null;
+  audience: Base['audience'];
+  roles: string[];
+};
+
+const toBase = ({ owner_kind, owner_id, title, ...rest }: Row): KnowledgeBase => ({
+  ...rest,
+  title: title as Record<string, string>,
+  ownerKind: owner_kind,
+  ownerId: owner_id,
+});
+
+/** All, or those with these numbers and those of these organizations; the first three are there also before anybody wrote them down. */
+export async function listKnowledgeBases(
+  db: Db,
+  only?: { ids: readonly number[]; organizations: readonly string[] },
+): Promise<KnowledgeBase[]> {
+  let query = db.selectFrom('knowledge_base').select(columns).orderBy('id');
+  if (only)
+    query = query.where(
+      sql<boolean>`(id = any(${[...only.ids]}::int[])
+        or (owner_kind = 'organization' and owner_id = any(${[...only.organizations]}::text[])))`,
+    );
+  const rows = (await query.execute()).map(toBase);
+  const missing = KNOWLEDGE_BASES.filter(
+    ({ id }) => (!only || only.ids.includes(id)) && !rows.some((row) => row.id === id),
+  );
+  return [...missing, ...rows];
+}
+
+/** By id or slug. */
+export async function findKnowledgeBase(db: Db, name: string): Promise<KnowledgeBase | undefined> {
+  const bases = await listKnowledgeBases(db);
+  return bases.find((kb) => String(kb.id) === name || kb.slug === name);
+}
+
+const FIRST_OWN = 100;
+
+export type NewKnowledgeBase = Omit<KnowledgeBase, 'id' | 'roles'> & { roles?: readonly string[] };
+
+/** A base of a domain, an organization or the installation; its number is the next from 100. Nothing when the slug is taken. */
+export async function addKnowledgeBase(
+  db: Kysely<Tables>,
+  { roles = [], ...given }: NewKnowledgeBase,
+): Promise<number | undefined> {
+  const id = await db.transaction().execute(async (trx) => {
+    await sql`lock table knowledge_base in share row exclusive mode`.execute(trx);
+    const { last } = await trx
+      .selectFrom('knowledge_base')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    const id = Math.max(FIRST_OWN - 1, last ?? 0) + 1;
+    const added = await trx
+      .insertInto('knowledge_base')
+      .values(toRow({ ...given, roles, id }))
+      .onConflict((c) => c.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added?.id;
+  });
+  changes += 1;
+  return id;
+}
+
+/** Into which what an organization loads goes, unless it names another one. */
+export async function ownKnowledgeBase(db: Kysely<Tables>, organization: string): Promise<KnowledgeBase> {
+  const find = async () => {
+    const own = await listKnowledgeBases(db, { ids: [], organizations: [organization] });
+    return own.find(({ slug }) => slug === slugOf(organization)) ?? own.find(({ id }) => id === 1);
+  };
+  const known = await find();
+  if (known) return known;
+  const owner = { ownerKind: 'organization', ownerId: organization, audience: 'members' } as const;
+  await addKnowledgeBase(db, { ...owner, slug: slugOf(organization), title: organizationTitle });
+  const made = await find();
+  if (!made) throw new Error(`The knowledge base of organization '${organization}' could not be made.`);
+  return made;
+}
+
+const slugOf = (organization: string) => `organization:${organization}`;
+
+export async function changeKnowledgeBase(
+  db: Db,
+  id: number,
+  change: Partial<Pick<KnowledgeBase, 'ownerKind' | 'ownerId' | 'audience' | 'roles'>>,
+): Promise<boolean> {
+  const { ownerKind, ownerId, audience, roles } = change;
+  const { numUpdatedRows } = await db
+    .updateTable('knowledge_base')
+    .set({
+      ...(ownerKind && { owner_kind: ownerKind }),
+      ...(ownerId !== undefined && { owner_id: ownerId }),
+      ...(audience && { audience }),
+      ...(roles && { roles: [...roles] }),
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  changes += 1;
+  return numUpdatedRows > 0n;
+}
+
+export interface KnowledgeFigures {
+  documents: number;
+  updatedAt: Date | null;
+}
+
+/** How much each of these knowledge bases holds now. */
+export async function readKnowledgeFigures(db: Db, ids: readonly number[]): Promise<Map<number, KnowledgeFigures>> {
+  const rows = await db
+    .selectFrom('document')
+    .select(({ fn }) => ['kb_id as id', fn.countAll<string>().as('documents'), fn.max('updated_at').as('updatedAt')])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`kb_id = any(${[...ids]}::int[])`)
+    .groupBy('kb_id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, { documents: Number(row.documents), updatedAt: row.updatedAt }]));
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../../base/database/db';
+import type { EmbedConfig } from '../../config';
+import type { Near } from '../search/find-passages';
+import type { Follower } from '../search/follow-changes';
+import type { VectorStatus } from '../search/types';
+import { createEmbeddingClient } from './embedding-client';
+import { createNear } from './near';
+import { createQuestionVectors } from './question-vectors';
+import { VectorIndexer } from './vector-indexer';
+
+export interface Vectors {
+  near: Near;
+  status(passages: number): VectorStatus;
+  close(): Promise<void>;
+}
+
+interface Options {
+  store: Store;
+  follower: Pick<Follower, 'index' | 'onChange' | 'database'>;
+  folder: string;
+  log: FastifyBaseLogger;
+  embed: EmbedConfig;
+}
+
+/** Search by meaning beside the search by words: it adds to it when it can, and never keeps it waiting for long. */
+export function openVectors({ store, follower, folder, log, embed }: Options): Vectors {
+  const { model, withinMs, questionPrefix, passagePrefix } = embed;
+  const client = createEmbeddingClient(embed);
+  const index = () => follower.index();
+  const { database } = follower;
+  const keeper = new VectorIndexer({ store, index, folder, database, model, prefix: passagePrefix, client, log });
+  const questions = createQuestionVectors({ client, withinMs, prefix: questionPrefix, log });
+  follower.onChange((docIds) => keeper.changed(docIds));
+  log.info({ model, at: new URL(embed.baseUrl).host }, 'passages are found by meaning too');
+
+  const near = createNear({
+    index,
+    vectors: () => keeper.vectors(),
+    questionVector: (question) => questions.of(question),
+    onOtherLength: () => keeper.doubt(),
+    onFailure(err) {
+      // The table was changed for another, or its files are gone; the keeper finds out which.
+      log.debug({ err }, 'the vectors could not be searched');
+      keeper.changed();
+    },
+  });
+  return {
+    near,
+    status: (passages) => keeper.status(passages),
+    async close() {
+      questions.close();
+      await keeper.close();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../../generated/api';
+import type { Reader } from '../../answers/read-chat';
+import type { Store } from '../../base/database/db';
+import { ApiError, notFound } from '../../base/http/errors';
+import { QueueFull } from '../../base/queue/open-queue';
+import { type DetectionRow, findDetection, saveDetection } from '../store/detections';
+import type { Box } from './exemplar/types';
+import { type KeepRules, takePicture } from './keep-picture';
+import { detectionMs, leastScore, mostObjects, mostWeaker } from './limits';
+import { foundFrom, presentDetection } from './present-detection';
+import type { ProgressBoard } from './progress-board';
+import { readPromptImage } from './read-prompt-image';
+import { readRects } from './read-rects';
+import { findReadablePicture, openReadablePicture } from './readable-picture';
+import type { DetectedObject, Detector } from './types';
+
+type Result = components['schemas']['DetectionResult'];
+
+export interface Detection {
+  store: Store;
+  detector: Detector;
+  board: ProgressBoard;
+  rules: KeepRules;
+}
+
+interface Wish {
+  promptImage: string;
+  rects: readonly (readonly string[])[];
+  progressId?: string;
+  reader: Reader;
+  /** Aborted when the person has gone. */
+  signal: AbortSignal;
+}
+
+/** Finds, keeps and answers. The same picture and rectangles are searched once. */
+export async function detectObjects(desk: Detection, wish: Wish): Promise<Result> {
+  const { db } = desk.store;
+  const image = readPromptImage(wish.promptImage);
+  const kept = 'id' in image ? image : await takePicture(desk.store, image.bytes, wish.reader.visitor, desk.rules);
+  const picture = await openReadablePicture(desk.store, kept.id, wish.reader);
+  const rects = readRects(wish.rects, picture);
+  const id = idOf(picture.id, rects, desk.detector.name);
+  const known = await findDetection(db, id);
+  if (known) return presentDetection(known, picture);
+  const started = performance.now();
+  const objects = await search(desk, wish, { bytes: picture.bytes, picture, rects, owner: wish.reader.visitor });
+  const tookMs = Math.round(performance.now() - started);
+  const row = { id, pictureId: picture.id, rects, objects, detector: desk.detector.name, tookMs };
+  await saveDetection(db, row);
+  return presentDetection({ ...row, createdAt: new Date() }, picture);
+}
+
+type Search = Pick<Parameters<Detector['detect']>[0], 'bytes' | 'picture' | 'rects' | 'owner'>;
+
+async function search({ detector, board }: Detection, wish: Wish, what: Search): Promise<DetectedObject[]> {
+  const late = AbortSignal.timeout(detectionMs);
+  const signal = AbortSignal.any([wish.signal, late]);
+  const onProgress = (progress: Parameters<ProgressBoard['write']>[1]) => board.write(wish.progressId, progress);
+  try {
+    const found = await detector.detect({ ...what, signal, onProgress });
+    const best = found.filter(({ score }) => score >= leastScore).toSorted((a, b) => b.score - a.score);
+    const strong = best.filter(({ score }) => score >= foundFrom).slice(0, mostObjects - what.rects.length);
+    return [...strong, ...best.filter(({ score }) => score < foundFrom).slice(0, mostWeaker)].map(inPixels);
+  } catch (error) {
+    if (late.aborted) throw tooSlow();
+    if (error instanceof QueueFull) throw crowded();
+    if (wish.signal.aborted) throw gone();
+    throw error;
+  } finally {
+    board.clear(wish.progressId);
+  }
+}
+
+/** Tenths of a pixel and thousandths of a score: more digits would only look exact. */
+function inPixels({ x, y, width, height, score, label }: DetectedObject): DetectedObject {
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  const box = { x: tenth(x), y: tenth(y), width: Math.max(0.1, tenth(width)), height: Math.max(0.1, tenth(height)) };
+  return { ...box, score: Math.round(score * 1000) / 1000, ...(label !== undefined && { label }) };
+}
+
+const idOf = (picture: string, rects: readonly Box[], detector: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([picture, rects, detector]))
+    .digest('base64url')
+    .slice(0, 32);
+
+/** A detection is for whoever may see its picture. */
+export async function readDetection(
+  store: Store,
+  id: string,
+  reader: Reader,
+): Promise<{ row: DetectionRow; result: Result }> {
+  const row = await findDetection(store.db, id);
+  if (!row) throw notFound('detection', id);
+  const picture = await findReadablePicture(store, row.pictureId, reader).catch(() => undefined);
+  if (!picture) throw notFound('detection', id);
+  return { row, result: presentDetection(row, picture) };
+}
+
+const seconds = detectionMs / 1000;
+
+const tooSlow = () =>
+  new ApiError(
+    503,
+    {
+      'zh-CN': `检测超过了 ${seconds} 秒的时限。请稍后再试，或裁剪图片、框选更大的目标。`,
+      'en-US': `The detection took longer than its limit of ${seconds} seconds. Try again later, or cut the picture down or draw a larger thing.`,
+    },
+    { retryAfterMs: 5_000 },
+  );
+
+const crowded = () =>
+  new ApiError(
+    503,
+    {
+      'zh-CN': '正在等待检测的图片太多，请在几秒后再试。',
+      'en-US': 'Too many pictures are waiting for detection. Try again in a few seconds.',
+    },
+    { retryAfterMs: 5_000 },
+  );
+
+/** Nobody reads it: the connection is closed. It keeps a cancelled request out of the log of faults. */
+const gone = () => new ApiError(409, { 'zh-CN': '检测已取消。', 'en-US': 'The detection was cancelled.' });

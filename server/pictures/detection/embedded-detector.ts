@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { openQueue } from '../../base/queue/open-queue';
+import { keepBest } from './exemplar/overlap';
+import { planSearch } from './exemplar/plan-search';
+import type { Box } from './exemplar/types';
+import { mostWaiting } from './limits';
+import { decodeLayers } from './picture/decode-raster';
+import { openThreads } from './pool/open-threads';
+import type { DetectedObject, DetectionJob, Detector } from './types';
+
+/** Two at most: each takes a core, and the server wants some for itself. */
+const places = Math.min(2, Math.max(1, availableParallelism() - 1));
+
+/** Searches in threads of this process. */
+export function createEmbeddedDetector(threads = openThreads()): Detector {
+  const queue = openQueue(places, mostWaiting);
+  return {
+    name: 'embedded',
+    detect: (job) =>
+      queue.run(
+        job.owner,
+        job.signal,
+        () => searchAll(job, threads),
+        (ahead) => job.onProgress({ state: 'waiting', share: 0, ahead }),
+      ),
+    close: () => threads.close(),
+  };
+}
+
+async function searchAll(job: DetectionJob, threads: ReturnType<typeof openThreads>): Promise<DetectedObject[]> {
+  const found: DetectedObject[] = [];
+  for (const [index, drawn] of job.rects.entries()) {
+    const onProgress = (share: number) =>
+      job.onProgress({ state: 'running', share: (index + share) / job.rects.length, ahead: 0 });
+    onProgress(0);
+    found.push(...(await searchOne(job, drawn, threads, onProgress)));
+  }
+  // What two drawn things both resemble is one thing; and no drawn thing is found by another.
+  const known = job.rects.map((rect) => ({ ...rect, score: 2, likeness: 2 }));
+  const all = keepBest([...known, ...found.map((one) => ({ ...one, likeness: one.score }))]);
+  return all.filter((one) => one.likeness < 2).map(({ likeness: _, ...object }) => object);
+}
+
+async function searchOne(
+  { bytes, picture, owner, signal }: DetectionJob,
+  drawn: Box,
+  threads: ReturnType<typeof openThreads>,
+  onProgress: (share: number) => void,
+) {
+  const plan = planSearch(picture, drawn);
+  const rasters = await decodeLayers(bytes, plan.layers, { owner, signal });
+  return threads.run({ rasters, picture, plan, drawn }, signal, onProgress);
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../context';
+import type { Detection } from './detect-objects';
+import { createEmbeddedDetector } from './embedded-detector';
+import { createExternalDetector } from './external-detector';
+import { createProgressBoard } from './progress-board';
+
+/** Everything detection needs for as long as the server runs; threads start with the first picture. */
+export function openDetection({ config, store }: Context): Detection & { close: () => Promise<void> } {
+  const { url } = config.detection;
+  const detector = url ? createExternalDetector(url) : createEmbeddedDetector();
+  return { store, detector, board: createProgressBoard(), rules: config.detection, close: () => detector.close() };
+}

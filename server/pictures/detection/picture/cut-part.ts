@@ -1,0 +1,34 @@
+import { badRequest } from '../../../base/http/errors';
+
+/** A part of a picture as a request names it; what is left out reaches to the edge. */
+export interface PartWish {
+  left?: number;
+  top?: number;
+  width?: number;
+  height?: number;
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The part that is meant, in oriented pixels. Refuses one that is not inside the picture. */
+export function partOf(picture: { width: number; height: number }, wish: PartWish): Area {
+  const { left = 0, top = 0 } = wish;
+  const area = { left, top, width: wish.width ?? picture.width - left, height: wish.height ?? picture.height - top };
+  const inside =
+    area.width > 0 && area.height > 0 && left + area.width <= picture.width && top + area.height <= picture.height;
+  if (!inside) throw badRequest(outside(area, picture));
+  return area;
+}
+
+const outside = (area: Area, { width, height }: { width: number; height: number }) => {
+  const part = `${area.left}, ${area.top}, ${area.width}×${area.height}`;
+  return {
+    'zh-CN': `所选区域（${part}）超出了 ${width}×${height} 的图片范围，请在图片内选择。`,
+    'en-US': `The part (${part}) is not inside the picture of ${width}×${height}. Choose it inside the picture.`,
+  };
+};

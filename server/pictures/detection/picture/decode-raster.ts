@@ -1,0 +1,33 @@
+import type { DecodeRules } from '../../../base/raster/decode-picture';
+import { shrinkRaw } from '../../../base/raster/shrink-raw';
+import type { Raster } from '../exemplar/types';
+import { openPicture } from './open-picture';
+
+/** The upright picture at the size asked for, as plain bytes. Runs in the threads of libvips, not in ours. */
+export async function decodeRaster(
+  bytes: Buffer,
+  size: { width: number; height: number },
+  who: DecodeRules,
+): Promise<Raster> {
+  const { data, info } = await openPicture(bytes, who, (picture) =>
+    picture.resize(size.width, size.height, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true }),
+  );
+  // A pooled buffer cannot be handed to a thread; a copy of its own can.
+  return { rgb: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** The same at several sizes, the largest first. The file is unpacked once. */
+export async function decodeLayers(
+  bytes: Buffer,
+  sizes: readonly { width: number; height: number }[],
+  who: DecodeRules,
+): Promise<Raster[]> {
+  const [first, ...others] = sizes;
+  if (!first) return [];
+  const finest = await decodeRaster(bytes, first, who);
+  const smaller = others.map(async ({ width, height }) => {
+    if (width === finest.width && height === finest.height) return { ...finest, rgb: finest.rgb.slice() };
+    return { rgb: await shrinkRaw(finest, { width, height }), width, height };
+  });
+  return [finest, ...(await Promise.all(smaller))];
+}

@@ -1,0 +1,25 @@
+import type { DecodeRules } from '../../../base/raster/decode-picture';
+import { type PartWish, partOf } from './cut-part';
+import { openPicture } from './open-picture';
+
+interface Kept {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A picture, or a part of it, as every browser shows it. */
+export async function viewPicture(
+  picture: Kept,
+  { size = 2048, ...part }: PartWish & { size?: number },
+  who: DecodeRules,
+): Promise<Buffer> {
+  const area = partOf(picture, part);
+  return openPicture(picture.bytes, who, (upright) =>
+    upright
+      .extract(area)
+      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer(),
+  );
+}

@@ -1,0 +1,55 @@
+import type { components } from '../../../generated/api';
+import { fineSide } from '../ocr/limits';
+import type { Ocr } from '../ocr/open-ocr';
+import { type PartWish, partOf } from './picture/cut-part';
+import { openPicture } from './picture/open-picture';
+
+type PictureText = components['schemas']['PictureText'];
+
+interface Kept {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Letters that touch the edge are read badly: so much more is looked at on every side. */
+const rim = 0.06;
+
+/** Text in a part of a kept picture; boxes in oriented pixels of the whole. */
+export async function readPictureText(
+  ocr: Ocr,
+  picture: Kept,
+  wish: PartWish,
+  who: { owner: string; signal: AbortSignal },
+): Promise<PictureText> {
+  const area = widen(partOf(picture, wish), picture);
+  // No larger than it is read at, and uncompressed: it is read again at once.
+  const part = await openPicture(picture.bytes, who, (upright) =>
+    upright
+      .extract(area)
+      .resize(fineSide, fineSide, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  );
+  const { lines, width, height } = await ocr.readText(part, who);
+  const [across, down] = [area.width / width, area.height / height];
+  return {
+    lines: lines.map(({ text, confidence, box }) => ({
+      ...{ text, confidence, width: tenth(box.width * across), height: tenth(box.height * down) },
+      ...{ x: tenth(area.left + box.x * across), y: tenth(area.top + box.y * down) },
+    })),
+  };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function widen({ left, top, width, height }: ReturnType<typeof partOf>, whole: { width: number; height: number }) {
+  const by = Math.round(Math.max(width, height) * rim);
+  const [x, y] = [Math.max(0, left - by), Math.max(0, top - by)];
+  return {
+    left: x,
+    top: y,
+    width: Math.min(whole.width, left + width + by) - x,
+    height: Math.min(whole.height, top + height + by) - y,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Reader } from '../../answers/read-chat';
+import type { Store } from '../../base/database/db';
+import { notFound } from '../../base/http/errors';
+import { findPicture, isInReadableChat, type PictureRow, readPictureBytes } from '../store/pictures';
+
+/** A picture that this reader may see: their own, or one that its owner asked about in a chat that they may read. To others there is none. */
+export async function findReadablePicture({ db }: Store, id: string, reader: Reader): Promise<PictureRow> {
+  const row = await findPicture(db, id);
+  if (row && (row.visitor === reader.visitor || (await isInReadableChat(db, row, reader.accessDomain)))) return row;
+  throw notFound('picture', id);
+}
+
+export async function openReadablePicture(
+  store: Store,
+  id: string,
+  reader: Reader,
+): Promise<PictureRow & { bytes: Buffer }> {
+  const row = await findReadablePicture(store, id, reader);
+  const bytes = await readPictureBytes(store.db, id);
+  if (!bytes) throw notFound('picture', id);
+  return { ...row, bytes };
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '../../base/http/errors';
+import { openQueue, QueueFull } from '../../base/queue/open-queue';
+import { decodeRaster } from '../detection/picture/decode-raster';
+import { inspectPicture } from '../detection/picture/inspect-picture';
+import { coarseLeast, coarseSide, fineSide, mostEnlarged, mostWaiting, readMs } from './limits';
+import { openReader, type Reader } from './open-reader';
+import type { Corners, Point, RawLine, ReadText, TextLine } from './types';
+
+export interface Ocr {
+  /**
+   * Reads all text in a picture (JPEG, PNG, WebP, GIF, TIFF, AVIF; any EXIF orientation; at most 30 MB and 120 million
+   * pixels). Chinese and Latin, printed. `owner` is whose it is: one picture of a person at a time. Throws an ApiError:
+   * 400 or 413 for what is no picture or too large, 503 when too many wait or it takes more than 30 s.
+   */
+  readText(picture: Buffer, who: { owner: string; signal?: AbortSignal }): Promise<ReadText>;
+  close(): void;
+}
+
+/** One reader of a node: it takes a core and 300 MB while it works. Nothing is started before the first picture. */
+export function openOcr(reader: Reader = openReader()): Ocr {
+  const queue = openQueue(1, mostWaiting);
+  return {
+    async readText(bytes, { owner, signal }) {
+      const late = AbortSignal.timeout(readMs);
+      const until = signal ? AbortSignal.any([signal, late]) : late;
+      const size = await inspectPicture(bytes, { owner, signal: until });
+      try {
+        return await queue.run(owner, until, () => readPicture(reader, bytes, size, { owner, signal: until }));
+      } catch (error) {
+        if (late.aborted || error instanceof QueueFull) throw busy();
+        throw error;
+      }
+    },
+    close: () => reader.close(),
+  };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Asker {
+  owner: string;
+  signal: AbortSignal;
+}
+
+async function readPicture(reader: Reader, bytes: Buffer, size: Size, who: Asker): Promise<ReadText> {
+  const { width, height } = size;
+  const fine = await decodeRaster(bytes, shrinkTo(size, fineSide), who);
+  const coarse = await decodeRaster(bytes, coarseSizeOf(size), who);
+  const lines = await reader.read({ coarse, fine }, who.signal);
+  const factor = { x: width / fine.width, y: height / fine.height };
+  return { width, height, lines: lines.map((line) => inPixels(line, factor, size)) };
+}
+
+function shrinkTo({ width, height }: Size, most: number): Size {
+  const factor = Math.min(1, most / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/** Small enough to be quick, large enough for letters, sides in steps of 32 as the network wants them. */
+export function coarseSizeOf({ width, height }: Size): Size {
+  const longest = Math.max(width, height);
+  const factor = Math.min(coarseSide / longest, Math.max(1, Math.min(mostEnlarged, coarseLeast / longest)));
+  const side = (length: number) => Math.max(32, Math.round((length * factor) / 32) * 32);
+  return { width: side(width), height: side(height) };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function inPixels({ text, confidence, corners }: RawLine, factor: Point, size: Size): TextLine {
+  const inside = ({ x, y }: Point) => ({
+    x: tenth(Math.min(size.width, Math.max(0, x * factor.x))),
+    y: tenth(Math.min(size.height, Math.max(0, y * factor.y))),
+  });
+  const placed = corners.map(inside) as Corners;
+  const [xs, ys] = [placed.map(({ x }) => x), placed.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const box = { x, y, width: tenth(Math.max(...xs) - x), height: tenth(Math.max(...ys) - y) };
+  return { text, confidence: Math.round(confidence * 1000) / 1000, box, corners: placed };
+}
+
+const busy = () =>
+  new ApiError(
+    503,
+    {
+      'zh-CN': `文字识别繁忙，未能在 ${readMs / 1000} 秒内完成，请稍后再试。`,
+      'en-US': `Reading text did not finish within ${readMs / 1000} seconds: too many pictures are waiting. Try again later.`,
+    },
+    { retryAfterMs: 5_000 },
+  );

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readerOf } from '../../answers/routes/reader-of';
+import type { ContractApp } from '../../base/contract/types';
+import { badRequest } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { inertPolicy } from '../../base/http/security-headers';
+import { pictureBudgets } from '../../base/limits/picture-budgets';
+import { takeOnly } from '../../base/limits/take';
+import type { Context } from '../../context';
+import { type Detection, detectObjects, readDetection } from '../detection/detect-objects';
+import { exportDetection } from '../detection/export-detection';
+import { dropPicture, takePicture } from '../detection/keep-picture';
+import { mostPictureBytes } from '../detection/limits';
+import { openDetection } from '../detection/open-detection';
+import { viewPicture } from '../detection/picture/view-picture';
+import { readPictureText } from '../detection/read-picture-text';
+import { openReadablePicture } from '../detection/readable-picture';
+
+/** Room for a picture as base64 with its JSON, and for one that is a little too large to be told how large it is. */
+const bodyLimit = mostPictureBytes * 1.4;
+const pictureTypes = ['png', 'jpeg', 'webp', 'gif', 'tiff', 'avif', 'heic', 'heif', 'bmp', 'svg+xml', 'jpg', 'x-icon'];
+
+/** Mark a thing in a picture, find all like it. */
+export const detectionRoutes: Route = (app, ctx) => {
+  const desk = openDetection(ctx);
+  app.addHook('onClose', desk.close);
+  takeRawBodies(app);
+  pictureRoutes(app, ctx, desk);
+
+  app.operation(
+    'detectObjects',
+    (req, reply) => {
+      const { prompt_image: promptImage, rects, progress_id: progressId } = req.body;
+      return detectObjects(desk, { promptImage, rects, progressId, reader: readerOf(req), signal: goneSignal(reply) });
+    },
+    { bodyLimit },
+  );
+  app.operation('getDetectionProgress', (req) => desk.board.read(req.params.id));
+  app.operation('getDetection', async (req) => (await readDetection(ctx.store, req.params.id, readerOf(req))).result);
+  app.operation('exportDetection', async (req, reply) => {
+    const { name, mime, body } = await exportDetection(ctx.store, req.params.id, req.query, {
+      ...whoOf(req, reply),
+      reader: readerOf(req),
+    });
+    return inert(reply, mime).header('content-disposition', `attachment; filename="${name}"`).send(body);
+  });
+};
+
+function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Detection) {
+  app.operation(
+    'uploadPicture',
+    async (req: FastifyRequest) => {
+      const bytes: unknown = req.body;
+      if (!Buffer.isBuffer(bytes)) throw badRequest(sendTheFile);
+      await takeOnly(store, pictureBudgets(req, bytes.length));
+      return takePicture(store, bytes, req.visitor, rules);
+    },
+    { bodyLimit },
+  );
+  app.operation('deletePicture', async (req) => {
+    await dropPicture(store, req.params.id, req.visitor);
+    return null;
+  });
+  app.operation('getPicture', async (req, reply) => {
+    const { mime, bytes } = await openReadablePicture(store, req.params.id, readerOf(req));
+    return inert(reply, mime).send(bytes);
+  });
+  app.operation('viewPicture', async (req, reply) => {
+    const picture = await openReadablePicture(store, req.params.id, readerOf(req));
+    return inert(reply, 'image/webp').send(await viewPicture(picture, req.query ?? {}, whoOf(req, reply)));
+  });
+  app.operation('readPictureText', async (req, reply) => {
+    const picture = await openReadablePicture(store, req.params.id, readerOf(req));
+    return readPictureText(ocr, picture, req.query ?? {}, whoOf(req, reply));
+  });
+}
+
+/** Another family may take some of these types already; what they do with the bytes is the same. */
+function takeRawBodies(app: ContractApp) {
+  const types = ['application/octet-stream', ...pictureTypes.map((name) => `image/${name}`)];
+  const missing = types.filter((type) => !app.hasContentTypeParser(type));
+  app.addContentTypeParser(missing, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+}
+
+/** A person's picture: shown, never run, and in no shared cache. */
+const inert = (reply: FastifyReply, mime: string) =>
+  reply.type(mime).headers({
+    'cache-control': 'private, no-store',
+    'content-security-policy': inertPolicy,
+  });
+
+const whoOf = (req: FastifyRequest, reply: FastifyReply) => ({ owner: req.visitor, signal: goneSignal(reply) });
+
+/** Aborted when the connection closes before the answer is out: nobody waits any more. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('the client has gone'));
+  });
+  return gone.signal;
+}
+
+const sendTheFile = {
+  'zh-CN': '请将图片文件本身作为请求内容发送，类型为 image/* 或 application/octet-stream。',
+  'en-US': 'Send the picture file itself as the body of the request, as image/* or application/octet-stream.',
+};

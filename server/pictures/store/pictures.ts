@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+
+type Db = Kysely<Tables>;
+export type PictureRow = Omit<Tables['picture'], 'created_at' | 'bytes'> & { size: number };
+
+const facts = ['id', 'visitor', 'mime', 'width', 'height', 'orientation', 'frames', 'expires_at'] as const;
+
+/** The same picture of the same visitor is kept once, and longer when it comes again. */
+export async function keepPicture(db: Db, picture: Omit<Tables['picture'], 'created_at'>): Promise<void> {
+  await db
+    .insertInto('picture')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at: picture.expires_at }))
+    .execute();
+}
+
+export async function findPicture(db: Db, id: string): Promise<PictureRow | undefined> {
+  return db
+    .selectFrom('picture')
+    .select((row) => [...facts, row.fn<number>('octet_length', ['bytes']).as('size')])
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+}
+
+export async function readPictureBytes(db: Db, id: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('picture').select('bytes').where('id', '=', id).executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Bytes a visitor has here, without those of one picture. */
+export async function bytesOfVisitor(db: Db, visitor: string, except: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('picture')
+    .select((row) => row.fn.sum<string | null>(row.fn<number>('octet_length', ['bytes'])).as('total'))
+    .where('visitor', '=', visitor)
+    .where('id', '!=', except)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+/** With everything found in it. */
+export async function deletePicture(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('picture').where('id', '=', id).execute();
+}
+
+export async function deleteExpiredPictures(db: Db): Promise<void> {
+  await db.deleteFrom('picture').where('expires_at', '<=', new Date()).execute();
+}
+
+/** Whether its owner asked about it in a chat that can be read on this domain. Anybody else's chat says nothing about it. */
+export async function isInReadableChat(
+  db: Db,
+  { id, visitor }: Pick<PictureRow, 'id' | 'visitor'>,
+  accessDomain: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('chat', 'chat.id', 'message.chat_id')
+    .select('message.id')
+    .where(sql`message.about ->> 'picture'`, '=', id)
+    .where('chat.visitor', '=', visitor)
+    .where('chat.access_domain', '=', accessDomain)
+    .where('chat.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

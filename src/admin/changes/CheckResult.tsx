@@ -1,0 +1,28 @@
+import { Spinner } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { ErrorBar } from '../shell/ErrorBar';
+import { FindingsList } from './FindingsList';
+import { useReviewStyles } from './review-styles';
+import type { Check } from './use-check';
+
+/** What the checks found, or that they found nothing. */
+export function CheckResult({ check, onJump }: { check: Check; onJump?: (pointer: string) => void }): ReactNode {
+  const styles = useReviewStyles();
+  const { t } = useTranslation('admin');
+  const { findings, error, again } = check;
+  return (
+    <section className={styles.section} aria-busy={!findings && !error}>
+      <h3 className={styles.title}>{t('review.checks')}</h3>
+      {error !== undefined && <ErrorBar title={t('review.checkFailed')} error={error} onRetry={again} />}
+      {!findings && error === undefined && <Spinner size="tiny" label={t('review.checking')} labelPosition="after" />}
+      {findings?.length === 0 && (
+        <p className={styles.good}>
+          <CheckmarkCircleRegular className={styles.goodIcon} aria-hidden /> {t('review.allGood')}
+        </p>
+      )}
+      {findings && findings.length > 0 && <FindingsList findings={findings} onJump={onJump} />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { WordySchema } from '@/ui/form/form-schema';
+import type { Change } from '../../../setting/change';
+import { stepsOf } from '../../../setting/pointer';
+import { settingSchemas } from '../editor/document/schemas';
+import { useSchemaWords } from '../editor/form/use-schema-words';
+import { stepsInside } from './change-groups';
+
+export interface StepWords {
+  /** Name of a section; a page's path stays as it is. */
+  section: (key: string) => string;
+  /** The way from there to what changed, as the form names it. */
+  inside: (change: Change) => string[];
+  /** The whole way. */
+  way: (pointer: string) => string[];
+}
+
+const LOCALES = ['zh-CN', 'en-US'];
+
+/** Places of a setting in the words of its forms; what no schema knows keeps its own name. */
+export function useStepWords(): StepWords {
+  const { t } = useTranslation('form');
+  const words = useSchemaWords();
+  return useMemo(() => {
+    const nameOf = (schema: WordySchema | undefined, step: string): string => {
+      if (LOCALES.includes(step)) return t(`text.name.${step}`);
+      if (/^\d+$/.test(step)) return t('list.item', { n: Number(step) + 1 });
+      return schema?.title === undefined ? step : words.text(schema.title);
+    };
+    const way = (pointer: string): string[] => {
+      const [key = '', ...steps] = stepsOf(pointer);
+      if (key === 'pages') return steps.filter((step) => step !== 'blocks' && step !== 'props');
+      let schema = settingSchemas[key];
+      const inside = steps.map((step) => {
+        schema = schema?.properties?.[step] ?? schema?.items;
+        return nameOf(schema, step);
+      });
+      return [nameOf(settingSchemas[key], key), ...inside];
+    };
+    return {
+      section: (key) => nameOf(settingSchemas[key], key),
+      inside: (change) =>
+        change.pointer.startsWith('/pages/')
+          ? stepsInside(change).filter((step) => step !== 'props')
+          : way(change.pointer).slice(1),
+      way,
+    };
+  }, [t, words]);
+}

@@ -1,0 +1,58 @@
+import { registry } from '@/blocks/registry';
+import { type LocalizedText, localize } from '@/lib/localize';
+import { type CompiledNode, compile } from '@/renderer/compile';
+import { type ShowContext, show } from '@/renderer/show';
+import type { GlobalSetting, PageDocument } from '@/renderer/types';
+import type { PreviewContext } from '../preview/context';
+import { layoutList, pageList, routeOf } from '../preview/page-list';
+
+/**
+ * Everything a setting says about one view, as text: blocks that its rules show, with their props, and what all pages share. Two
+ * settings with the same print look the same there, without anything being drawn.
+ */
+export function fingerprint(setting: GlobalSetting, context: PreviewContext): string {
+  const page = pageList.find((each) => routeOf(each) === context.route.split('?', 1)[0]);
+  if (!page) return '';
+  const layout = layoutList.find(({ name }) => name === page.layout);
+  const around: PageDocument = {
+    ...page,
+    path: `layout ${page.layout}`,
+    blocks: [...(layout?.before ?? []), ...(layout?.after ?? [])],
+  };
+  const shown = showContext(setting, context);
+  const nodes = [around, page].flatMap((document) => compile(setting, document, registry).nodes);
+  const { theme, pageBackgroundColor, allowLogin, texts, title } = setting;
+  const said = [printOf(nodes, shown), theme, pageBackgroundColor, allowLogin, texts?.[context.locale]?.title ?? title];
+  // Of a text in both languages a view shows one.
+  return JSON.stringify(said, (_, value) => (isTexts(value) ? localize(value, context.locale) : value));
+}
+
+const LOCALES = ['zh-CN', 'en-US'];
+
+function isTexts(value: unknown): value is LocalizedText {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([key, text]) => LOCALES.includes(key) && typeof text === 'string');
+}
+
+function printOf(nodes: readonly CompiledNode[], context: ShowContext): unknown[] {
+  return nodes
+    .filter((node) => show(node.show, context))
+    .map(({ id, type, props, slots, problem }) => [
+      id,
+      type,
+      props,
+      problem,
+      Object.entries(slots).map(([name, inner]) => [name, printOf(inner, context)]),
+    ]);
+}
+
+function showContext({ functionList }: GlobalSetting, { role, locale, viewport, now }: PreviewContext): ShowContext {
+  return {
+    role: role === 'no-login' ? 'anonymous' : role,
+    locale,
+    viewport: viewport >= 1280 ? 'desktop' : viewport >= 769 ? 'tablet' : 'mobile',
+    functions: functionList ?? [],
+    now: now === null ? Date.now() : Date.parse(now),
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useProblemText } from './use-problem-text';
+
+const useStyles = makeStyles({ bar: { minWidth: 0, overflowWrap: 'anywhere' } });
+
+interface Props {
+  title: string;
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What could not be shown or done, why, and the way out; in the place where it was to be. */
+export function ErrorBar({ title, error, onRetry }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const text = useProblemText(error);
+  return (
+    // Fluent announces nothing by itself: it would want an announcer around the whole page.
+    <MessageBar intent="error" layout="multiline" className={styles.bar} role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{title}</MessageBarTitle>
+        {text}
+      </MessageBarBody>
+      {onRetry && (
+        <MessageBarActions>
+          <Button onClick={onRetry}>{t('problem.retry')}</Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}

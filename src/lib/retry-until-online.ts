@@ -1,0 +1,30 @@
+const FIRST_MS = 2_000;
+const LONGEST_MS = 30_000;
+
+/**
+ * Loads until it has come: a file that did not arrive is the network's fault, or that of a deploy, and whoever waits for it has a place
+ * to wait. Tried again when the network is back, and now and then besides.
+ * @param onMissed told of the first failure
+ */
+export async function retryUntilOnline<T>(load: () => Promise<T>, onMissed?: () => void): Promise<T> {
+  for (let pause = FIRST_MS; ; pause = Math.min(2 * pause, LONGEST_MS)) {
+    try {
+      return await load();
+    } catch {
+      if (pause === FIRST_MS) onMissed?.();
+      await untilOnline(pause);
+    }
+  }
+}
+
+function untilOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    globalThis.addEventListener?.('online', go);
+  });
+}

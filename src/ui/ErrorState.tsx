@@ -1,0 +1,99 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { EmptyDrawing } from './EmptyDrawing';
+import { CopyButton } from './markdown/CopyButton';
+import { PlainButton } from './PlainButton';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '8px',
+    paddingBlock: '64px',
+    paddingInline: '16px',
+    textAlign: 'center',
+  },
+  title: { margin: 0, marginTop: '8px', fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
+  text: { margin: 0, maxWidth: '480px', fontSize: '15px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
+  code: {
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    overflowWrap: 'anywhere',
+  },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: '8px',
+    marginTop: '12px',
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    paddingInline: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForegroundLink,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+interface Props {
+  title: string;
+  text: string;
+  level?: 1 | 2 | 3 | 4;
+  /** What the call ended in; its code is shown and all of it can be copied. */
+  error?: unknown;
+  onRetry?: () => void;
+  busy?: boolean;
+  links?: readonly { to: string; text: string }[];
+}
+
+/** A view that has nothing to show: why, and the way on. */
+export function ErrorState({ title, text, level = 2, error, onRetry, busy, links = [] }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('reader');
+  const Title = `h${level}` as const;
+  const detail = describe(error);
+  return (
+    <div className={styles.root} role={error === undefined ? undefined : 'alert'}>
+      <EmptyDrawing />
+      <Title className={styles.title}>{title}</Title>
+      <p className={styles.text}>{text}</p>
+      {detail.short && <span className={styles.code}>{detail.short}</span>}
+      <div className={styles.ways}>
+        {onRetry && (
+          <PlainButton look="primary" aria-disabled={busy} onClick={() => !busy && onRetry()}>
+            {t('error.retry')}
+          </PlainButton>
+        )}
+        {error !== undefined && (
+          <CopyButton
+            label={t('error.copy')}
+            done={t('markdown.copied')}
+            failed={t('markdown.copyFailed')}
+            read={() => `${title}\n${detail.long}\n${new Date().toISOString()} ${location.href}`}
+          />
+        )}
+        {links.map((link) => (
+          <Link key={link.to} to={link.to} className={mergeClasses(styles.link)}>
+            {link.text}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The error as the client made it: a kind, and for answers of a server its status and words. */
+function describe(error: unknown): { short: string; long: string } {
+  if (typeof error !== 'object' || error === null) return { short: '', long: '' };
+  const { kind, status, code, msg } = error as Record<string, unknown>;
+  const short = [kind, status ?? code].filter((part) => part !== undefined).join(' ');
+  return { short: msg ? `${short} · ${String(msg)}` : short, long: JSON.stringify(error) };
+}
