@@ -54,6 +54,10 @@ export function faultsOf(file, source, rooms) {
         rule.uses.includes(other) || (types && rule.types?.includes(other)) || (lazy && rule.lazy?.includes(other));
       if (!allowed)
         faults.push(`${file} imports ${target}: ${own} may use ${rule.uses.join(', ') || 'nothing'}. ${rule.instead}`);
+      else if (table[other]?.door && place !== `${top}/${other}`)
+        faults.push(
+          `${file} imports ${target}: other rooms take of ${other} what its index.ts names. Add it there, if it has to be.`,
+        );
     }
   }
   return faults;

@@ -4,7 +4,8 @@ import { circlesOf, faultsOf, importsOf, lintRooms } from './lint-rooms.mjs';
 const rooms = {
   server: {
     base: { uses: [], instead: 'Pass it in.' },
-    answers: { uses: ['base'], types: ['context'], instead: 'Ask the context.' },
+    knowledge: { uses: ['base'], door: true, instead: 'Ask the context.' },
+    answers: { uses: ['base', 'knowledge'], types: ['context'], instead: 'Ask the context.' },
   },
   src: { lib: { uses: [], instead: 'Move the caller.' }, ui: { uses: ['lib'], instead: 'No domain words.' } },
 };
@@ -36,6 +37,8 @@ test.each([
   ['server/answers/a.ts', "import { b } from '../accounts/b';", 1],
   ['server/answers/a.ts', "import { c } from '../context';", 1],
   ['server/answers/a.ts', "import type { C } from '../context';", 0],
+  ['server/answers/runs/a.ts', "import { k } from '../../knowledge';", 0],
+  ['server/answers/runs/a.ts', "import { k } from '../../knowledge/store/k';", 1],
   ['server/base/a.ts', "const a = await import('../answers/a');", 1],
   ['server/main.ts', "import { a } from './answers/a';", 0],
   ['src/lib/a.ts', "import { b } from '@/ui/b';", 1],

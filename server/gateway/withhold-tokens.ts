@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findSessionByToken } from '../accounts/authenticate';
-import type { KnownSession } from '../accounts/store/sessions';
-import { sessionOrganization } from '../accounts/tenancy';
+import { findSessionByToken, type KnownSession, sessionOrganization } from '../accounts';
 import type { Store } from '../base/database/db';
 import { bearerOf } from '../base/http/bearer';
 import { isForeign } from '../base/http/foreign-requests';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { readRoles } from '../accounts/store/read-roles';
+import { readRoles } from '../accounts';
 import type { Store } from '../base/database/db';
-import type { DomainSetting, SettingsService } from '../domains/settings';
+import type { DomainSetting, SettingsService } from '../domains';
 import { askedScope } from './asked-scope';
 import { knownBases } from './known-bases';
 import { ORGANIZATION_WISH, type Reader, type ReadingDomain, readable, wishesFor } from './readable';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api';
-import type { TextLine } from '../../pictures/ocr/types';
+import type { TextLine } from '../../pictures';
 import { creditCodeFault, findCreditCode } from '../organizations/credit-code';
 import { straighten } from './straighten';
 

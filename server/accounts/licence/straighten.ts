@@ -1,4 +1,4 @@
-import type { Point, TextLine } from '../../pictures/ocr/types';
+import type { Point, TextLine } from '../../pictures';
 
 /** The lines as they would stand on a picture that is held straight, also when it was upside down: rows are rows again. */
 export function straighten(lines: TextLine[]): TextLine[] {

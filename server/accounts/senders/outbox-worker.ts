@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../base/database/db';
-import type { SettingsService } from '../../domains/settings';
+import type { SettingsService } from '../../domains';
 import type { MailConfig, PeopleConfig, SmsConfig } from '../people-config';
 import { closeMessage, keepMessage, type QueuedMessage, takeQueued } from '../store/outbox';
 import { aliyunSender } from './aliyun';

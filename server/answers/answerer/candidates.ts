@@ -1,5 +1,5 @@
 import { fold } from '../../base/text/fold';
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import { answerUnits } from './answer-units';
 import { plainText } from './plain-text';
 import type { Unit } from './split-sentences';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import type { FilterPiece } from './citation-pieces';
 import { splitSentences } from './split-sentences';
 import { readSource, supportOf } from './support';

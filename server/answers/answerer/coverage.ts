@@ -1,6 +1,5 @@
 import { fold } from '../../base/text/fold';
-import { allNames } from '../../knowledge/search/synonyms/synonyms';
-import type { SearchHit } from '../../knowledge/search/types';
+import { allNames, type SearchHit } from '../../knowledge';
 import type { NamedWord } from './named-words';
 import { plainText } from './plain-text';
 import { termsIn, tokensOf } from './tokens';

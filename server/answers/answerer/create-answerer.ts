@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
-import type { SearchEngine } from '../../knowledge/search/types';
+import type { SearchEngine } from '../../knowledge';
 import { extractiveAnswerer } from './extractive-answerer';
 import { followUps } from './follow-ups';
 import { createModelAnswerer } from './model-answerer';

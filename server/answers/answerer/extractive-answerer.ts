@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import { ANSWER_TEXTS } from './answer-texts';
 import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 
 /** A heading that is a question already, one that names a thing to do, and one that says nothing by itself. */
 const SHAPES = {

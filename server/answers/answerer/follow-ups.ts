@@ -1,4 +1,4 @@
-import type { SearchEngine, SearchHit } from '../../knowledge/search/types';
+import type { SearchEngine, SearchHit } from '../../knowledge';
 import { followUpText } from './follow-up-text';
 import { termsOfText } from './tokens';
 import type { Locale } from './types';

@@ -1,5 +1,4 @@
-import { extractCodes } from '../../knowledge/search/identifiers';
-import type { SearchHit } from '../../knowledge/search/types';
+import { extractCodes, type SearchHit } from '../../knowledge';
 import { answerUnits } from './answer-units';
 import { type Quotation, quotationOf } from './quotation';
 import { sizeOf } from './size';

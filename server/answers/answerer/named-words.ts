@@ -7,8 +7,7 @@ import {
   LIGHT_WORDS,
   STOP_WORDS,
 } from '../../base/text/stop-words';
-import { isShouted } from '../../knowledge/search/query-terms';
-import { sameNames } from '../../knowledge/search/synonyms/synonyms';
+import { isShouted, sameNames } from '../../knowledge';
 import { tokensOf } from './tokens';
 
 /** A word of a question that names something. */

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import { type Candidate, candidatesOf } from './candidates';
 import { withWhatFollows } from './lead-ins';
 import { isOtherNumber } from './other-number';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import { type IdentifierRecord, identifierAnswer } from './identifier-answer';
 import { namedWords } from './named-words';

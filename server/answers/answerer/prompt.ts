@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import type { ChatMessage } from './chat-stream';
 import type { Locale } from './types';
 

@@ -1,5 +1,5 @@
 import { STOP_WORDS } from '../../base/text/stop-words';
-import type { SearchHit, SearchLang } from '../../knowledge/search/types';
+import type { SearchHit, SearchLang } from '../../knowledge';
 import type { Locale } from './types';
 
 /** The language a question is asked in; a bare name or code says nothing, then the reader's decides. */

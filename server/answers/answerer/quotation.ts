@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import { readableQuote } from './readable-quote';
 import { isRule } from './split-blocks';
 import type { Unit } from './split-sentences';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import type { AnswerPiece, Quote } from './types';
 
 /** From this share on a passage counts as shown: what is left of it is a lead-in or a remark. */

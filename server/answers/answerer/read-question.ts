@@ -1,7 +1,6 @@
 import { fold } from '../../base/text/fold';
 import { ASKING, ASKING_WORDS, STOP_WORDS } from '../../base/text/stop-words';
-import { isShouted } from '../../knowledge/search/query-terms';
-import { sameNames } from '../../knowledge/search/synonyms/synonyms';
+import { isShouted, sameNames } from '../../knowledge';
 import { type QuestionKind, questionKind } from './question-kind';
 import { tokensOf } from './tokens';
 

@@ -1,6 +1,5 @@
 import { fold } from '../../base/text/fold';
-import { parseIdentifiers } from '../../knowledge/search/identifiers';
-import type { SearchHit } from '../../knowledge/search/types';
+import { parseIdentifiers, type SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import { type NamedWord, namedWords } from './named-words';
 import { questionLanguage, sourcesIn } from './question-language';

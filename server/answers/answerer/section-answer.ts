@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import { answerUnits } from './answer-units';
 import { coverageOf } from './coverage';
 import { namedWords } from './named-words';

@@ -1,5 +1,5 @@
 import { STOP_WORDS } from '../../base/text/stop-words';
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 import { plainText } from './plain-text';
 import { splitSentences } from './split-sentences';
 import { tokensOf } from './tokens';

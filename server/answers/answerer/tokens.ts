@@ -1,7 +1,7 @@
 import { fold } from '../../base/text/fold';
 import { HAN, scan } from '../../base/text/scan';
 import { termOf } from '../../base/text/terms';
-import { allNames } from '../../knowledge/search/synonyms/synonyms';
+import { allNames } from '../../knowledge';
 
 /** A term and its place, counted in words or unspaced characters, so that nearness means the same in both scripts. */
 export interface Token {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SearchHit } from '../../knowledge/search/types';
+import type { SearchHit } from '../../knowledge';
 
 export type Locale = 'zh-CN' | 'en-US';
 export type Support = 'full' | 'partial' | 'none';

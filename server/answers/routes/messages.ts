@@ -1,7 +1,6 @@
 import type { Route } from '../../base/http/route';
 import { cleanText } from '../../base/text/clean-text';
-import { listKnowledge } from '../../knowledge/list-knowledge';
-import { openReading } from '../../knowledge/open-reading';
+import { listKnowledge, openReading } from '../../knowledge';
 import { findOwnAnswer, readChat } from '../read-chat';
 import { saveEvaluation } from '../store/evaluations';
 import { putMessage, putOutline, removeChat, renameChat, takeBackRemoval } from '../write-chat';

@@ -1,6 +1,5 @@
 import type { Route } from '../../base/http/route';
-import { openReading } from '../../knowledge/open-reading';
-import { listBank, recommendQuestions } from '../../knowledge/question-bank';
+import { listBank, openReading, recommendQuestions } from '../../knowledge';
 import { listHistory } from '../store/chats';
 import { presentHistory } from '../write-chat';
 import { readerOf } from './reader-of';

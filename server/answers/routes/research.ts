@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { limits } from '../../base/limits/limits';
 import { createLines } from '../../base/limits/open-lines';
-import { openReading } from '../../knowledge/open-reading';
+import { openReading } from '../../knowledge';
 import { findReadable } from '../read-chat';
 import { startAnswer } from '../start-answer';
 import { findStoppable } from '../store/find-stoppable';

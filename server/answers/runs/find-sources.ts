@@ -1,4 +1,4 @@
-import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from '../../knowledge/search/types';
+import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from '../../knowledge';
 
 /** Passages an answer may lean on: more are not read by people and dilute what a model makes of them. */
 const MOST = 8;

@@ -1,4 +1,4 @@
-import { quoteHash } from '../../knowledge/quote-hash';
+import { quoteHash } from '../../knowledge';
 import type { AnswerPiece } from '../answerer/types';
 import { createOutlineReader } from './outline-reader';
 import type { RunData, RunSink } from './types';

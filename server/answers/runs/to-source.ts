@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { quoteHash } from '../../knowledge/quote-hash';
-import type { SearchHit } from '../../knowledge/search/types';
+import { quoteHash, type SearchHit } from '../../knowledge';
 import type { RunData } from './types';
 
 export function toSource(hit: SearchHit, n: number): RunData<'source_add'> {

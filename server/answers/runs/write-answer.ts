@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fold } from '../../base/text/fold';
-import { inDocumentNames, type OwnNames } from '../../knowledge/search/synonyms/own-names';
-import type { SearchEngine, SearchHit, SearchResult } from '../../knowledge/search/types';
+import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type SearchResult } from '../../knowledge';
 import type { Answerer, AnswerPiece, Locale } from '../answerer/types';
 import { findSources } from './find-sources';
 import { nothingFound } from './run-texts';

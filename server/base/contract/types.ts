@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../../generated/api';
-import type { TokenUse } from '../../accounts/authenticate';
+import type { TokenUse } from '../../accounts';
 import type { OperationId } from './document';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;

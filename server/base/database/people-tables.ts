@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Changed, Notice } from '../../accounts/store/notice';
-import type { SessionKind } from '../../accounts/store/session-life';
+import type { Changed, Notice, SessionKind } from '../../accounts';
 
 export type Role = 'owner' | 'admin' | 'member';
 /** `prove`: to one's own contact, to confirm what matters; nobody asks for it by an address. */

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../../generated/api';
-import type { FactorTables } from '../../accounts/store/factor-tables';
+import type { FactorTables } from '../../accounts';
 import type { PeopleTables } from './people-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */

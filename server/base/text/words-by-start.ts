@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../knowledge/search/vocabulary';
+import type { Vocabulary } from '../../knowledge';
 
 interface ByStart {
   words: Map<number, string[]>;

@@ -1,4 +1,4 @@
-import { type ActingOperator, actorOf } from '../../accounts/operators/operator';
+import { type ActingOperator, actorOf } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { claimHost, readClaim, updateClaim } from '../../base/database/host-claims';

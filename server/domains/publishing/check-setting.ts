@@ -1,6 +1,6 @@
 import type { Finding } from '../../../setting/finding';
 import { own } from '../../../setting/json-value';
-import type { Operator } from '../../accounts/operators/operator';
+import type { Operator } from '../../accounts';
 import { mayChange } from './domain-access';
 import type { Report } from './report';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ActingOperator, actorOf, type Operator } from '../../accounts/operators/operator';
+import { type ActingOperator, actorOf, type Operator } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { accessDomainOf } from '../../base/http/access-domain';

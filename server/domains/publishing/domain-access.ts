@@ -1,5 +1,5 @@
 import { own } from '../../../setting/json-value';
-import type { Operator } from '../../accounts/operators/operator';
+import type { Operator } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import { ApiError, notFound } from '../../base/http/errors';
 import { type PublishedDomain, readPublished } from '../store/setting-domains';

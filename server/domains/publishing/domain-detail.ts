@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api';
 import { environmentDefault, productDefault } from '../../../setting/layers';
-import type { Operator } from '../../accounts/operators/operator';
+import type { Operator } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import type { Locale } from '../../base/http/errors';
 import type { Config } from '../../config';

@@ -1,7 +1,7 @@
 import { hasErrors } from '../../../setting/finding';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeSettings } from '../../../setting/merge';
-import { type ActingOperator, actorOf } from '../../accounts/operators/operator';
+import { type ActingOperator, actorOf } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import { badRequest, conflict, type Locale } from '../../base/http/errors';
 import { HostUnproved, isProvedFor } from '../store/hosts';

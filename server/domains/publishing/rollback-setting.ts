@@ -1,4 +1,4 @@
-import type { ActingOperator } from '../../accounts/operators/operator';
+import type { ActingOperator } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import { type Locale, notFound } from '../../base/http/errors';
 import { readPublication } from '../store/publications';

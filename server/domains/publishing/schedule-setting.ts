@@ -1,4 +1,4 @@
-import { type ActingOperator, actorOf } from '../../accounts/operators/operator';
+import { type ActingOperator, actorOf } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { HostUnproved, isProvedFor, tenantOf } from '../store/hosts';

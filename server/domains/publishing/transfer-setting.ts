@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../setting/json-value';
 import { readTransfer } from '../../../setting/read-transfer';
 import { TRANSFER_FORMAT, writeTransfer } from '../../../setting/transfer';
 import type { Words } from '../../../setting/words';
-import type { Operator } from '../../accounts/operators/operator';
+import type { Operator } from '../../accounts';
 import { type Locale, notFound } from '../../base/http/errors';
 import { version } from '../../base/package-root';
 import type { PublishedDomain } from '../store/setting-domains';

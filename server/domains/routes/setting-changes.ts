@@ -1,4 +1,4 @@
-import { createSseViewer } from '../../answers/runs/sse-viewer';
+import { createSseViewer } from '../../answers';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
 import { openEventStream } from '../../base/http/open-event-stream';
 import type { Route } from '../../base/http/route';

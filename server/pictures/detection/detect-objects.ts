@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/api';
-import type { Reader } from '../../answers/read-chat';
+import type { Reader } from '../../answers';
 import type { Store } from '../../base/database/db';
 import { ApiError, notFound } from '../../base/http/errors';
 import { QueueFull } from '../../base/queue/open-queue';

@@ -1,4 +1,4 @@
-import type { Reader } from '../../answers/read-chat';
+import type { Reader } from '../../answers';
 import type { Store } from '../../base/database/db';
 import type { DecodeRules } from '../../base/raster/decode-picture';
 import { readDetection } from './detect-objects';

@@ -1,4 +1,4 @@
-import type { Reader } from '../../answers/read-chat';
+import type { Reader } from '../../answers';
 import type { Store } from '../../base/database/db';
 import { notFound } from '../../base/http/errors';
 import { findPicture, isInReadableChat, type PictureRow, readPictureBytes } from '../store/pictures';

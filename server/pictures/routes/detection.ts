@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readerOf } from '../../answers/routes/reader-of';
+import { readerOf } from '../../answers';
 import type { ContractApp } from '../../base/contract/types';
 import { badRequest } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';

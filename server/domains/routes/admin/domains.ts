@@ -1,4 +1,4 @@
-import { operatorOf } from '../../../accounts/routes/admin/operator-of';
+import { operatorOf } from '../../../accounts';
 import { tooLarge } from '../../../base/http/errors';
 import type { Route } from '../../../base/http/route';
 import { checkSetting } from '../../publishing/check-setting';

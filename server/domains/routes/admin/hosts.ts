@@ -1,4 +1,4 @@
-import { operatorOf } from '../../../accounts/routes/admin/operator-of';
+import { operatorOf } from '../../../accounts';
 import { listClaims } from '../../../base/database/host-claims';
 import type { Route } from '../../../base/http/route';
 import { askForHost, checkHost, openClaim } from '../../hosts/claim';

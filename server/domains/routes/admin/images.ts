@@ -1,5 +1,4 @@
-import { actorOf } from '../../../accounts/operators/operator';
-import { operatorOf } from '../../../accounts/routes/admin/operator-of';
+import { actorOf, operatorOf } from '../../../accounts';
 import { addAudit } from '../../../base/database/audit';
 import { badRequest } from '../../../base/http/errors';
 import type { Route } from '../../../base/http/route';

@@ -1,4 +1,4 @@
-import { operatorOf } from '../../../accounts/routes/admin/operator-of';
+import { operatorOf } from '../../../accounts';
 import type { Route } from '../../../base/http/route';
 import { openDomain } from '../../publishing/domain-access';
 import { blameField, listRevisions, readRevision } from '../../publishing/history';

@@ -1,9 +1,9 @@
-import { sendFile } from '../../accounts/files/send-file';
-import { actorOf } from '../../accounts/operators/operator';
-import { operatorOf } from '../../accounts/routes/admin/operator-of';
-import { readFile, usesOfFile } from '../../accounts/store/person-files';
-import { addAudit } from '../../base/database/audit';
-import type { Route } from '../../base/http/route';
+import { addAudit } from '../../../base/database/audit';
+import type { Route } from '../../../base/http/route';
+import { sendFile } from '../../files/send-file';
+import { actorOf } from '../../operators/operator';
+import { readFile, usesOfFile } from '../../store/person-files';
+import { operatorOf } from './operator-of';
 
 /** Licences that came with an application, for operators of the whole installation. Looking at one is written down first. */
 export const licenceRoutes: Route = (app, { store }) => {

@@ -1,8 +1,8 @@
-import { personOf } from '../accounts/authenticate';
-import { exportAccount } from '../accounts/leaving/export-account';
-import { leaveAccount, readLeaving } from '../accounts/leaving/leave-account';
-import { noticeTo } from '../accounts/undo/record-change';
-import type { Route } from '../base/http/route';
+import type { Route } from '../../base/http/route';
+import { personOf } from '../authenticate';
+import { exportAccount } from '../leaving/export-account';
+import { leaveAccount, readLeaving } from '../leaving/leave-account';
+import { noticeTo } from '../undo/record-change';
 
 const own = { token: 'own' } as const;
 

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { stepGone } from '../../accounts/factor/factor-errors';
-import { passkeyHost } from '../../accounts/factor/passkey-host';
-import { openStep, passSecondStep, stepPasskeyOptions } from '../../accounts/factor/second-step';
-import { beginTotp, finishTotp } from '../../accounts/factor/set-up-totp';
-import { openOperatorSession } from '../../accounts/operators/open-operator-session';
-import { setOperatorCookie } from '../../accounts/operators/operator-cookie';
-import { findOperatorOf } from '../../accounts/store/operators';
-import type { Person } from '../../accounts/store/persons';
-import { redeemStep } from '../../accounts/store/second-steps';
-import { noticeTo } from '../../accounts/undo/record-change';
-import { auditedBy } from '../../base/audit/audited-by';
-import { addAudit } from '../../base/database/audit';
-import { deviceName } from '../../base/http/device-name';
-import type { Route } from '../../base/http/route';
+import { auditedBy } from '../../../base/audit/audited-by';
+import { addAudit } from '../../../base/database/audit';
+import { deviceName } from '../../../base/http/device-name';
+import type { Route } from '../../../base/http/route';
+import { stepGone } from '../../factor/factor-errors';
+import { passkeyHost } from '../../factor/passkey-host';
+import { openStep, passSecondStep, stepPasskeyOptions } from '../../factor/second-step';
+import { beginTotp, finishTotp } from '../../factor/set-up-totp';
+import { openOperatorSession } from '../../operators/open-operator-session';
+import { setOperatorCookie } from '../../operators/operator-cookie';
+import { findOperatorOf } from '../../store/operators';
+import type { Person } from '../../store/persons';
+import { redeemStep } from '../../store/second-steps';
+import { noticeTo } from '../../undo/record-change';
 
 /** A code that is tried is used up: a repetition is a new try. */
 const anew = { repeatable: true } as const;

@@ -1,6 +1,6 @@
-import { noticeTo } from '../accounts/undo/record-change';
-import { lookAtChanges, undoChanges } from '../accounts/undo/undo-changes';
-import type { Route } from '../base/http/route';
+import type { Route } from '../../base/http/route';
+import { noticeTo } from '../undo/record-change';
+import { lookAtChanges, undoChanges } from '../undo/undo-changes';
 
 /** What somebody does with the link of a notice: they need not be signed in, and often cannot be. */
 export const undoRoutes: Route = (app, ctx) => {

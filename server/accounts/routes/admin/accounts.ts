@@ -1,12 +1,12 @@
-import { maskAccount } from '../../accounts/account';
-import { setAccountDisabled } from '../../accounts/operators/disable-account';
-import { actorOf } from '../../accounts/operators/operator';
-import { accountOf } from '../../accounts/present';
-import { operatorOf } from '../../accounts/routes/admin/operator-of';
-import { refuseUnlessWide } from '../../accounts/routes/admin/refuse-unless-wide';
-import { findOrganizations, findPeople } from '../../accounts/store/disabling';
-import { addAudit } from '../../base/database/audit';
-import type { Route } from '../../base/http/route';
+import { addAudit } from '../../../base/database/audit';
+import type { Route } from '../../../base/http/route';
+import { maskAccount } from '../../account';
+import { setAccountDisabled } from '../../operators/disable-account';
+import { actorOf } from '../../operators/operator';
+import { accountOf } from '../../present';
+import { findOrganizations, findPeople } from '../../store/disabling';
+import { operatorOf } from './operator-of';
+import { refuseUnlessWide } from './refuse-unless-wide';
 
 /** People and organizations, and whether they may come in. */
 export const accountRoutes: Route = (app, { store }) => {

@@ -1,0 +1,10 @@
+/** What other rooms may take of this one. */
+export { findSessionByToken, type TokenUse } from './authenticate';
+export { type ActingOperator, actorOf, type Operator } from './operators/operator';
+export { operatorOf } from './routes/admin/operator-of';
+export type { FactorTables } from './store/factor-tables';
+export type { Changed, Notice } from './store/notice';
+export { readRoles } from './store/read-roles';
+export type { SessionKind } from './store/session-life';
+export type { KnownSession } from './store/sessions';
+export { sessionOrganization } from './tenancy';

@@ -1,0 +1,45 @@
+import type { Route } from '../base/http/route';
+import { accountRoutes } from './routes/account';
+import { accountRoutes as adminAccountRoutes } from './routes/admin/accounts';
+import { auditRoutes } from './routes/admin/audit';
+import { licenceRoutes } from './routes/admin/licences';
+import { peopleRoutes } from './routes/admin/people';
+import { operatorStepRoutes } from './routes/admin/second-step';
+import { sessionRoutes } from './routes/admin/session';
+import { deviceRoutes } from './routes/devices';
+import { singleSignOnRoutes, weixinRoutes } from './routes/elsewhere';
+import { factorRoutes, secondStepRoutes } from './routes/factors';
+import { fileRoutes } from './routes/files';
+import { membershipRoutes, organizationRoutes } from './routes/organizations';
+import { personRoutes } from './routes/person';
+import { proveRoutes } from './routes/prove';
+import { signInRoutes } from './routes/sign-in';
+import { tenancyRoutes } from './routes/tenancy';
+import { undoRoutes } from './routes/undo';
+
+export const accountsRoutes: Route[] = [
+  signInRoutes,
+  personRoutes,
+  tenancyRoutes,
+  deviceRoutes,
+  proveRoutes,
+  undoRoutes,
+  accountRoutes,
+  secondStepRoutes,
+  factorRoutes,
+  organizationRoutes,
+  membershipRoutes,
+  fileRoutes,
+  singleSignOnRoutes,
+  weixinRoutes,
+];
+
+/** Below /api/admin; the operator gate stands before them. */
+export const accountsAdminRoutes: Route[] = [
+  sessionRoutes,
+  operatorStepRoutes,
+  auditRoutes,
+  peopleRoutes,
+  adminAccountRoutes,
+  licenceRoutes,
+];

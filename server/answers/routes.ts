@@ -1,0 +1,6 @@
+import type { Route } from '../base/http/route';
+import { messageRoutes } from './routes/messages';
+import { questionRoutes } from './routes/questions';
+import { researchRoutes } from './routes/research';
+
+export const answersRoutes: Route[] = [researchRoutes, messageRoutes, questionRoutes];

@@ -1,0 +1,12 @@
+import type { Route } from '../base/http/route';
+import { domainRoutes } from './routes/admin/domains';
+import { hostRoutes } from './routes/admin/hosts';
+import { imageRoutes } from './routes/admin/images';
+import { publicationRoutes } from './routes/admin/publications';
+import { settingChangesRoutes } from './routes/setting-changes';
+import { settingsRoutes } from './routes/settings';
+
+export const domainsRoutes: Route[] = [settingsRoutes, settingChangesRoutes];
+
+/** Below /api/admin; the operator gate stands before them. */
+export const domainsAdminRoutes: Route[] = [domainRoutes, hostRoutes, publicationRoutes, imageRoutes];

@@ -1,0 +1,13 @@
+/** What other rooms may take of this one. */
+export { listKnowledge } from './list-knowledge';
+export { maySearch } from './may-search';
+export { openReading } from './open-reading';
+export { listBank, recommendQuestions } from './question-bank';
+export { quoteHash } from './quote-hash';
+export { extractCodes, parseIdentifiers } from './search/identifiers';
+export { isShouted } from './search/query-terms';
+export { inDocumentNames, type OwnNames } from './search/synonyms/own-names';
+export { allNames, sameNames } from './search/synonyms/synonyms';
+export type { SearchEngine, SearchHit, SearchLang, SearchRequest, SearchResult } from './search/types';
+export type { Vocabulary } from './search/vocabulary';
+export { listKnowledgeBases } from './store/knowledge-bases';
