@@ -45,7 +45,8 @@ const cluster = await startEmbedded({ data });
 const store = await openStore(cluster.url);
 await migrate(store.pool);
 const log = pino({ level: 'warn' }, pino.destination(2));
-const config = loadConfig({ RATE_LIMIT: '0' });
+// All of them come from one address here.
+const config = loadConfig({ RATE_LIMIT: '0', STREAMS_PER_NETWORK: '2000' });
 const contract = loadContract();
 const settings = await createSettings({ store, config, check: createSettingCheck(contract), log });
 const report = createReport({ contract, store });
