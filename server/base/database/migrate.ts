@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { packageRoot } from '../package-root';
 import { advisoryLocks } from './advisory-locks';
 
-export const migrationsFolder = join(packageRoot, 'server', 'store', 'migrations');
+export const migrationsFolder = join(packageRoot, 'server', 'base', 'database', 'migrations');
 
 /** Runs the SQL files that this database has not seen, in order of their names; answers with the names it ran. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {

@@ -10,7 +10,7 @@ import { seedKnowledgeBases } from '../store/knowledge-bases';
 import { openSearch } from './open-search';
 import type { SearchEngine } from './types';
 
-const HANDBOOK = path.resolve(import.meta.dirname, '../../fixtures/seed/handbook');
+const HANDBOOK = path.resolve(import.meta.dirname, '../../../fixtures/seed/handbook');
 const log = pino({ level: 'silent' });
 let store: TestStore;
 let folder: string;

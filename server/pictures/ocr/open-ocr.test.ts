@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { coarseSizeOf, openOcr } from './open-ocr';
 
-const plate = readFileSync(path.resolve(import.meta.dirname, '../../tests/support/nameplate.png'));
+const plate = readFileSync(path.resolve(import.meta.dirname, '../../../tests/support/nameplate.png'));
 const ocr = openOcr();
 afterAll(() => ocr.close());
 
