@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../base/database/db';
 import { bearerOf } from '../base/http/bearer';
 import { ApiError, unauthorized } from '../base/http/errors';
-import { clearSessionCookie, cookieToken, setSessionCookie } from '../base/http/session-cookie';
+import { clearSessionCookie, cookieToken, cookieUserToken, setSessionCookie } from '../base/http/session-cookie';
 import { addPersonEvent } from './store/person-events';
 import type { Person } from './store/persons';
 import {
@@ -71,7 +71,8 @@ export async function authenticate(
     throw unauthorized();
   }
   if (use === 'own' && isLimited(token)) throw limitedToken();
-  if (bearer === undefined && known.renewed) setSessionCookie(req, reply, token);
+  if (bearer === undefined && known.renewed)
+    setSessionCookie(req, reply, { accessToken: token, userToken: cookieUserToken(req) });
   req.person = known.person;
   req.session = known.session;
   req.visitor = known.person.ownerKey;

@@ -6,5 +6,5 @@ export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
 export { readRoles } from './store/read-roles';
 export type { SessionKind } from './store/session-life';
-export type { KnownSession } from './store/sessions';
+export { type KnownSession, readUserToken } from './store/sessions';
 export { sessionOrganization } from './tenancy';

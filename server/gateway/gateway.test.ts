@@ -127,6 +127,19 @@ describe('a reader who is signed in', () => {
     });
   });
 
+  test('keeps the user token here too, in header and cookie: it becomes an access token', async () => {
+    const { reader, ask } = await open();
+    const cookie = `userToken=${reader.userToken}; __Host-userToken=${reader.userToken}; other=1`;
+    const bearer = { authorization: `Bearer ${reader.userToken}` };
+    for (const more of [reader.headers, bearer]) {
+      const { headers } = await ask({ ...more, cookie });
+      expect(headers.cookie).toBe('other=1');
+      expect(JSON.stringify(headers)).not.toContain(reader.userToken);
+    }
+    expect((await ask(bearer)).headers).not.toHaveProperty('x-millwright-person');
+    expect((await ask({ cookie: 'userToken=theirs' })).headers.cookie).toBe('userToken=theirs');
+  });
+
   test('who has signed out is nobody', async () => {
     const { reader, store, ask } = await open();
     await store.db.deleteFrom('person_session').execute();

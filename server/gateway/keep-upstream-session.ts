@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canBeKept, setSessionCookie } from '../base/http/session-cookie';
+import { canBeKept, type KeptTokens, setSessionCookie } from '../base/http/session-cookie';
 
 /** Where a company's own sign-in answers with a token, as the specification says. */
 const signIns = new Set([
@@ -14,7 +14,7 @@ const mostBytes = 64 * 1024;
 export const isSignIn = (req: Pick<FastifyRequest, 'url' | 'method'>): boolean =>
   req.method === 'POST' && signIns.has(req.url.split('?', 1)[0] ?? '');
 
-/** The token that a sign-in of the company's own gave goes where ours go; the answer itself passes as it is. */
+/** The tokens that a sign-in of the company's own gave go where ours go; the answer itself passes as it is. */
 export async function keepUpstreamSession(req: FastifyRequest, reply: FastifyReply, stream: Readable): Promise<void> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -23,15 +23,18 @@ export async function keepUpstreamSession(req: FastifyRequest, reply: FastifyRep
     size += chunk.length;
   }
   const body = Buffer.concat(chunks);
-  const token = size <= mostBytes ? tokenIn(body) : undefined;
-  if (token && canBeKept(token)) setSessionCookie(req, reply, token);
+  const tokens = size <= mostBytes ? tokensIn(body) : undefined;
+  if (tokens) setSessionCookie(req, reply, tokens);
   reply.send(body);
 }
 
-function tokenIn(body: Buffer): string | undefined {
+const kept = (token: unknown) => (typeof token === 'string' && canBeKept(token) ? token : undefined);
+
+function tokensIn(body: Buffer): KeptTokens | undefined {
   try {
     const { code, data } = JSON.parse(body.toString('utf8'));
-    return [0, 200].includes(Number(code)) && typeof data?.access_token === 'string' ? data.access_token : undefined;
+    const accessToken = [0, 200].includes(Number(code)) ? kept(data?.access_token) : undefined;
+    return accessToken === undefined ? undefined : { accessToken, userToken: kept(data.userToken) };
   } catch {
     return undefined;
   }

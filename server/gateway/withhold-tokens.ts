@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findSessionByToken, type KnownSession, sessionOrganization } from '../accounts';
+import { findSessionByToken, type KnownSession, readUserToken, sessionOrganization } from '../accounts';
 import type { Store } from '../base/database/db';
 import { bearerOf } from '../base/http/bearer';
 import { isForeign } from '../base/http/foreign-requests';
@@ -37,19 +37,24 @@ export async function readForwarded(
   const bearer = bearerOf(req);
   // Another site can make a browser send its cookies, and a service may change something by a GET.
   const kept = bearer === undefined && !isForeign(req) ? cookieToken(req) : undefined;
-  const ours = new Map<string, KnownSession>();
+  const readers = new Map<string, KnownSession>();
+  const ours = new Set<string>();
   for (const token of new Set([bearer, kept, ...tokenCookies(req.headers.cookie)])) {
-    const known = token === undefined ? undefined : await findSessionByToken(store, token);
-    if (token !== undefined && known) ours.set(token, known);
+    if (token === undefined) continue;
+    const known = await findSessionByToken(store, token);
+    if (known) readers.set(token, known);
+    // A user token says who nobody is, and becomes an access token.
+    if (known ?? (await readUserToken(store.db, token))) ours.add(token);
   }
   const shown = bearer ?? kept;
-  const reader = shown === undefined ? undefined : ours.get(shown);
-  const isHidden = reader ? !withToken : bearer === undefined && tokensAreOurs;
+  const reader = shown === undefined ? undefined : readers.get(shown);
+  const isOurs = shown !== undefined && ours.has(shown);
+  const isHidden = isOurs ? !withToken : bearer === undefined && tokensAreOurs;
   return {
     person: reader?.person.id,
     organization: reader && (await sessionOrganization(store, reader))?.id,
     authorization: shown === undefined ? req.headers.authorization : isHidden ? undefined : `Bearer ${shown}`,
-    withheld: new Set(withToken ? [] : ours.keys()),
+    withheld: new Set(withToken ? [] : ours),
   };
 }
 
@@ -87,21 +92,27 @@ const parts = (cookie: string | string[] | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const tokenOf = (part: string) => /^(?:__(?:Host|Secure)-)?token\s*=\s*(.*)$/.exec(part)?.[1];
+/** Name, as the specification has it, and value of a cookie with a token. */
+function tokenIn(part: string): { name: string; value: string } | undefined {
+  const [, name = '', value = ''] = /^(?:__(?:Host|Secure)-)?(token|userToken)\s*=\s*(.*)$/.exec(part) ?? [];
+  return name === '' ? undefined : { name, value };
+}
 
 /** A cookie can stand twice, with two paths; one who sends more than a browser does is asked about the first few. */
 const tokenCookies = (cookie: string | undefined) =>
   parts(cookie)
-    .flatMap((part) => tokenOf(part) ?? [])
-    .slice(0, 4);
+    .flatMap((part) => tokenIn(part)?.value ?? [])
+    .slice(0, 8);
 
 const ourCookie = /^(?:__(?:Host|Secure)-)?mw_/;
 
 /** Our own cookies are nobody else's business: with the operator's a service could change settings in that name. */
 function withoutOurs(cookie: string | string[] | undefined, withheld: Set<string>): string | undefined {
   const kept = parts(cookie)
-    .filter((part) => !ourCookie.test(part) && !withheld.has(tokenOf(part) ?? ''))
-    // By the name that the specification has for it.
-    .map((part) => (tokenOf(part) === undefined ? part : `token=${tokenOf(part)}`));
+    .filter((part) => !ourCookie.test(part) && !withheld.has(tokenIn(part)?.value ?? ''))
+    .map((part) => {
+      const token = tokenIn(part);
+      return token ? `${token.name}=${token.value}` : part;
+    });
   return kept.length > 0 ? kept.join('; ') : undefined;
 }

@@ -11,7 +11,7 @@ const BindPhoneDialog = lazyWithRetry(async () => (await import('@/people/sign-i
 
 /** What concerns the person and lies over any page. */
 export function PersonLayer(): ReactNode {
-  const { signIn, user, proof, arrival } = useAppSelector((state) => state.session);
+  const { signIn, user, proof, arrival, identity } = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -23,7 +23,7 @@ export function PersonLayer(): ReactNode {
     navigate({ pathname, search: query.toString() }, { replace: true });
   };
   // That page is the dialog's form already.
-  const reason = pathname === '/login' || binding ? null : signIn;
+  const reason = pathname === '/login' || binding ? null : (signIn ?? (identity && 'asked'));
   // Once one was there it stays, closed: a dialog that is taken away while it is open leaves the page hidden from screen readers.
   opened.current.signIn ||= reason !== null;
   opened.current.binding ||= binding;

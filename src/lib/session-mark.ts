@@ -14,4 +14,22 @@ export function writeMark(mark: string, domain?: string): void {
   writeCookie(NAME, mark, { maxAgeS: THREE_DAYS_S, domain });
 }
 
+const ARRIVED = 'mw_arrived';
+
+/** Whether this session was begun by another page just now: at a provider, or with a token in an address. */
+export const hasArrived = (): boolean => {
+  const mark = readCookie(ARRIVED);
+  return mark !== undefined && mark === readMark();
+};
+
+/** Once: a reload looks the same. */
+export function takeArrival(): boolean {
+  const arrived = hasArrived();
+  clearCookie(ARRIVED);
+  return arrived;
+}
+
+/** For the demo and for tests, as above. */
+export const writeArrival = (mark: string): void => writeCookie(ARRIVED, mark, { maxAgeS: 300 });
+
 export const clearMark = (domain?: string): void => clearCookie(NAME, domain);

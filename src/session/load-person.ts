@@ -1,10 +1,11 @@
 import { api } from '@/api/client';
 import { sessionEndpoints } from '@/api/session';
-import { readMark } from '@/lib/session-mark';
+import { readMark, takeArrival } from '@/lib/session-mark';
 import { readTenantId, writeTenant } from '@/lib/tenant-cookie';
 import { chooseTenant } from './choose-tenant';
 import { sessionHost } from './host';
-import { knowledgeUserArrived, type Organization, personArrived, type User } from './session';
+import { recentTenants } from './recent-tenants';
+import { identityAsked, knowledgeUserArrived, type Organization, personArrived, type User } from './session';
 import type { SessionDispatch } from './session-dispatch';
 
 /** The person of this browser's session, with the organizations they belong to. Fails as the calls fail. */
@@ -16,12 +17,21 @@ export async function fetchPerson(dispatch: SessionDispatch): Promise<{ user: Us
   return { user, tenant };
 }
 
-/** At the start of a page with a session: what this browser remembers may be days old. Whoever is new here starts with an organization. */
+/** For whom a person acts unless they say otherwise: as they did last in this browser. */
+export const suggestTenant = (tenant: readonly Organization[]): Organization | null =>
+  chooseTenant(tenant, readTenantId() ?? recentTenants()[0]);
+
+/**
+ * At the start of a page with a session: what this browser remembers may be days old. Whoever has just come in by another page is asked for
+ * whom they act, as after the form; whoever is new here otherwise starts with an organization.
+ */
 export async function loadPerson(dispatch: SessionDispatch, isNew: boolean): Promise<void> {
   const mark = readMark();
   const { user, tenant } = await fetchPerson(dispatch);
   // Signed out, or in as somebody else, while the answer was under way: it says nothing about now.
   if (readMark() === undefined || (mark !== undefined && readMark() !== mark)) return;
+  if (takeArrival() && tenant.length > 0)
+    return void dispatch(identityAsked({ user, tenant, suggested: suggestTenant(tenant) }));
   const remembered = readTenantId();
   const currentTenant = remembered !== undefined || isNew ? chooseTenant(tenant, remembered) : null;
   if (currentTenant) writeTenant(currentTenant.id, currentTenant.name, sessionHost().cookieDomain);

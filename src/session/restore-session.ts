@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { readMark } from '@/lib/session-mark';
+import { hasArrived, readMark } from '@/lib/session-mark';
 import { setPendingToken, takeOldCookie } from './pending-token';
 import { readKeptSession, readKeptUser } from './persisted-session';
 import { knowledgeUserArrived, personRemembered, tabChanged } from './session';
@@ -10,7 +10,9 @@ export function restoreSession(dispatch: Dispatch, own: Pick<Window, 'location' 
   const token = takeTokenFromAddress(own);
   if (token === undefined) setPendingToken(old);
   else setPendingToken(token, 'address');
-  const user = readMark() !== undefined || old !== undefined ? readKeptUser() : undefined;
+  // Somebody else may have come in by another page: nobody is here until it is known who.
+  const isKept = (readMark() !== undefined && !hasArrived()) || old !== undefined;
+  const user = isKept ? readKeptUser() : undefined;
   if (!user) return;
   const kept = readKeptSession();
   dispatch(personRemembered({ user, tenant: kept?.tenant ?? [], currentTenant: kept?.currentTenant ?? null }));

@@ -8,6 +8,7 @@ import { sessionHost } from './host';
 import { keepSession } from './persisted-session';
 import { localeChosen, modeChosen } from './preferences';
 import {
+  identityAsked,
   knowledgeUserArrived,
   personArrived,
   sessionReset,
@@ -18,7 +19,16 @@ import {
 } from './session';
 
 const isKept = isAnyOf(
-  ...[personArrived, userChanged, knowledgeUserArrived, tenantChosen, tabChanged, sessionReset, sessionEnded],
+  ...[
+    personArrived,
+    identityAsked,
+    userChanged,
+    knowledgeUserArrived,
+    tenantChosen,
+    tabChanged,
+    sessionReset,
+    sessionEnded,
+  ],
 );
 
 /** State listens to the client and to itself: what has to outlive the page is written here and nowhere else. */

@@ -29,12 +29,22 @@ export interface SessionState {
   signInTarget: string | null;
   /** The dialog in which a person confirms who they are: open, or how it ended; null while nobody asked. */
   proof: 'asked' | 'given' | 'refused' | null;
+  /** Who has come in by another page and has to say for whom they act; null while nobody does. */
+  identity: SignedIn | null;
   /** Whose account to go on with, while that is being asked, or what was said; null while nobody asked. */
   arrival: Arrival | 'taken' | 'left' | null;
 }
 
 /** Whose token the page was opened with, and who is here already; names may be unknown. */
 export type Arrival = Data<'lookAtToken'>;
+
+/** Who signed in, before it is known for whom they act. */
+export interface SignedIn {
+  user: User;
+  tenant: Organization[];
+  /** The one that is chosen unless the person says otherwise; null for somebody without any. */
+  suggested: Organization | null;
+}
 
 export interface Person {
   user: User;
@@ -52,6 +62,7 @@ const nobody = {
   isFresh: false,
   // Nobody is left to confirm anything.
   proof: null,
+  identity: null,
 };
 const page = { globals: null, currentTab: null, signIn: null, signInTarget: null, arrival: null };
 const initialState: SessionState = { ...nobody, ...page };
@@ -76,12 +87,17 @@ const session = createSlice({
       if (state.user?.id !== payload.user.id) state.knowledgeUser = null;
       Object.assign(state, payload);
       state.isFresh = true;
+      state.identity = null;
       state.role = payload.currentTenant ? 'organization' : 'personal';
     },
     /** Before anybody was asked: whom this browser remembers. */
     personRemembered(state, { payload }: PayloadAction<Person>) {
       Object.assign(state, payload);
       state.role = payload.currentTenant ? 'organization' : 'personal';
+    },
+    /** They are asked in the form of the sign-in. Nobody is here until they have answered, and not who was before. */
+    identityAsked(state, { payload }: PayloadAction<SignedIn>) {
+      Object.assign(state, nobody, { identity: payload });
     },
     userChanged(state, { payload }: PayloadAction<User>) {
       state.user = payload;
@@ -121,6 +137,7 @@ const session = createSlice({
     signInClosed(state) {
       state.signIn = null;
       state.signInTarget = null;
+      state.identity = null;
     },
   },
   extraReducers: (build) => {
@@ -136,6 +153,7 @@ export const {
   tabChanged,
   personArrived,
   personRemembered,
+  identityAsked,
   userChanged,
   knowledgeUserArrived,
   tenantChosen,

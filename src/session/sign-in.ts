@@ -3,21 +3,12 @@ import { sessionEndpoints } from '@/api/session';
 import type { LoginHints } from '@/api/without-tokens';
 import { writeCookie } from '@/lib/cookie';
 import { clearMark, THREE_DAYS_S } from '@/lib/session-mark';
-import { clearTenant, readTenantId, writeTenant } from '@/lib/tenant-cookie';
-import { chooseTenant } from './choose-tenant';
+import { clearTenant, writeTenant } from '@/lib/tenant-cookie';
 import { sessionHost } from './host';
-import { fetchPerson, forgetAnswers, loadKnowledgeUser } from './load-person';
-import { recentTenants, rememberTenant } from './recent-tenants';
-import { type Organization, personArrived, type User } from './session';
+import { fetchPerson, forgetAnswers, loadKnowledgeUser, suggestTenant } from './load-person';
+import { rememberTenant } from './recent-tenants';
+import { type Organization, personArrived, type SignedIn } from './session';
 import type { SessionDispatch } from './session-dispatch';
-
-/** Who signed in, before it is known for whom they act. */
-export interface SignedIn {
-  user: User;
-  tenant: Organization[];
-  /** The one that is chosen unless the person says otherwise; null for somebody without any. */
-  suggested: Organization | null;
-}
 
 /** Asks who has signed in. The person has not arrived yet: an identity may have to be picked first. */
 export async function acceptLogin(dispatch: SessionDispatch): Promise<SignedIn> {
@@ -26,7 +17,7 @@ export async function acceptLogin(dispatch: SessionDispatch): Promise<SignedIn> 
     clearMark(sessionHost().cookieDomain);
     throw error;
   });
-  return { user, tenant, suggested: chooseTenant(tenant, readTenantId() ?? recentTenants()[0]) };
+  return { user, tenant, suggested: suggestTenant(tenant) };
 }
 
 /** The person arrives, for an organization or (null) for themselves. What waited for somebody to sign in goes on from here. */

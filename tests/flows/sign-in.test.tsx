@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { questionsEndpoints } from '@/api/questions';
-import { readMark } from '@/lib/session-mark';
+import { clearMark, readMark, writeArrival } from '@/lib/session-mark';
 import { readTenantId } from '@/lib/tenant-cookie';
 import { mockServer } from '@/mocks/node';
 import { withPeople } from '@/mocks/people/people-state';
@@ -11,6 +11,7 @@ import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import {
   captchaAnswer,
   forgetPerson,
+  keepToken,
   member,
   nextCode,
   settle,
@@ -26,6 +27,19 @@ const openDialog = async () => {
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
   return signInDialog();
 };
+
+/** What a page finds to which a provider has sent the browser back; the server has set the cookies. */
+function comeFromElsewhere(personId: 'u-42' | 'u-7'): void {
+  keepToken(personId);
+  writeArrival(readMark() ?? '');
+}
+
+async function pickHarrow(): Promise<void> {
+  await userEvent.click(await screen.findByRole('radio', { name: /Harrow/ }, soon));
+  await userEvent.click(screen.getByRole('button', { name: '进入' }));
+  await screen.findByRole('button', { name: /当前身份：Harrow/ }, soon);
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
 
 describe('signing in', () => {
   test('a member picks an identity and stays on the page, which then knows them', async () => {
@@ -274,6 +288,58 @@ describe('a session', () => {
     expect(go).not.toHaveFocus();
     await userEvent.click(go);
     await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
+  });
+
+  test('begun with a token of somebody who has organizations: the picker asks for whom, as after the form', async () => {
+    const token = keepToken('u-42');
+    clearMark();
+    const { store } = await renderReady({ setting: 'main', path: `/engine?token=${token}` });
+    expect(store.getState().session.user).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /^以 .* 继续$/ }, soon));
+    await pickHarrow();
+    expect(window.location.pathname).toBe('/engine');
+  });
+
+  test.each(['single sign-on', 'WeChat'])(
+    'begun at %s: the picker asks, once, and leads where they were going',
+    async () => {
+      comeFromElsewhere('u-42');
+      const { store } = await renderReady({ setting: 'main', path: '/login?targetUrl=%2Fqa-list' });
+      expect(await screen.findByRole('radio', { name: /北岭轧钢有限公司/ }, soon)).toBeChecked();
+      expect(store.getState().session.user).toBeNull();
+      await pickHarrow();
+      expect(window.location.pathname).toBe('/qa-list');
+      cleanup();
+      await renderReady({ setting: 'main' });
+      await screen.findByRole('button', { name: /当前身份：Harrow/ }, soon);
+      expect(screen.queryByRole('radio')).toBeNull();
+    },
+  );
+
+  test('begun elsewhere, on any page: who closes the question is in as the one that was marked', async () => {
+    comeFromElsewhere('u-42');
+    await renderReady({ setting: 'main' });
+    const dialog = await signInDialog();
+    await within(dialog).findByRole('radio', { name: /北岭轧钢有限公司/ }, soon);
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await screen.findByRole('button', { name: /当前身份：北岭/ }, soon);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('begun elsewhere by somebody without an organization asks nothing', async () => {
+    comeFromElsewhere('u-7');
+    await renderReady({ setting: 'main', path: '/login?targetUrl=%2Fqa-list' });
+    await screen.findByRole('button', { name: /Ms Lindqvist/ }, soon);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('begun elsewhere shows nobody who was here before', async () => {
+    localStorage.setItem('mw:user', JSON.stringify({ id: 'u-7', uucId: 'uuc-u-7', username: single.account }));
+    comeFromElsewhere('u-42');
+    const { store } = await renderReady({ setting: 'main' });
+    await screen.findByRole('radio', { name: /北岭轧钢有限公司/ }, soon);
+    expect([store.getState().session.user, localStorage.getItem('mw:user')]).toEqual([null, null]);
+    await pickHarrow();
   });
 
   test('signing out forgets everything', async () => {

@@ -34,6 +34,8 @@ async function signInAtProvider(authorizeUrl: string, backTo: string): Promise<U
   throw new Error('The provider never came back');
 }
 
+const secret = /^[\w-]{43}$/;
+
 describe('single sign-on', () => {
   const back = 'http://mill.example/api/session/sso/callback';
   const cookie = `mw_visitor=${'s'.repeat(22)}`;
@@ -44,12 +46,16 @@ describe('single sign-on', () => {
     const app = await openPeopleApp({ env: signOnEnv(issuer) });
     const path = '/eiip-api/c/iam/login/get_authorize_url?redirectUri=/q/1';
     const begin = async (): Promise<string> => (await app.call('GET', path, { headers })).data.url;
-    const comeBack = async (url: URL, as: Record<string, string> = headers) => {
+    const land = async (url: URL, as: Record<string, string> = headers) => {
       const answer = await app.app.inject({ url: url.pathname + url.search, headers: as });
-      const token = /token=([\w-]{43})/.exec([answer.headers['set-cookie'] ?? []].flat().join())?.[1];
-      return { location: answer.headers.location, token };
+      const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+      return { location: answer.headers.location, cookies };
     };
-    return { ...app, issuer, begin, comeBack };
+    const comeBack = async (...given: Parameters<typeof land>) => {
+      const { location, cookies } = await land(...given);
+      return { location, token: cookies.token };
+    };
+    return { ...app, issuer, begin, land, comeBack };
   }
   const refused = { location: '/login?from=sign-in-failed', token: undefined };
 
@@ -68,6 +74,13 @@ describe('single sign-on', () => {
     expect(user.data).toMatchObject({ email: 'anna@example.com', nickname: 'Anna' });
     await comeBack(await signInAtProvider(await begin(), back));
     expect((await store.pool.query('select 1 from person')).rowCount).toBe(1);
+  });
+
+  test('keeps both tokens, and tells the page once that somebody has come in', async () => {
+    const { begin, land } = await open();
+    const { cookies } = await land(await signInAtProvider(await begin(), back));
+    expect(cookies).toMatchObject({ token: expect.stringMatching(secret), userToken: expect.stringMatching(secret) });
+    expect(cookies.mw_arrived).toBe(cookies.mw_session);
   });
 
   test('finds the account that has the address already', async () => {

@@ -56,6 +56,9 @@ describe('WeChat', () => {
     const token = /^token=([\w-]{43}); Path=\/; Max-Age=259200; HttpOnly; SameSite=Lax$/.exec(
       again.cookies.find((one) => one.startsWith('token=')) ?? '',
     )?.[1];
+    expect(again.cookies).toContainEqual(
+      expect.stringMatching(/^mw_arrived=[0-9a-f]{16}; Path=\/; Max-Age=300; SameSite=Lax$/),
+    );
     const user = await call('GET', '/api/session/user', { headers: { authorization: `Bearer ${token}` } });
     expect(user.data.username).toBe('13800000042');
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { goodPassword, openPeopleApp, signedInPerson, withPassword } from '../../../tests/support/person';
+import { addMember } from '../store/memberships';
+import { addOrganization } from '../store/organizations';
+import { openTenantToken } from '../store/sessions';
 
 const me = '/api/session/user';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -58,6 +61,75 @@ describe('a token', () => {
     const { call, store } = await openPeopleApp();
     const { accessToken } = await signedInPerson(store);
     expect((await call('GET', me, { headers: { cookie: `token=${accessToken}` } })).status).toBe(401);
+  });
+});
+
+const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
+  Object.fromEntries(
+    [answer.headers['set-cookie'] ?? []].flat().map((line) => /^([^=]+)=([^;]*)/.exec(String(line))?.slice(1) ?? []),
+  );
+
+describe('a token from an address', () => {
+  test('says to the page that somebody has just come in, and takes the user token of whoever was here away', async () => {
+    const { call, store } = await openPeopleApp();
+    const { headers } = await signedInPerson(store);
+    const kept = cookiesOf(await call('POST', '/api/session/token', { headers, body: {} }));
+    expect(kept).toMatchObject({ userToken: '', mw_session: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(kept.mw_arrived).toBe(kept.mw_session);
+  });
+
+  test('that is good for one organization offers no choice', async () => {
+    const { call, store } = await openPeopleApp();
+    const { session, person } = await signedInPerson(store);
+    const steel = (await addOrganization(store.db, { name: 'Steel', tenantCode: 's' })) ?? '';
+    await addMember(store.db, steel, person.id, 'owner');
+    const limited = await openTenantToken(store.db, session, steel);
+    const kept = cookiesOf(await call('POST', '/api/session/token', { headers: bearer(limited), body: {} }));
+    expect(kept).toMatchObject({ token: limited });
+    expect(kept).not.toHaveProperty('mw_arrived');
+  });
+});
+
+describe('the user token', () => {
+  /** A browser that has signed in with its password. */
+  async function openSignedIn() {
+    const { call, store } = await openPeopleApp();
+    await withPassword(store);
+    const body = { username: '13800000042', password: goodPassword };
+    const answer = await call('POST', '/proxy-api/open/office/loginAcc', { body });
+    const { token, userToken, mw_session: mark } = cookiesOf(answer);
+    const cookie = `token=${token}; userToken=${userToken}; mw_session=${mark}`;
+    return { call, store, answer, userToken, cookie };
+  }
+  const trade = { userFrom: 'www', scene: ['www'], source: 'www' };
+
+  test('stays in a cookie that no script reads, and is traded from there while the page knows of its session', async () => {
+    const { call, answer, userToken, cookie } = await openSignedIn();
+    expect(userToken).toBe(answer.data.userToken);
+    expect(answer.headers['set-cookie']).toContain(
+      `userToken=${userToken}; Path=/; Max-Age=259200; HttpOnly; SameSite=Lax`,
+    );
+    const exchange = (as: string) =>
+      call('POST', '/proxy-api/open/person/accToken', { headers: { cookie: as }, body: trade });
+    expect((await exchange(cookie.replace(/; mw_session=.*/, ''))).status).toBe(401);
+    const traded = await exchange(cookie);
+    expect(cookiesOf(traded)).toMatchObject({ token: traded.data.access_token, userToken: traded.data.userToken });
+    expect(traded.data.userToken).not.toBe(userToken);
+    // The one before is used up.
+    expect((await exchange(cookie)).status).toBe(401);
+  });
+
+  test('goes with the token when the session is ended', async () => {
+    const { call, cookie } = await openSignedIn();
+    const out = await call('POST', '/api/session/sign-out', { headers: { cookie }, body: {} });
+    for (const name of ['token', 'userToken', 'mw_session'])
+      expect(out.headers['set-cookie']).toContainEqual(expect.stringMatching(`^${name}=; Path=/; Max-Age=0;`));
+  });
+
+  test('lives as long in the browser as the token that is used', async () => {
+    const { call, store, userToken, cookie } = await openSignedIn();
+    await store.pool.query("update person_session set seen_at = now() - interval '1 hour'");
+    expect(cookiesOf(await call('GET', me, { headers: { cookie } }))).toMatchObject({ userToken });
   });
 });
 

@@ -3,7 +3,14 @@ import type { Store } from '../../base/database/db';
 import { bearerOf } from '../../base/http/bearer';
 import { notFound, unauthorized } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
-import { canBeKept, clearSessionCookie, heldToken, setSessionCookie } from '../../base/http/session-cookie';
+import {
+  canBeKept,
+  clearSessionCookie,
+  cookieUserToken,
+  heldToken,
+  sayArrived,
+  setSessionCookie,
+} from '../../base/http/session-cookie';
 import { findSessionByToken, fullSession, isLimited, limitedToken, personOf } from '../authenticate';
 import { lookAtToken } from '../look-at-token';
 import { toLoginResponse } from '../open-session';
@@ -20,7 +27,7 @@ export const deviceRoutes: Route = (app, { store, config }) => {
   app.operation(
     'exchangeAccToken',
     async (req) => {
-      const token = bearerOf(req) ?? '';
+      const token = bearerOf(req) ?? cookieUserToken(req) ?? '';
       // It would come back as the whole session it was cut from.
       if (isLimited(token)) throw limitedToken();
       const known = (await readUserToken(store.db, token)) ?? (await findSessionByToken(store, token));
@@ -41,7 +48,9 @@ export const deviceRoutes: Route = (app, { store, config }) => {
       const known = await findSessionByToken(store, token);
       // Where signing in is the company's own, we cannot tell whose token it is.
       if (!known && (tokensAreOurs || !canBeKept(token))) throw unauthorized();
-      setSessionCookie(req, reply, token);
+      setSessionCookie(req, reply, { accessToken: token });
+      // A token for one organization has no choice to offer.
+      if (known && !isLimited(token)) sayArrived(req, reply, token);
       return null;
     },
     { token: 'ignored', repeatable: true },

@@ -3,7 +3,7 @@ import { readOrigin } from '../../../setting/person/sign-in-origin';
 import { ApiError, unknownCall } from '../../base/http/errors';
 import { assignVisitor } from '../../base/http/request-facts';
 import type { Route } from '../../base/http/route';
-import { setSessionCookie } from '../../base/http/session-cookie';
+import { sayArrived, setSessionCookie } from '../../base/http/session-cookie';
 import type { Context } from '../../context';
 import { bindWeixin } from '../elsewhere/bind-weixin';
 import { personOfClaims } from '../elsewhere/known-elsewhere';
@@ -133,7 +133,8 @@ async function enter(
     const step = `#second-step=${opened.ticket}.${opened.methods.join(',')}`;
     return reply.header('cache-control', 'no-store').redirect(loginAddress(returnTo, {}) + step);
   }
-  setSessionCookie(req, reply, opened.accessToken);
+  setSessionCookie(req, reply, opened);
+  sayArrived(req, reply, opened.accessToken);
   return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(returnTo);
 }
 

@@ -73,9 +73,9 @@ function routeOf(
 }
 
 function keepSession(req: FastifyRequest, reply: FastifyReply, data: unknown): void {
-  const { access_token: token } = (data ?? {}) as { access_token?: unknown };
+  const { access_token: accessToken, userToken } = (data ?? {}) as { access_token?: string; userToken?: string };
   // A sign-in that wants another step has none yet.
-  if (typeof token === 'string') setSessionCookie(req, reply, token);
+  if (accessToken) setSessionCookie(req, reply, { accessToken, userToken });
 }
 
 function createInputCheck(spec: Operation, validators: Validators) {

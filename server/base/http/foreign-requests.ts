@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors';
 
 /** The names that we give our own cookies, with and without the prefixes of https. */
-const ownCookie = /(?:^|;)\s*(?:__(?:Host|Secure)-)?(?:token|mw_visitor|mw_operator)\s*=/;
+const ownCookie = /(?:^|;)\s*(?:__(?:Host|Secure)-)?(?:token|userToken|mw_visitor|mw_operator)\s*=/;
 
 /**
  * Browsers send our cookies whoever made them ask, and say where a request comes from. Changes that another site asks for are refused, also when

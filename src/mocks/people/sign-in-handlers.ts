@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { newId } from '@/lib/new-id';
+import { readMark, writeArrival } from '@/lib/session-mark';
 import { passwordFault } from '../../../setting/person/password-rules';
 import { mockOperation } from '../operation';
 import { accountHandlers } from './account-handlers';
@@ -90,6 +91,7 @@ export const signInHandlers = (): RequestHandler[] => [
     withPeople((state) => {
       whoAsks(state, request, locale);
       stayHere(state, request.headers.get('authorization')?.replace(/^Bearer /, ''));
+      writeArrival(readMark() ?? '');
       return null;
     }),
   ),

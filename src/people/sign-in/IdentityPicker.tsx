@@ -1,7 +1,7 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import type { SignedIn } from '@/session/sign-in';
+import type { SignedIn } from '@/session/session';
 import { Fault } from '../layout/Fault';
 import { touchRoom } from '../layout/touch-room';
 import type { SigningIn } from './use-sign-in';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '@/app/store';
-import type { SignedIn } from '@/session/sign-in';
+import type { SignedIn } from '@/session/session';
 import { aPerson, organization, other } from '../../../tests/support/a-session';
 import { renderWithWords } from '../../../tests/support/with-words';
 import { FailedNotice } from './FailedNotice';

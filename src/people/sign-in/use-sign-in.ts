@@ -3,11 +3,12 @@ import { isApiError, wordsOf } from '@/api/api-error';
 import { useAnswerSecondStepMutation } from '@/api/factors';
 import type { LoginHints } from '@/api/without-tokens';
 import { type AwaitedStep, readSecondStep } from '@/lib/second-step-hash';
-import type { Organization } from '@/session/session';
-import { acceptLogin, arriveAs, type SignedIn } from '@/session/sign-in';
+import type { Organization, SignedIn } from '@/session/session';
+import { acceptLogin } from '@/session/sign-in';
 import { useSessionDispatch } from '@/session/use-session';
 import type { FactorProof } from '@/ui/factor/types';
 import type { Agreement } from './use-agreement';
+import { useIdentity } from './use-identity';
 
 export type { AwaitedStep };
 
@@ -32,57 +33,25 @@ export interface SigningIn {
 /** From a filled-in form to a person on the page. `onDone` is told once, when somebody has arrived. */
 export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => void): SigningIn {
   const dispatch = useSessionDispatch();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [picking, setPicking] = useState<SignedIn | null>(null);
-  const [step, setStep] = useState(() => readSecondStep(window.location.hash));
+  const { busy, problem, guarded, forget } = useGuarded();
+  const { picking, arrive, come } = useIdentity(onDone);
+  const [step, setStep] = useAwaitedStep();
   const [sendStep] = useAnswerSecondStepMutation();
-  // Read once: a reload finds the forms again rather than a ticket that has run out.
-  useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    if (readSecondStep(hash)) window.history.replaceState(window.history.state, '', pathname + search);
-  }, []);
-
   /** From the question for agreement on; state would know a moment later. */
   const trying = useRef(false);
-  const gone = useRef(false);
-  const unanswered = useRef<SignedIn>(undefined);
-  // Left without an answer, by the cross or the back button: they are in all the same, as a reload would find them.
-  useEffect(() => {
-    // Effects may run twice.
-    gone.current = false;
-    return () => {
-      gone.current = true;
-      const who = unanswered.current;
-      if (who) void arriveAs(dispatch, who, who.suggested).catch(() => undefined);
-    };
-  }, [dispatch]);
-
-  const guarded = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(null);
+  const once = async (work: () => Promise<void>) => {
+    if (trying.current) return;
+    trying.current = true;
     try {
       await work();
-    } catch (error) {
-      setProblem(refusalOf(error));
     } finally {
-      setBusy(false);
+      trying.current = false;
     }
   };
-  const arrive = async (who: SignedIn, organization: Organization | null) => {
-    // The page may take the form away before all of this is done.
-    unanswered.current = undefined;
-    try {
-      await arriveAs(dispatch, who, organization);
-    } catch (error) {
-      if (who.tenant.length > 0) unanswered.current = who;
-      throw error;
-    }
-    onDone(organization === null);
-  };
-  const ask = (who: SignedIn) => {
-    unanswered.current = who;
-    setPicking(who);
+  const comeIn = async () => {
+    const who = await acceptLogin(dispatch);
+    setStep(null);
+    await come(who);
   };
   const enter: SigningIn['submit'] = async (login, onFailed) => {
     const answer = await login();
@@ -94,52 +63,64 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
     }
     await comeIn();
   };
-  const comeIn = async () => {
-    const who = await acceptLogin(dispatch);
-    setStep(null);
-    // Without an organization there is nothing to pick.
-    if (who.tenant.length === 0 || gone.current) await arrive(who, who.suggested);
-    else ask(who);
+  const pass = async (ticket: string, proof: FactorProof) => {
+    const { data, error } = await sendStep({ ticket, proof });
+    if (data) return comeIn();
+    // Run out or used: the forms come back, and say why.
+    if (isApiError(error) && 'detail' in error && error.detail?.reason === 'step-gone') setStep(null);
+    throw error;
   };
 
   return {
     busy,
     problem,
     picking,
-    forget: () => setProblem(null),
-    async submit(login, onFailed) {
-      if (trying.current) return;
-      trying.current = true;
-      try {
+    forget,
+    submit: (login, onFailed) =>
+      once(async () => {
         if (await agreement.confirm()) await guarded(() => enter(login, onFailed));
-      } finally {
-        trying.current = false;
-      }
-    },
+      }),
     step,
     leaveStep() {
-      setProblem(null);
+      forget();
       setStep(null);
     },
-    async answerStep(proof) {
-      if (!step || trying.current) return;
-      trying.current = true;
-      const passed = async () => {
-        const { data, error } = await sendStep({ ticket: step.ticket, proof });
-        if (data) return comeIn();
-        // Run out or used: the forms come back, and say why.
-        if (isApiError(error) && 'detail' in error && error.detail?.reason === 'step-gone') setStep(null);
-        throw error;
-      };
-      await guarded(passed).finally(() => {
-        trying.current = false;
-      });
-    },
+    answerStep: (proof) =>
+      once(async () => {
+        if (step) await guarded(() => pass(step.ticket, proof));
+      }),
     pick: (organization) =>
       guarded(async () => {
         if (picking) await arrive(picking, organization);
       }),
   };
+}
+
+/** A second step that the address asks for. Read once: a reload finds the forms again rather than a ticket that has run out. */
+function useAwaitedStep() {
+  const state = useState(() => readSecondStep(window.location.hash));
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (readSecondStep(hash)) window.history.replaceState(window.history.state, '', pathname + search);
+  }, []);
+  return state;
+}
+
+function useGuarded() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const guarded = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, guarded, forget: () => setProblem(null) };
 }
 
 function stepOf(error: unknown): AwaitedStep | undefined {

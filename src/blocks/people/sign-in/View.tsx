@@ -115,7 +115,8 @@ function Ways({ allowed, style }: { allowed: boolean; style: string | null }): R
   const styles = useStyles();
   const { t } = useTranslation('people');
   const coming = useIsComing();
-  if (!allowed)
+  const isAsked = useSession(({ identity }) => identity !== null);
+  if (!allowed && !isAsked)
     return (
       <div className={styles.still}>
         <p className={styles.closed}>{t('closed.nobody')}</p>
@@ -137,11 +138,13 @@ function Ways({ allowed, style }: { allowed: boolean; style: string | null }): R
 
 /** Whoever comes back from a provider has a token already and is about to be known: no form, not even for a moment. */
 function useIsComing(): boolean {
-  const { status } = useSelector(sessionEndpoints.getUserInfo.select());
+  const { status, data: user } = useSelector(sessionEndpoints.getUserInfo.select());
+  const { status: next } = useSelector(sessionEndpoints.listOrganizations.select({ username: user?.username ?? '' }));
   // A token that nobody belongs to is gone as soon as the session says so.
   useSession((session) => session.signIn);
   const wasThere = useRef(false);
-  const coming = readMark() !== undefined && (status === 'uninitialized' || status === 'pending');
+  const isOpen = (one: typeof status) => one === 'uninitialized' || one === 'pending';
+  const coming = readMark() !== undefined && (isOpen(status) || (user !== undefined && isOpen(next)));
   // From the first form on it stays: it asks who has signed in, too.
   wasThere.current ||= !coming;
   return !wasThere.current;
