@@ -13,7 +13,8 @@ import { readImage } from '../../store/setting-images';
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 export const imageRoutes: Route = (app, { store }) => {
-  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+  const missing = types.filter((type) => !app.hasContentTypeParser(type));
+  app.addContentTypeParser(missing, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
   app.operation(
     'uploadImage',
