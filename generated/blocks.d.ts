@@ -4,6 +4,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         GlobalSetting: components["schemas"]["global-setting.schema"];
+        Page: components["schemas"]["page.schema"];
         "answer.answer": components["schemas"]["answer.schema"];
         "answer.ask": components["schemas"]["ask.schema"];
         "answer.follow-ups": components["schemas"]["follow-ups.schema"];
@@ -534,6 +535,46 @@ export interface components {
             };
         } & {
             [key: string]: unknown;
+        };
+        /** @enum {string} */
+        layoutName: "none" | "main" | "chat" | "qa";
+        /** @description Facts of a page. What is not said is false. */
+        pageMeta: {
+            /** @description Opens for people who have signed in only; others are asked to. */
+            needLogin?: boolean;
+            /** @description Hides the floating window. */
+            hiddenGlobalFloat?: boolean;
+            /** @description Message key of the document's title. Without one the portal's title stands alone. */
+            title?: string;
+            /**
+             * @description The entry of the header and of the menu of small screens that is marked on this page: a number of functionList.
+             * @enum {integer}
+             */
+            function?: 1 | 2 | 3 | 4;
+            /**
+             * @description The entry leads to this page. signed-in: the header asks others to sign in first.
+             * @enum {string}
+             */
+            entry?: "open" | "signed-in";
+            /** @description Nobody is asked here to create or join an organization: the page is for people without accounts, or is itself about that. */
+            quietOnJoin?: boolean;
+            /** @description The page reads tenantCode itself: it names the organization shown, not one to switch to. */
+            ownTenantCode?: boolean;
+            /** @description The page is the sign-in form: no sign-in dialog over it, no account in the frame around it. */
+            isSignIn?: boolean;
+        };
+        /**
+         * Page document
+         * @description A page as data: src/pages/*.page.json. What the rest of the portal has to know of a page stands in its meta.
+         */
+        "page.schema": {
+            /** @description The route of the page, and its name in a domain's setting. */
+            path: string;
+            /** @description More routes that show this page. */
+            paths?: string[];
+            layout: components["schemas"]["layoutName"];
+            meta: components["schemas"]["pageMeta"];
+            blocks: components["schemas"]["node"][];
         };
         /**
          * Answer

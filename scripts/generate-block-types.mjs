@@ -23,7 +23,10 @@ function withoutDefs(schema) {
 }
 
 export async function blockTypes() {
-  const schemas = { GlobalSetting: { $ref: './schemas/global-setting.schema.json' } };
+  const schemas = {
+    GlobalSetting: { $ref: './schemas/global-setting.schema.json' },
+    Page: { $ref: './schemas/page.schema.json' },
+  };
   for (const { type, path } of blockSchemas()) schemas[type.replace('/', '.')] = { $ref: `./${path}` };
   const document = { openapi: '3.1.0', info: { title: 'blocks', version: '1' }, paths: {}, components: { schemas } };
   // References resolve against the file they stand in, so the document needs to be one for a moment.

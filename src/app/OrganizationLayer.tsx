@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asksToJoin } from '@/session/asks-to-join';
+import { findPage } from '@/pages/page-at';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { useAppSelector } from './use-app';
 
@@ -14,10 +14,10 @@ export function OrganizationLayer(): ReactNode {
   const [refused, setRefused] = useState<string | null>(null);
   const asked = useRef(false);
   if (!user) return null;
-  // That page is about an organization, it does not belong to one.
-  const code = pathname === '/companyInfo' ? null : new URLSearchParams(search).get('tenantCode');
+  const page = findPage(pathname)?.meta;
+  const code = page?.ownTenantCode ? null : new URLSearchParams(search).get('tenantCode');
   const offered = code && code !== currentTenant?.tenantCode && code !== refused ? code : null;
-  const asks = isFresh && tenant.length === 0 && asksToJoin(pathname);
+  const asks = isFresh && tenant.length === 0 && page !== undefined && !page.quietOnJoin;
   // Stays, closed, where it was: see PersonLayer.
   asked.current ||= asks;
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { findPage } from '@/pages/page-at';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { useAppSelector } from './use-app';
 
@@ -22,8 +23,8 @@ export function PersonLayer(): ReactNode {
     for (const name of ['weixinBindCode', 'code']) query.delete(name);
     navigate({ pathname, search: query.toString() }, { replace: true });
   };
-  // That page is the dialog's form already.
-  const reason = pathname === '/login' || binding ? null : (signIn ?? (identity && 'asked'));
+  const isSignIn = findPage(pathname)?.meta.isSignIn ?? false;
+  const reason = isSignIn || binding ? null : (signIn ?? (identity && 'asked'));
   // Once one was there it stays, closed: a dialog that is taken away while it is open leaves the page hidden from screen readers.
   opened.current.signIn ||= reason !== null;
   opened.current.binding ||= binding;
@@ -42,7 +43,7 @@ export function PersonLayer(): ReactNode {
           bindCode={bindCode ?? ''}
           code={query.get('code') ?? bindCode ?? ''}
           // The sign-in page leads away from itself by then; to come back to it would leave nothing on screen.
-          onDone={pathname === '/login' ? () => undefined : close}
+          onDone={isSignIn ? () => undefined : close}
           onClose={close}
         />
       )}

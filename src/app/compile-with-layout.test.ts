@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { layoutOf, layouts, pages } from '@/pages/pages';
 import type { Block, PageDocument, Registry } from '@/renderer/types';
 import { compileWithLayout } from './compile-with-layout';
-import { layoutOf, layouts, pages } from './pages';
 
 const block = (type: string, more: Partial<Block<object>> = {}): Block => ({
   type,
@@ -20,7 +20,7 @@ const registry: Registry = {
 const page = (more: Partial<PageDocument> = {}): PageDocument => ({
   path: '/engine',
   layout: 'main',
-  meta: { needLogin: false, hiddenGlobalFloat: false },
+  meta: {},
   blocks: [{ id: 'hero', type: 'engine/hero' }],
   ...more,
 });
@@ -40,7 +40,7 @@ test('a domain’s own version of the page leaves the frame alone', () => {
 });
 
 test('a page that wants quiet has no floating window, and a page without layout has nothing around it', () => {
-  const quiet = page({ meta: { needLogin: false, hiddenGlobalFloat: true } });
+  const quiet = page({ meta: { hiddenGlobalFloat: true } });
   expect(ids(compileWithLayout({ accessDomain: 'x' }, quiet, registry).after)).not.toContain('floating');
   expect(compileWithLayout({ accessDomain: 'x' }, page({ layout: 'none' }), registry).all).toHaveLength(1);
 });

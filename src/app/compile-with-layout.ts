@@ -1,6 +1,6 @@
+import { layoutOf } from '@/pages/pages';
 import { type CompiledNode, compile } from '@/renderer/compile';
 import type { GlobalSetting, Node, PageDocument, Registry } from '@/renderer/types';
-import { layoutOf } from './pages';
 
 export interface CompiledLayout {
   before: CompiledNode[];

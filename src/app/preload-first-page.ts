@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { registry } from '@/blocks/registry';
+import { pageAt } from '@/pages/page-at';
 import type { CompiledNode } from '@/renderer/compile';
 import { loadBlock } from '@/renderer/load-block';
 import type { GlobalSetting } from '@/renderer/types';
 import { compileWithLayout } from './compile-with-layout';
-import { pageAt } from './page-at';
 
 /** Long enough for a slow line; after that the page starts without, and each block shows that it is still on its way. */
 const PATIENCE_MS = 4000;

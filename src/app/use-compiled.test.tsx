@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pageAt } from '@/pages/page-at';
 import type { GlobalSetting } from '@/renderer/types';
-import { pageAt } from './page-at';
 import { useCompiled } from './use-compiled';
 
 test('a changed word changes the blocks that say it, and leaves the others the very same', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readMark } from '@/lib/session-mark';
 import type { PageDocument } from '@/renderer/types';
-import { guard, reopenPerson } from '@/session/guard';
+import { reopenPerson } from '@/session/guard';
 import { pendingToken } from '@/session/pending-token';
 import { sessionReset, signInOpened } from '@/session/session';
 import { showToast } from '@/ui/toasts';
@@ -22,7 +22,7 @@ export function useGuard({ meta }: PageDocument): boolean {
   useAppSelector((state) => state.session.arrival);
   // A preview has a role and no session; a page that has just started may have a session and no role yet.
   const isComing = readMark() !== undefined || pendingToken() !== undefined;
-  const barred = guard(pathname, meta.needLogin, isComing || role !== 'anonymous') === 'sign-in';
+  const barred = meta.needLogin === true && !isComing && role === 'anonymous';
   const isAsked = useAppSelector((state) => state.session.signIn === 'ended');
   const opened = useRef<string>(undefined);
   if (!barred) opened.current = pathname;

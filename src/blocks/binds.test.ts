@@ -11,7 +11,7 @@ const domains = readdirSync(folder)
 const page: PageDocument = {
   path: '/engine',
   layout: 'main',
-  meta: { needLogin: false, hiddenGlobalFloat: false },
+  meta: {},
   blocks: [],
 };
 const bound = (type: string, setting: Partial<GlobalSetting>, more: Partial<PageDocument['meta']> = {}) =>

@@ -50,7 +50,7 @@ function Page({ nodes, block, host }: { nodes: Node[]; block: Block<Props>; host
   const page = {
     path: '/p',
     layout: 'main',
-    meta: { needLogin: false, hiddenGlobalFloat: false },
+    meta: {},
     blocks: nodes,
   } as const;
   const context: Host['context'] = { role: 'anonymous', locale: 'en-US', viewport: 'desktop', functions: [1], now: 0 };

@@ -16,7 +16,7 @@ const registry: Registry = { 'engine/hero': hero, 'layout/columns': columns };
 const page: PageDocument = {
   path: '/engine',
   layout: 'main',
-  meta: { needLogin: false, hiddenGlobalFloat: false },
+  meta: {},
   blocks: [{ id: 'hero', type: 'engine/hero', v: 2 }],
 };
 const setting = (more: Partial<GlobalSetting> = {}): GlobalSetting => ({

@@ -16,22 +16,10 @@ type Component<T extends string> = T extends `${infer Area}/${infer Name}` ? `${
 /** The props of a block type, from its schema: `PropsOf<'engine/hero'>`. */
 export type PropsOf<T extends string> = Component<T> extends keyof Schemas ? Schemas[Component<T>] : never;
 
-export type LayoutName = 'none' | 'main' | 'chat' | 'qa';
-
-export interface PageMeta {
-  needLogin: boolean;
-  hiddenGlobalFloat: boolean;
-  /** i18n key of the document title; without one the title of the portal stands alone. */
-  title?: string;
-}
-
-/** A page as data: `src/pages/*.page.json`. */
-export interface PageDocument {
-  path: string;
-  layout: LayoutName;
-  meta: PageMeta;
-  blocks: Node[];
-}
+export type LayoutName = Schemas['layoutName'];
+export type PageMeta = Schemas['pageMeta'];
+/** A page as data: `src/pages/*.page.json`, described by schemas/page.schema.json. */
+export type PageDocument = Schemas['Page'];
 
 /** The address in the browser, as a block's `needs` may use it. */
 export interface RouteInfo {

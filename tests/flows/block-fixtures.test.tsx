@@ -29,7 +29,7 @@ const cases = Object.entries(found).flatMap(([file, fixtures]) => {
 const page = (type: string, props: Record<string, unknown>): PageDocument => ({
   path: '/p',
   layout: 'none',
-  meta: { needLogin: false, hiddenGlobalFloat: false },
+  meta: {},
   blocks: [{ id: 'b', type, v: registry[type]?.v ?? 1, props }],
 });
 

@@ -1,6 +1,7 @@
-import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pages } from '@/app/pages';
+import { findPage } from '@/pages/page-at';
+import { pages, pathsOf } from '@/pages/pages';
+import type { PageMeta } from '@/renderer/types';
 import { notYetRoutes } from './not-yet-routes';
 
 /** Section 2 of the specification, whole, besides `/`, which leads to `/engine`. */
@@ -72,14 +73,46 @@ const SPECIFIED = [
   ...['/center/solution', '/center/app', '/q', '/qa'],
 ];
 
-const hasPage = (path: string) => pages.some((page) => matchPath(page.path, path.replace(':id', 'abc')));
+const pageOf = (path: string) => findPage(path.replace(':id', 'abc'));
+const hasPage = (path: string) => pageOf(path) !== undefined;
 
 test('every route of the specification has a page, or is on the list of those that have none yet', () => {
   expect(SPECIFIED.filter((path) => !hasPage(path)).sort()).toEqual([...notYetRoutes].sort());
 });
 
+/** What the specification says of routes besides; a page that is still missing has to say it when it comes. */
+const FACTS: [PageMeta, string[]][] = [
+  // Open to everybody, whatever section 2 marks needLogin.
+  [
+    { needLogin: undefined },
+    [
+      ...['/404', '/articleDetail', '/companyInfo', '/designGpt', '/deviceGpt', '/engine', '/gpt', '/industrialApp'],
+      ...['/login', '/mission', '/mission/detail/:id', '/q', '/qa', '/transferPage', '/q/:id', '/qImage/:id'],
+      ...['/qCount/:id', '/qa-list', '/qa-list-weixin', '/q_model'],
+    ],
+  ],
+  [{ needLogin: true }, ['/personInfo', '/companyAuth', '/maintainGpt', '/ehmDeviceGpt', '/ehmHelp', '/agentHelper']],
+  [{ needLogin: true }, ['/device-intelligent-agent', '/iichat-copy', '/iichat']],
+  // Equipment health is used on the shop floor, by people without accounts.
+  [{ quietOnJoin: true }, ['/ehmDeviceGpt', '/ehmHelp', '/device-intelligent-agent', '/companyAuth', '/login']],
+  [{ function: 1 }, ['/engine', '/assistant', '/q', '/q/:id', '/qImage/:id', '/qCount/:id', '/qa', '/qa-list']],
+  [{ function: 2 }, ['/center', '/center/product', '/center/solution', '/center/app', '/industrialApp']],
+  [{ function: 2 }, ['/industrialApp/:id', '/production/detail']],
+  [{ function: 3 }, ['/developerPlatform', '/developerPlatform/keys']],
+  [{ function: 4 }, ['/mission', '/mission/detail/:id']],
+];
+
+test.each(FACTS)('%o stands in the pages of these routes', (fact, paths) => {
+  const [[key, value] = []] = Object.entries(fact);
+  const wrong = paths.filter((path) => {
+    const page = pageOf(path);
+    return page && page.meta[key as keyof PageMeta] !== value;
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('no two pages want the same path', () => {
-  const paths = pages.map((page) => page.path);
+  const paths = pages.flatMap(pathsOf);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 

@@ -19,6 +19,18 @@ test('paths are read as the router reads them', () => {
   expect(unknown.filter(isKnown)).toEqual([]);
 });
 
+test('one document may serve many paths', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mw-pages-'));
+  writeFileSync(join(folder, 'notes.page.json'), JSON.stringify({ path: '/notes', paths: ['/notes/:id', '/old'] }));
+  const { find } = loadPages(folder);
+  expect(['/notes', '/notes/7', '/old', '/old/7'].map((path) => find(path)?.path)).toEqual([
+    '/notes',
+    '/notes',
+    '/notes',
+    undefined,
+  ]);
+});
+
 test('the workbench is there without a page document, whatever a domain is called', () => {
   const { find, isKnown } = loadPages(pages('/engine'));
   expect(['/admin', '/admin/', '/admin/domains/a.example.com'].filter((path) => !isKnown(path))).toEqual([]);

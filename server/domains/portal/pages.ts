@@ -28,12 +28,13 @@ export function loadPages(folder: string): Pages {
   const pages = readAll(folder, '.page.json').map((document) => {
     const { before = [], after = [] } = layouts.get(document.layout) ?? {};
     return {
-      pattern: pathPattern(document.path),
+      patterns: [document.path, ...(document.paths ?? [])].map(pathPattern),
       page: { path: document.path, types: typesOf(document.blocks), layoutTypes: typesOf([...before, ...after]) },
     };
   });
   // The router sends the bare address to the home page.
-  const find = (path: string) => pages.find(({ pattern }) => pattern.test(path === '/' ? '/engine' : path))?.page;
+  const find = (path: string) =>
+    pages.find(({ patterns }) => patterns.some((pattern) => pattern.test(path === '/' ? '/engine' : path)))?.page;
   return { find, isKnown: (path) => path === '/' || workbench.test(path) || find(path) !== undefined };
 }
 

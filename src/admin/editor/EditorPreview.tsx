@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { matchPath } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { stepsOf } from '@/lib/json-pointer';
+import { findPage } from '@/pages/page-at';
+import { pages } from '@/pages/pages';
 import { PreviewPane } from '../preview/PreviewPane';
-import { pageList, routeOf } from '../preview/page-list';
+import { routeOf } from '../preview/route-of';
 import { usePreviewContext } from '../preview/use-preview-context';
 import { useEditor } from './use-editor';
 
@@ -43,18 +44,13 @@ function useSamePage(route: string, change: (part: { route: string }) => void): 
   const seen = useRef({ route: '', page });
   useEffect(() => {
     if (route !== seen.current.route) {
-      const path = pageOf(route) ?? page;
+      const path = findPage(route.split('?', 1)[0] ?? '')?.path ?? page;
       seen.current = { route, page: path };
       if (path !== page) openPage(path);
     } else if (page !== seen.current.page) {
       seen.current.page = page;
-      const found = pageList.find((each) => each.path === page);
+      const found = pages.find((each) => each.path === page);
       if (found) change({ route: routeOf(found) });
     }
   }, [route, page, openPage, change]);
-}
-
-function pageOf(route: string): string | undefined {
-  const [path = ''] = route.split('?');
-  return pageList.find((each) => matchPath(each.path, path))?.path;
 }

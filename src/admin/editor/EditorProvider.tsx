@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { HOME } from '@/pages/pages';
 import { equal } from '../../../setting/equal';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeLayers } from '../../../setting/layers';
-import { FIRST_PAGE, pageDocument } from './page-documents';
+import { pageDocument } from './page-documents';
 import { useFindings } from './report/use-findings';
 import type { Editor, EditorSource, SelectHow } from './types';
 import { useDocument } from './use-document';
@@ -23,7 +24,7 @@ export function EditorProvider({ source, linked = { kind: 'none' }, children }: 
   const [base, rebase] = useState(opened.base);
   const [selected, setSelected] = useState('/title');
   const [hovered, hover] = useState('');
-  const [page, openPage] = useState(FIRST_PAGE);
+  const [page, openPage] = useState(HOME);
   const [focusAt, setFocusAt] = useState<Editor['focusAt']>(undefined);
 
   const select = useCallback((pointer: string, how?: SelectHow) => {

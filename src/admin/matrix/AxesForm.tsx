@@ -1,14 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { pages } from '@/pages/pages';
 import { DATA_STATES, PREVIEW_LOCALES, ROLES, WIDTHS } from '../preview/context';
 import { isRoute } from '../preview/context-params';
-import { pageList, routeOf } from '../preview/page-list';
+import { routeOf } from '../preview/route-of';
 import { AxisChoice } from './AxisChoice';
 import type { Axes } from './cell';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: '6px' } });
-const routes = pageList.map(routeOf).filter(isRoute);
+const routes = pages.map(routeOf).filter(isRoute);
 
 interface Props {
   axes: Axes;

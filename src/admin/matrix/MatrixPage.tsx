@@ -2,10 +2,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
+import { pages } from '@/pages/pages';
 import { defaultContext, PREVIEW_LOCALES, WIDTHS } from '../preview/context';
 import { writeContext } from '../preview/context-params';
 import { FrameHost } from '../preview/FrameHost';
-import { pageList, routeOf } from '../preview/page-list';
+import { routeOf } from '../preview/route-of';
 import { places } from '../shell/places';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
@@ -76,7 +77,7 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
 
 /** The pages that this draft changes, before others; home is always there. */
 function startOf(domain: string, { setting, published }: NewestDraft): Axes {
-  const routes = pageList.map(routeOf);
+  const routes = pages.map(routeOf);
   const changed = (route: string) => {
     const context = { ...defaultContext(domain), route };
     return published !== null && fingerprint(setting, context) !== fingerprint(published, context);

@@ -1,23 +1,24 @@
 import { registry } from '@/blocks/registry';
 import { type LocalizedText, localize } from '@/lib/localize';
+import { layoutOf, pages } from '@/pages/pages';
 import { type CompiledNode, compile } from '@/renderer/compile';
 import { type ShowContext, show } from '@/renderer/show';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
 import type { PreviewContext } from '../preview/context';
-import { layoutList, pageList, routeOf } from '../preview/page-list';
+import { routeOf } from '../preview/route-of';
 
 /**
  * Everything a setting says about one view, as text: blocks that its rules show, with their props, and what all pages share. Two
  * settings with the same print look the same there, without anything being drawn.
  */
 export function fingerprint(setting: GlobalSetting, context: PreviewContext): string {
-  const page = pageList.find((each) => routeOf(each) === context.route.split('?', 1)[0]);
+  const page = pages.find((each) => routeOf(each) === context.route.split('?', 1)[0]);
   if (!page) return '';
-  const layout = layoutList.find(({ name }) => name === page.layout);
+  const { before, after } = layoutOf(page);
   const around: PageDocument = {
     ...page,
     path: `layout ${page.layout}`,
-    blocks: [...(layout?.before ?? []), ...(layout?.after ?? [])],
+    blocks: [...before, ...after],
   };
   const shown = showContext(setting, context);
   const nodes = [around, page].flatMap((document) => compile(setting, document, registry).nodes);

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { pages } from '@/pages/pages';
 import { DATA_STATES, PREVIEW_LOCALES, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
 import { isRoute } from './context-params';
-import { pageList, routeOf } from './page-list';
+import { routeOf } from './route-of';
 import { ToolSelect } from './ToolSelect';
 import type { ChangeContext } from './use-preview-context';
 
@@ -13,7 +14,7 @@ interface Props {
   withPages?: boolean;
 }
 
-const routes = pageList.map(routeOf).filter(isRoute);
+const routes = pages.map(routeOf).filter(isRoute);
 
 /** Whose view it is: page, device, language, look, visitor, data. */
 export const ContextTools = memo(function ContextTools({ context, onChange, withPages = true }: Props): ReactNode {

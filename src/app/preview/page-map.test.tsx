@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pageAt } from '@/pages/page-at';
 import type { GlobalSetting } from '@/renderer/types';
-import { pageAt } from '../page-at';
 import { explain } from './explain';
 import { mapPage, type PageMap } from './page-map';
 import { pick } from './pick';

@@ -31,7 +31,7 @@ export function mapPage(setting: GlobalSetting, page: PageDocument): PageMap {
   const map = (nodes: readonly CompiledNode[], inPage: boolean) =>
     flatten(nodes).map((node) => mapBlock(node, setting, page, inPage));
   const blocks = [...map(compiled.before, false), ...map(compiled.page, true), ...map(compiled.after, false)];
-  return { setting, compiled, needLogin: page.meta.needLogin, blocks };
+  return { setting, compiled, needLogin: page.meta.needLogin ?? false, blocks };
 }
 
 function mapBlock(node: CompiledNode, setting: GlobalSetting, page: PageDocument, inPage: boolean): MappedBlock {

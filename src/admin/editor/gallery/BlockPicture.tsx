@@ -85,7 +85,7 @@ function nodesOf(type: string, props: Record<string, unknown>) {
   const page = {
     path: '/gallery',
     layout: 'none',
-    meta: { needLogin: false, hiddenGlobalFloat: false },
+    meta: {},
     blocks: [{ id: 'gallery', type, v: registry[type]?.v ?? 1, props }],
   } as const;
   return compile({ accessDomain: 'gallery' }, { ...page, blocks: [...page.blocks] }, registry).nodes;

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { pointer } from '@/lib/json-pointer';
+import { pages } from '@/pages/pages';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { blocksOf, isOwnPage } from '../blocks/own-page';
-import { pageDocuments } from '../page-documents';
 import { useEditor } from '../use-editor';
 import { useRowStyles } from './row-styles';
 
@@ -21,7 +21,7 @@ export function PagePicker(): ReactNode {
   const { t } = useTranslation('admin-editor');
   const { body, page, openPage, select } = useEditor();
   const own = Object.keys(body.pages ?? {});
-  const paths = [...new Set([...pageDocuments.map((each) => each.path), ...own])];
+  const paths = [...new Set([...pages.map((each) => each.path), ...own])];
   const choose = (path: string) => {
     openPage(path);
     const first = blocksOf(body, path).length > 0 ? ['blocks', 0] : [];

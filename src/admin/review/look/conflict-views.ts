@@ -1,9 +1,10 @@
+import { pages } from '@/pages/pages';
 import type { GlobalSetting } from '@/renderer/types';
 import type { JsonObject } from '../../../../setting/json-value';
 import { stepsOf } from '../../../../setting/pointer';
 import type { Cell } from '../../matrix/cell';
 import { defaultContext, PREVIEW_LOCALES, type PreviewContext } from '../../preview/context';
-import { pageList, routeOf } from '../../preview/page-list';
+import { routeOf } from '../../preview/route-of';
 import type { Collision } from '../publish-answer';
 import { resolveConflicts, type Side } from '../resolve-conflicts';
 
@@ -32,7 +33,7 @@ export function conflictViews(
 
 function whereOf(pointer: string, locale: PreviewContext['locale']): Pick<PreviewContext, 'route' | 'locale'> {
   const steps = stepsOf(pointer);
-  const page = steps[0] === 'pages' ? pageList.find(({ path }) => path === steps[1]) : undefined;
+  const page = steps[0] === 'pages' ? pages.find(({ path }) => path === steps[1]) : undefined;
   const said = PREVIEW_LOCALES.find((each) => steps.includes(each));
   return { route: page ? routeOf(page) : '/engine', locale: said ?? locale };
 }

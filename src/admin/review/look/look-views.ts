@@ -1,9 +1,10 @@
+import { pages } from '@/pages/pages';
 import type { GlobalSetting } from '@/renderer/types';
 import type { Axes, Cell } from '../../matrix/cell';
 import { fingerprint } from '../../matrix/fingerprint';
 import { makeCells } from '../../matrix/make-cells';
 import { defaultContext, PREVIEW_LOCALES, type PreviewRole } from '../../preview/context';
-import { pageList, routeOf } from '../../preview/page-list';
+import { routeOf } from '../../preview/route-of';
 
 /** A phone and a laptop: what is between and beyond them the matrix shows. */
 const WIDTHS = [390, 1280] as const;
@@ -14,16 +15,16 @@ export function lookViews(domain: string, draft: GlobalSetting, published: Globa
   const isChanged = (context: Cell['context']) =>
     published === null || fingerprint(draft, context) !== fingerprint(published, context);
   // A page with a hole in its path needs something to be there; what the domain changes on it, it is looked at all the same.
-  const pages = pageList.filter(({ path }) => !path.includes(':') || draft.pages?.[path]);
+  const open = pages.filter(({ path }) => !path.includes(':') || draft.pages?.[path]);
   const base = defaultContext(domain);
-  const changed = pages.filter((page) =>
+  const changed = open.filter((page) =>
     PREVIEW_LOCALES.some((locale) =>
       WIDTHS.some((viewport) => isChanged({ ...base, route: routeOf(page), locale, viewport })),
     ),
   );
-  const looked = changed.length > 0 ? changed.slice(0, MOST_PAGES) : pages.slice(0, 1);
+  const looked = changed.length > 0 ? changed.slice(0, MOST_PAGES) : open.slice(0, 1);
   const cellsOf = (needLogin: boolean, role: PreviewRole) => {
-    const routes = looked.filter(({ meta }) => meta.needLogin === needLogin).map(routeOf);
+    const routes = looked.filter(({ meta }) => (meta.needLogin ?? false) === needLogin).map(routeOf);
     const axes: Axes = { routes, viewports: WIDTHS, locales: PREVIEW_LOCALES, roles: [role], states: ['ready'] };
     return makeCells(base, axes, isChanged, () => '');
   };

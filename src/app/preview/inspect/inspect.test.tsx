@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { registry } from '@/blocks/registry';
+import { pageAt } from '@/pages/page-at';
 import { loadBlock } from '@/renderer/load-block';
 import type { GlobalSetting } from '@/renderer/types';
-import { pageAt } from '../../page-at';
 import { mapPage } from '../page-map';
 import { findBlank, isBlank } from './find-blank';
 import { findOverflow } from './find-overflow';

@@ -4,11 +4,12 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { consoleUrl } from '@/lib/console-url';
-import { functionOf, functionPath } from '@/lib/functions';
 import { localize } from '@/lib/localize';
 import { readMark } from '@/lib/session-mark';
 import { countClicks } from '@/lib/six-clicks';
 import { askWatermark } from '@/lib/watermark-config';
+import { entryOf } from '@/pages/entry-of';
+import { findPage } from '@/pages/page-at';
 import type { BlockProps } from '@/renderer/types';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
@@ -25,8 +26,6 @@ import { LookButtons } from './LookButtons';
 export { default as check } from 'virtual:check/layout/header';
 
 const QuickAccessMenu = lazyWithRetry(async () => (await import('@/people/account/QuickAccessMenu')).QuickAccessMenu);
-/** The platform is for people who have signed in. */
-const PLATFORM = 3;
 
 const useStyles = makeStyles({
   root: {
@@ -128,6 +127,7 @@ export default function Header({ props, slots }: BlockProps<HeaderProps>): React
   const { t, i18n } = useTranslation('common');
   const { pathname, search } = useLocation();
   const title = localize(props.title, i18n.language);
+  const page = findPage(pathname)?.meta;
   // A page that is shown inside of another one brings no header along.
   if (new URLSearchParams(search).get('formType') === 'szycsy') return null;
   const name = <span className={styles.title}>{title}</span>;
@@ -149,7 +149,7 @@ export default function Header({ props, slots }: BlockProps<HeaderProps>): React
         {!unnamed && name}
       </Link>
       <nav className={styles.nav} aria-label={t('header.nav')}>
-        <Tabs tabs={props.tabs} active={functionOf(pathname)} />
+        <Tabs tabs={props.tabs} active={page?.function} />
         {props.links && <span className={styles.split} />}
         {props.links?.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, keep no state, and may be equal.
@@ -166,7 +166,7 @@ export default function Header({ props, slots }: BlockProps<HeaderProps>): React
             <GridRegular fontSize={20} />
           </LazyMenu>
           <LookButtons />
-          {props.account && pathname !== '/login' && <AccountArea />}
+          {props.account && !page?.isSignIn && <AccountArea />}
         </div>
         {slots.menu}
       </div>
@@ -178,22 +178,25 @@ function Tabs({ tabs, active }: { tabs: HeaderProps['tabs']; active: number | un
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
   const dispatch = useSessionDispatch();
-  const open = (id: number) => (event: MouseEvent) => {
-    if (id !== PLATFORM || readMark()) return;
-    event.preventDefault();
-    dispatch(signInOpened('needed', functionPath(PLATFORM)));
-  };
-  return tabs.map(({ function: id, title }) => (
-    <Link
-      key={id}
-      to={functionPath(id)}
-      onClick={open(id)}
-      className={mergeClasses(styles.tab, id === active && styles.current)}
-      aria-current={id === active ? 'page' : undefined}
-    >
-      <span className={styles.label}>{localize(title, i18n.language) ?? t(`tab.${id}`)}</span>
-    </Link>
-  ));
+  return tabs.map(({ function: id, title }) => {
+    const { to, signedIn } = entryOf(id);
+    const open = (event: MouseEvent) => {
+      if (!signedIn || readMark()) return;
+      event.preventDefault();
+      dispatch(signInOpened('needed', to));
+    };
+    return (
+      <Link
+        key={id}
+        to={to}
+        onClick={open}
+        className={mergeClasses(styles.tab, id === active && styles.current)}
+        aria-current={id === active ? 'page' : undefined}
+      >
+        <span className={styles.label}>{localize(title, i18n.language) ?? t(`tab.${id}`)}</span>
+      </Link>
+    );
+  });
 }
 
 /** Only for an organization with a code, and never for the space of a single person. */

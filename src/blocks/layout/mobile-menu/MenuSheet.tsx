@@ -3,8 +3,9 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { functionOf, functionPath } from '@/lib/functions';
 import { localize } from '@/lib/localize';
+import { entryOf } from '@/pages/entry-of';
+import { findPage } from '@/pages/page-at';
 import { useLook } from '@/session/use-look';
 import { clampLines } from '@/ui/card-styles';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
@@ -84,7 +85,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
   const close = () => dialog.current?.close();
   // The backdrop is the dialog itself; whatever lies on it is a child.
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
-  const active = functionOf(pathname);
+  const page = findPage(pathname)?.meta;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
     <dialog ref={dialog} className={styles.sheet} aria-label={t('header.menu')} onClose={onClose} onClick={onClick}>
@@ -98,10 +99,10 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
           {props.tabs.map(({ function: id, title }) => (
             <li key={id}>
               <Link
-                to={functionPath(id)}
+                to={entryOf(id).to}
                 onClick={close}
-                className={mergeClasses(styles.link, id === active && styles.current)}
-                aria-current={id === active ? 'page' : undefined}
+                className={mergeClasses(styles.link, id === page?.function && styles.current)}
+                aria-current={id === page?.function ? 'page' : undefined}
               >
                 <span className={styles.words}>{localize(title, i18n.language) ?? t(`tab.${id}`)}</span>
               </Link>
@@ -117,7 +118,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
           ))}
         </ul>
       </nav>
-      {props.account && pathname !== '/login' && (
+      {props.account && !page?.isSignIn && (
         <Suspense>
           <PersonRows onDone={close} />
         </Suspense>

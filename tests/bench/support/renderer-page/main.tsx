@@ -17,7 +17,7 @@ const LIMITS = { blocks: BLOCKS, depth: 4, size: 10_000_000 };
 const PAGE: PageDocument = {
   path: '/bench',
   layout: 'none',
-  meta: { needLogin: false, hiddenGlobalFloat: false },
+  meta: {},
   blocks: [],
 };
 
