@@ -69,7 +69,7 @@ describe('no way of signing in passes the second step by', () => {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .filter((name) => readFileSync(path.join(root, name), 'utf8').includes('openPersonSession('))
       .map((name) => name.split(path.sep).join('/'));
-    expect(files.toSorted()).toEqual(['people/open-session.ts', 'store/people/sessions.ts']);
+    expect(files.toSorted()).toEqual(['accounts/open-session.ts', 'accounts/store/sessions.ts']);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ContractApp } from '../../base/contract/types';
 import { badRequest } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { inertPolicy } from '../../base/http/security-headers';
+import { takeRawBodies } from '../../base/http/take-raw-bodies';
 import { pictureBudgets } from '../../base/limits/picture-budgets';
 import { takeOnly } from '../../base/limits/take';
 import type { Context } from '../../context';
@@ -24,7 +25,7 @@ const pictureTypes = ['png', 'jpeg', 'webp', 'gif', 'tiff', 'avif', 'heic', 'hei
 export const detectionRoutes: Route = (app, ctx) => {
   const desk = openDetection(ctx);
   app.addHook('onClose', desk.close);
-  takeRawBodies(app);
+  takeRawBodies(app, ['application/octet-stream', ...pictureTypes.map((name) => `image/${name}`)]);
   pictureRoutes(app, ctx, desk);
 
   app.operation(
@@ -73,13 +74,6 @@ function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Det
     const picture = await openReadablePicture(store, req.params.id, readerOf(req));
     return readPictureText(ocr, picture, req.query ?? {}, whoOf(req, reply));
   });
-}
-
-/** Another family may take some of these types already; what they do with the bytes is the same. */
-function takeRawBodies(app: ContractApp) {
-  const types = ['application/octet-stream', ...pictureTypes.map((name) => `image/${name}`)];
-  const missing = types.filter((type) => !app.hasContentTypeParser(type));
-  app.addContentTypeParser(missing, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 }
 
 /** A person's picture: shown, never run, and in no shared cache. */

@@ -3,6 +3,7 @@ import { addAudit } from '../../../base/database/audit';
 import { badRequest } from '../../../base/http/errors';
 import type { Route } from '../../../base/http/route';
 import { inertPolicy } from '../../../base/http/security-headers';
+import { takeRawBodies } from '../../../base/http/take-raw-bodies';
 import { byNetwork } from '../../../base/limits/by-network';
 import { limits } from '../../../base/limits/limits';
 import { takeOnly } from '../../../base/limits/take';
@@ -13,8 +14,7 @@ import { readImage } from '../../store/setting-images';
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 export const imageRoutes: Route = (app, { store }) => {
-  const missing = types.filter((type) => !app.hasContentTypeParser(type));
-  app.addContentTypeParser(missing, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+  takeRawBodies(app, types);
 
   app.operation(
     'uploadImage',

@@ -1,0 +1,7 @@
+import type { ContractApp } from '../contract/types';
+
+/** Bodies of these types reach handlers as they came. Several families may ask for the same ones. */
+export function takeRawBodies(app: ContractApp, types: readonly string[]): void {
+  const missing = types.filter((type) => !app.hasContentTypeParser(type));
+  app.addContentTypeParser(missing, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+}
