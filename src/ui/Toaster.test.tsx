@@ -7,12 +7,17 @@ import { currentToasts, dismissToast, showToast, type ToastRequest } from './toa
 
 const words = createWords('en-US');
 beforeAll(() => Promise.all([words.load('common'), words.load('errors')]));
+const dismissAll = () => {
+  for (const { id } of currentToasts()) dismissToast(id);
+};
 beforeEach(() => {
+  // The list lives as long as the module: another file may have left something in it.
+  dismissAll();
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-  for (const { id } of currentToasts()) dismissToast(id);
+  dismissAll();
 });
 
 async function toast(request: Partial<ToastRequest>) {
