@@ -1,4 +1,4 @@
-import { operatorOf } from '../../../accounts';
+import { operatorOf, provedOperatorOf } from '../../../accounts';
 import { listClaims } from '../../../base/database/host-claims';
 import type { Route } from '../../../base/http/route';
 import { askForHost, checkHost, openClaim } from '../../hosts/claim';
@@ -42,7 +42,8 @@ export const hostRoutes: Route = (app, { store, outgoing, config }) => {
   app.operation('decideDomainHost', async (req) => {
     const { domain } = req.params;
     const { tenantId, approve } = req.body;
-    await decideHost(store, { domain, tenantId, approve, operator: operatorOf(req) });
+    refuseNarrow(operatorOf(req));
+    await decideHost(store, { domain, tenantId, approve, operator: provedOperatorOf(req) });
     return readHostState(store, { domain, tenantId, mainHosts, locale: req.locale });
   });
 
