@@ -21,6 +21,16 @@ test('a rejected token clears the token and nothing else', async () => {
   expect(await told({ kind: 'token-rejected', code: 10002 })).toEqual([tokenCleared({ code: 10002 })]);
 });
 
+test.each(['/api/session/token/look', '/api/session/token'])(
+  'a bad token in a link signs nobody out: %s',
+  async (url) => {
+    const api = fakeApi();
+    const refused = { error: { kind: 'session-ended', via: 'status' } as ApiError };
+    expect(await ask(withSessionEnd(answering(refused).query, nobody), api, { url })).toEqual(refused);
+    expect(api.dispatch).not.toHaveBeenCalled();
+  },
+);
+
 test('nothing else touches the session', async () => {
   expect(await told(undefined)).toEqual([]);
   expect(await told({ kind: 'http', status: 403 })).toEqual([]);

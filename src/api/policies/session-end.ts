@@ -18,6 +18,7 @@ const OF_SESSION = new Set([
   '/proxy-api/open/weixin/bind',
   '/proxy-api/open/person/accToken',
   '/api/session/token',
+  '/api/session/token/look',
   '/eiip-api/c/iam/login/get_authorize_url',
   '/eiip-api/c/iam/login/get_logout_url',
   '/api/session/sign-out',
