@@ -44,7 +44,7 @@ interface ProfileChange {
  * otherwise a stolen token could take the account.
  */
 export async function changeProfile(
-  { store, post }: Context,
+  { store }: Pick<Context, 'store'>,
   { person, session }: KnownSession,
   change: ProfileChange,
   { caller, ...to }: NoticeTo & { caller: Caller },
@@ -77,7 +77,6 @@ export async function changeProfile(
       await addPersonEvent(trx, { personId: person.id, kind: 'profile-changed', detail: Object.keys(own).join(' ') });
       return after;
     });
-    post.wake();
     return changed ?? person;
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw takenAccount(own.phone ? 'phone' : 'email');

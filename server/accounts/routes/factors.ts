@@ -55,15 +55,9 @@ export const factorRoutes: Route = (app, ctx) => {
     refuseUnlessProved(known.session);
     return known;
   };
-  /** A change of factors: proved, told, and the notices on their way afterwards. */
-  const change = async <T>(
-    req: FastifyRequest,
-    make: (known: KnownSession, to: NoticeTo) => Promise<T>,
-  ): Promise<T> => {
-    const done = await make(provedPerson(req), await noticeTo(ctx, req));
-    ctx.post.wake();
-    return done;
-  };
+  /** A change of factors: proved and told. */
+  const change = async <T>(req: FastifyRequest, make: (known: KnownSession, to: NoticeTo) => Promise<T>): Promise<T> =>
+    make(provedPerson(req), await noticeTo(ctx, req));
 
   app.operation('getFactors', (req) => readFactors(store, personOf(req)), own);
   app.operation('beginTotp', (req) => beginTotp(ctx, provedPerson(req).person, req.hostname), ownSecret);

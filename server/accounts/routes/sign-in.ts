@@ -65,7 +65,6 @@ export const signInRoutes: Route = (app, ctx) => {
         { ...req.body, brand: String(setting.title ?? ''), to: await noticeTo(ctx, req) },
         known?.session,
       );
-      ctx.post.wake();
       return null;
     },
     whole,

@@ -4,7 +4,6 @@ import { adoptVisitor } from './adopt-visitor';
 import { askToJoin, decideJoin, findJoin, findNewestJoin, listJoins } from './applications';
 import { addMember, changeRole, findRole, listMembers } from './memberships';
 import { addOrganization, listOwnOrganizations, searchOrganizations } from './organizations';
-import { closeMessage, listOutbox, queueMessage, takeQueued } from './outbox';
 import { addPerson, bindIdentity, findPersonByAccount, findPersonByIdentity } from './persons';
 
 describe('a person', () => {
@@ -46,24 +45,6 @@ describe('a person', () => {
     expect(await db.selectFrom('evaluation').select('visitor').where('visitor', '!=', 'anon').execute()).toHaveLength(
       1,
     );
-  });
-});
-
-describe('the outbox', () => {
-  const message = { channel: 'sms', target: '13800000042', scenario: 'login', code: '123456' } as const;
-  const more = { accessDomain: 'main', locale: 'zh-CN' } as const;
-
-  test('hands each message to one taker; the code leaves with it', async () => {
-    const { db } = await openPeople();
-    await queueMessage(db, { ...message, ...more }, 'queued');
-    await queueMessage(db, { ...message, ...more }, 'withheld');
-    const taken = (await Promise.all([takeQueued(db, () => 'sent'), takeQueued(db, () => 'sent')])).filter(Boolean);
-    expect(taken).toMatchObject([{ ...message, ...more }]);
-    await closeMessage(db, taken[0]?.id ?? '', null);
-    expect(await listOutbox(db, { limit: 9 })).toMatchObject([
-      { status: 'withheld', code: null },
-      { status: 'sent', code: null },
-    ]);
   });
 });
 

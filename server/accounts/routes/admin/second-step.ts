@@ -75,7 +75,6 @@ export const operatorStepRoutes: Route = (app, ctx) => {
       const ticket = ticketOf(req, req.body.ticket);
       const { person } = await openStep(store, ticket, true);
       const { recoveryCodes } = await finishTotp(ctx, person, { code: req.body.code, to: await noticeTo(ctx, req) });
-      ctx.post.wake();
       if (!(await redeemStep(store.db, ticket))) throw stepGone();
       return { operator: await enter(req, reply, person), recoveryCodes };
     },
