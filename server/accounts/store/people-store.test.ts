@@ -2,9 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { openPeople } from '../../../tests/support/people-store';
 import { adoptVisitor } from './adopt-visitor';
 import { askToJoin, decideJoin, findJoin, findNewestJoin, listJoins } from './applications';
+import { setOrganizationDisabled } from './disabling';
 import { addMember, changeRole, findRole, listMembers } from './memberships';
 import { addOrganization, listOwnOrganizations, searchOrganizations } from './organizations';
 import { addPerson, bindIdentity, findPersonByAccount, findPersonByIdentity } from './persons';
+import { readRoles } from './read-roles';
+
+test('roles are those in organizations that work: a disabled one gives none to its members', async () => {
+  const { db, wei } = await openPeople();
+  const [steel = '', mill = ''] = [
+    await addOrganization(db, { name: 'Steel', tenantCode: 's' }),
+    await addOrganization(db, { name: 'Mill', tenantCode: 'm' }),
+  ];
+  for (const id of [steel, mill]) await addMember(db, id, wei.id, 'owner');
+  await setOrganizationDisabled(db, mill, true, '');
+  expect(await readRoles(db, wei.id, [steel, mill])).toEqual(new Map([[steel, 'owner']]));
+});
 
 describe('a person', () => {
   test('is found by phone, by address in any case and by name, and is one only', async () => {
