@@ -2973,7 +2973,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-restored" | "password-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description What it was done to: a name or an id. */
             target: string | null;
             /** @description Why, or what was chosen. */
@@ -2995,7 +2995,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-restored" | "password-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.

@@ -72,7 +72,11 @@ export async function changeProfile(
     const changed = await store.db.transaction().execute(async (trx) => {
       const before = await lockPerson(trx, person.id);
       if (!before) return undefined;
-      for (const kind of contacts) await recordChange(trx, before, kind, to);
+      for (const kind of contacts) {
+        await recordChange(trx, before, kind, to);
+        const { address } = caller;
+        await addPersonEvent(trx, { personId: person.id, kind: 'contact-changed', address, detail: kind });
+      }
       const after = await updatePerson(trx, person.id, own);
       await addPersonEvent(trx, { personId: person.id, kind: 'profile-changed', detail: Object.keys(own).join(' ') });
       return after;
