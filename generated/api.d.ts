@@ -4573,6 +4573,11 @@ export interface components {
                  */
                 latest: number;
                 /**
+                 * Failing
+                 * @description The last try to follow the store, or to build the index anew, failed; the log says why. It is tried again.
+                 */
+                failing?: boolean;
+                /**
                  * Passages
                  * @description Passages in the index.
                  */
