@@ -5,6 +5,7 @@ import { configurationPage } from '../docs/configuration.mjs';
 import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
+import { callFacts } from './call-facts.mjs';
 import { operationTable } from './operation-table.mjs';
 
 /** What generated/ and the generated pages of docs/ must hold: file name → text. */
@@ -14,6 +15,7 @@ export async function generateFiles(root) {
   return {
     'generated/openapi.json': `${JSON.stringify(document, null, 1)}\n`,
     'generated/operations.json': `${JSON.stringify(operationTable(document), null, 1)}\n`,
+    'generated/call-facts.json': `${JSON.stringify(callFacts(document), null, 1)}\n`,
     'generated/api.d.ts': COMMENT_HEADER + astToString(types),
     'generated/blocks.d.ts': await blockTypes(),
     'docs/configuration.md': configurationPage(root),

@@ -9,33 +9,23 @@ import { signInFirst } from '../../operators/operator-gate';
 import { proofWays, proveAgain } from '../../prove-again';
 import type { KnownSession } from '../../store/sessions';
 
-/** A try uses up a code or a challenge, and a repetition proves anew. */
-const anew = { repeatable: true } as const;
-
 /** An operator whose workbench is open confirms that it is still them. */
 export const operatorProofRoutes: Route = (app, ctx) => {
   const { store } = ctx;
   app.operation('getOperatorProofWays', (req) => proofWays(store, sessionOf(req).person, passkeyHost(req).rpId));
-  app.operation(
-    'proveOperator',
-    (req) =>
-      proveAgain(ctx, sessionOf(req), req.body, { caller: callerOf(req), host: passkeyHost(req) }).catch(
-        async (error) => {
-          await addAudit(store.db, { ...auditedBy(req), action: 'sign-in-failed', target: 'confirmation' });
-          throw error;
-        },
-      ),
-    anew,
+  app.operation('proveOperator', (req) =>
+    proveAgain(ctx, sessionOf(req), req.body, { caller: callerOf(req), host: passkeyHost(req) }).catch(
+      async (error) => {
+        await addAudit(store.db, { ...auditedBy(req), action: 'sign-in-failed', target: 'confirmation' });
+        throw error;
+      },
+    ),
   );
-  app.operation(
-    'askPasskeyForOperatorProof',
-    async (req) => {
-      const { person, session } = sessionOf(req);
-      const use = { ...passkeyHost(req), purpose: 'prove' as const, boundTo: session.id };
-      return { options: { ...(await passkeyOptions(store.db, person.id, use)) } };
-    },
-    anew,
-  );
+  app.operation('askPasskeyForOperatorProof', async (req) => {
+    const { person, session } = sessionOf(req);
+    const use = { ...passkeyHost(req), purpose: 'prove' as const, boundTo: session.id };
+    return { options: { ...(await passkeyOptions(store.db, person.id, use)) } };
+  });
 };
 
 /** The gate lets everybody to the calls of the session itself. */

@@ -23,15 +23,11 @@ export const hostRoutes: Route = (app, { store, outgoing, config }) => {
     return stateFor(req, wish.domain);
   });
 
-  app.operation(
-    'checkDomainHost',
-    async (req) => {
-      const { domain } = req.params;
-      await checkHost({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
-      return stateFor(req, domain);
-    },
-    { repeatable: true },
-  );
+  app.operation('checkDomainHost', async (req) => {
+    const { domain } = req.params;
+    await checkHost({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
+    return stateFor(req, domain);
+  });
 
   app.operation('askForDomainHost', async (req) => {
     const { domain } = req.params;
