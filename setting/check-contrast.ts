@@ -1,6 +1,7 @@
 import type { Finding } from './finding';
 import { type JsonObject, own } from './json-value';
 import { luminance } from './luminance';
+import { message } from './messages/message';
 
 const readable = 4.5;
 const white = '#ffffff';
@@ -30,18 +31,12 @@ const darkPage = (page: string): Finding => ({
   severity: 'warning',
   kind: 'contrast',
   pointer: '/pageBackgroundColor',
-  text: {
-    'zh-CN': `页面背景色 ${page} 对浅色模式来说太深，显示时会被调亮，访客看到的不是这个颜色。`,
-    'en-US': `The page colour ${page} is too dark for the light mode: it is lightened, and visitors see another colour.`,
-  },
+  text: message('setting:checkContrast.darkPage', { page }),
 });
 
 const paleBrand = (brand: string, figure: number): Finding => ({
   severity: figure < 3 ? 'warning' : 'info',
   kind: 'contrast',
   pointer: '/theme/brandColor',
-  text: {
-    'zh-CN': `品牌色 ${brand} 与页面的对比度为 ${figure.toFixed(1)}:1（文字至少需要 4.5:1），品牌色文字会被加深。`,
-    'en-US': `The brand colour ${brand} has a contrast of ${figure.toFixed(1)}:1 to the page (text needs 4.5:1): words in it are darkened.`,
-  },
+  text: message('setting:checkContrast.paleBrand', { brand, ratio: figure.toFixed(1) }),
 });

@@ -1,8 +1,9 @@
 import type { Finding } from './finding';
 import { isObject, type JsonObject, own } from './json-value';
+import type { LocalizedText } from './messages/catalogue';
+import { message } from './messages/message';
 import { pointer } from './pointer';
 import { walk } from './walk';
-import type { Words } from './words';
 
 /** What exists on this installation. */
 export interface Known {
@@ -23,7 +24,8 @@ const linkKey = /^(url|href|link)$/;
  */
 export function checkReferences(setting: JsonObject, known: Known): Finding[] {
   const findings: Finding[] = [];
-  const add = (at: string, text: Words) => findings.push({ severity: 'warning', kind: 'reference', pointer: at, text });
+  const add = (at: string, text: LocalizedText) =>
+    findings.push({ severity: 'warning', kind: 'reference', pointer: at, text });
   const pages = own(setting, 'pages');
   for (const path of isObject(pages) ? Object.keys(pages) : [])
     if (!known.isPage(path)) add(pointer('/pages', path), noPage(path));
@@ -43,22 +45,8 @@ export function checkReferences(setting: JsonObject, known: Known): Finding[] {
 }
 
 const short = (path: string) => (path.length > 80 ? `${path.slice(0, 79)}…` : path);
-const noPage = (path: string): Words => ({
-  'zh-CN': `本站没有页面“${short(path)}”。`,
-  'en-US': `There is no page '${short(path)}' on this portal.`,
-});
-const noImage = (path: string): Words => ({
-  'zh-CN': `本站没有图片“${short(path)}”。请重新上传或更换地址。`,
-  'en-US': `There is no picture '${short(path)}' on this portal. Upload it again or change the address.`,
-});
+const noPage = (path: string): LocalizedText => message('setting:checkReferences.noPage', { path: short(path) });
+const noImage = (path: string): LocalizedText => message('setting:checkReferences.noImage', { path: short(path) });
 /** One sentence for what does not exist and for what is somebody else's. */
-const noBase = (id: number): Words =>
-  id === 1
-    ? {
-        'zh-CN': '知识库 1 是组织自己的知识：请先填写 tenantId，或去掉 1。',
-        'en-US': "Knowledge base 1 is the organization's own: set tenantId first, or take the 1 out.",
-      }
-    : {
-        'zh-CN': `本访问域没有可检索的知识库 ${id}。可用：平台的知识库，以及本组织或本访问域自己的知识库。`,
-        'en-US': `There is no knowledge base ${id} that this domain may search. It may search those of the installation, of its own organization and its own.`,
-      };
+const noBase = (id: number): LocalizedText =>
+  id === 1 ? message('setting:checkReferences.noTenant') : message('setting:checkReferences.noBase', { id });

@@ -1,25 +1,25 @@
+import { LOCALES } from '../generated/locales';
 import type { Finding } from './finding';
 import { isObject, type JsonObject, own } from './json-value';
+import { message } from './messages/message';
 import { pointer } from './pointer';
 import { walk } from './walk';
-
-const locales = ['zh-CN', 'en-US'] as const;
 
 /** Texts that exist in one language only: visitors who read the other one see what was not meant for them. */
 export function checkTranslations(setting: JsonObject): Finding[] {
   const findings: Finding[] = [];
   for (const { value, pointer: at } of walk(setting)) {
     if (at === '/texts' || !isLocalized(value)) continue;
-    for (const locale of locales) if (!Object.hasOwn(value, locale)) findings.push(missing(pointer(at, locale)));
+    for (const locale of LOCALES) if (!Object.hasOwn(value, locale)) findings.push(missing(pointer(at, locale)));
   }
   for (const key of ['title', 'logan']) findings.push(...checkBrandText(setting, key));
   return findings;
 }
 
 function checkBrandText(setting: JsonObject, key: string): Finding[] {
-  const has = locales.filter((locale) => own(own(own(setting, 'texts'), locale), key) !== undefined);
+  const has = LOCALES.filter((locale) => own(own(own(setting, 'texts'), locale), key) !== undefined);
   if (has.length !== 1 || own(setting, key) != null) return [];
-  const lacking = locales.find((locale) => !has.includes(locale)) as string;
+  const lacking = LOCALES.find((locale) => !has.includes(locale)) as string;
   return [missing(pointer('/texts', lacking, key))];
 }
 
@@ -28,7 +28,7 @@ function isLocalized(value: unknown): value is JsonObject {
   const keys = Object.keys(value);
   return (
     keys.length > 0 &&
-    keys.every((key) => (locales as readonly string[]).includes(key) && typeof value[key] === 'string')
+    keys.every((key) => (LOCALES as readonly string[]).includes(key) && typeof value[key] === 'string')
   );
 }
 
@@ -36,8 +36,5 @@ const missing = (at: string): Finding => ({
   severity: 'warning',
   kind: 'translation',
   pointer: at,
-  text: {
-    'zh-CN': '这段文字只有一种语言，请补上另一种；否则另一种语言的访客会看到它。',
-    'en-US': 'This text exists in one language only. Add the other one, or its readers see this one.',
-  },
+  text: message('setting:checkTranslations.missing'),
 });

@@ -1,11 +1,11 @@
 import type { components } from '../generated/api';
-import type { Words } from './words';
+import type { LocalizedText } from './messages/catalogue';
 
 type Said = components['schemas']['Finding'];
 
 /** One line of the report before publishing, in both languages. Only errors keep a setting from being published. */
 export interface Finding extends Omit<Said, 'message'> {
-  text: Words;
+  text: LocalizedText;
 }
 
 export const hasErrors = (findings: readonly Pick<Finding, 'severity'>[]) =>

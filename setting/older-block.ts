@@ -1,6 +1,8 @@
 import { diffSettings } from './diff';
 import type { Finding } from './finding';
 import type { JsonObject } from './json-value';
+import { inEveryLocale } from './messages/catalogue';
+import { message } from './messages/message';
 
 interface Upgrade {
   type: string;
@@ -11,29 +13,27 @@ interface Upgrade {
   after: JsonObject;
 }
 
-const kinds = {
-  'zh-CN': { added: '新增', removed: '去除', changed: '修改', moved: '移动' },
-  'en-US': { added: 'added', removed: 'removed', changed: 'changed', moved: 'moved' },
-};
 const mostNamed = 5;
 
 /** A block of an earlier version is shown in today's: which of its properties that changes. Pointers are those of the properties. */
 export function olderBlock(at: string, { type, from, to, before, after }: Upgrade): Finding {
   const changes = diffSettings(before, after);
-  const list = (locale: keyof typeof kinds) =>
-    changes
-      .slice(0, mostNamed)
-      .map(({ kind, pointer }) => `${kinds[locale][kind]} ${pointer.slice(0, 80)}`)
-      .concat(changes.length > mostNamed ? ['…'] : []);
-  const [zh, en] = [list('zh-CN').join('、'), list('en-US').join(', ')];
+  const named = changes
+    .slice(0, mostNamed)
+    .map(({ kind, pointer }) => message(`setting:olderBlock.kind.${kind}`, { pointer: pointer.slice(0, 80) }));
+  const list = inEveryLocale((locale) =>
+    [...named.map((change) => change[locale]), ...(changes.length > mostNamed ? ['…'] : [])].join(
+      message('setting:list.separator')[locale],
+    ),
+  );
   return {
     severity: 'info',
     kind: 'older-block',
     pointer: at,
-    text: {
-      'zh-CN': `区块“${type}”以第 ${from} 版保存，按第 ${to} 版显示${zh ? `：${zh}` : ''}。下次编辑时一并更新。`,
-      'en-US': `The block '${type}' was saved as version ${from} and is shown as version ${to}${en ? `: ${en}` : ''}. The next edit of it stores that.`,
-    },
+    text:
+      changes.length > 0
+        ? message('setting:olderBlock.changes', { type, from, to, changes: list })
+        : message('setting:olderBlock.same', { type, from, to }),
   };
 }
 
@@ -42,8 +42,5 @@ export const failedUpgrade = (at: string, type: string, problem: string): Findin
   severity: 'error',
   kind: 'invalid-block',
   pointer: at,
-  text: {
-    'zh-CN': `区块“${type}”无法升级到当前版本：${problem}`,
-    'en-US': `The block '${type}' cannot be brought to today's version: ${problem}`,
-  },
+  text: message('setting:olderBlock.failedUpgrade', { type, problem }),
 });

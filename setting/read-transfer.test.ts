@@ -24,7 +24,7 @@ test('what was exported is read back', () => {
 test('a bare setting is taken, with a note', () => {
   expect(readTransfer('\uFEFF{"accessDomain":"a"}', limit)).toMatchObject({
     setting: { accessDomain: 'a' },
-    notes: [{ 'en-US': expect.stringContaining('bare') }],
+    notes: [{ 'en-US': expect.stringContaining('settings only') }],
   });
 });
 
@@ -32,11 +32,11 @@ describe('everything else is refused with its place and what to do', () => {
   test.each([
     ['', '', 'not valid JSON'],
     ['{"format":', '', 'not valid JSON'],
-    ['[]', '', 'no settings file'],
-    ['{"dashboard":{"panels":[]}}', '', 'no settings file'],
+    ['[]', '', 'not a Millwright settings file'],
+    ['{"dashboard":{"panels":[]}}', '', 'not a Millwright settings file'],
     ['{"format":"millwright-setting"}', '/formatVersion', 'whole number'],
     ['{"format":"millwright-setting","formatVersion":2,"setting":{}}', '/formatVersion', 'Update Millwright'],
-    ['{"format":"millwright-setting","formatVersion":1,"setting":[]}', '/setting', 'no object'],
+    ['{"format":"millwright-setting","formatVersion":1,"setting":[]}', '/setting', 'no setting object'],
     ['{"accessDomain":"a","pages":{"/x":{"__proto__":{}}}}', '/pages/~1x/__proto__', '__proto__'],
   ])('%s', (text, pointer, words) => {
     expect(readTransfer(text, limit)).toEqual({
@@ -47,7 +47,7 @@ describe('everything else is refused with its place and what to do', () => {
   test('twenty megabytes, before they are looked at', () => {
     expect(readTransfer('x'.repeat(20 * limit), limit)).toMatchObject({
       fault: {
-        text: { 'en-US': 'The file has 20,480 kB; at most 1,024 kB are taken. Check that it is a settings file.' },
+        text: { 'en-US': 'The file is 20,480 kB; the limit is 1,024 kB. Make sure it is a settings file.' },
       },
     });
   });

@@ -28,7 +28,7 @@ test('brings blocks up to date and leaves the stored setting alone', () => {
   expect(rehearse(stored, upgradeBlock).findings[0]?.text).toEqual({
     'zh-CN': '区块“engine/hero”以第 1 版保存，按第 2 版显示：去除 /title、新增 /heading。下次编辑时一并更新。',
     'en-US':
-      "The block 'engine/hero' was saved as version 1 and is shown as version 2: removed /title, added /heading. The next edit of it stores that.",
+      'The block “engine/hero” was saved as version 1 and is shown as version 2: removed /title, added /heading. It will be updated the next time it is edited.',
   });
   expect(JSON.stringify(stored)).toBe(before);
 });

@@ -1,5 +1,6 @@
 import type { Finding } from './finding';
 import { define, isObject, type JsonObject, type JsonValue, own } from './json-value';
+import { message } from './messages/message';
 import { failedUpgrade, olderBlock } from './older-block';
 import { pointer } from './pointer';
 import { walk } from './walk';
@@ -62,9 +63,6 @@ const lost = (at: string, type: string, text: string): Finding => {
     severity: 'error',
     kind: 'invalid-block',
     pointer: at,
-    text: {
-      'zh-CN': `区块“${type}”升级后丢失了文字“${shown}”。`,
-      'en-US': `Bringing the block '${type}' up to date loses the text '${shown}'.`,
-    },
+    text: message('setting:rehearse.lost', { type, shown }),
   };
 };

@@ -5,17 +5,22 @@ import { configurationPage } from '../docs/configuration.mjs';
 import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
-import { callFacts } from './call-facts.mjs';
+import { localesFile } from './locales.mjs';
+import { portalMessages, serverMessages, settingMessages } from './messages.mjs';
 import { operationTable } from './operation-table.mjs';
 
 /** What generated/ and the generated pages of docs/ must hold: file name → text. */
 export async function generateFiles(root) {
   const document = bundle(join(root, 'schemas/openapi.yaml'));
   const types = await openapiTS(structuredClone(document), { transform: pairs, defaultNonNullable: false });
+  const locales = document.components.schemas.Locale.enum;
   return {
     'generated/openapi.json': `${JSON.stringify(document, null, 1)}\n`,
     'generated/operations.json': `${JSON.stringify(operationTable(document), null, 1)}\n`,
-    'generated/call-facts.json': `${JSON.stringify(callFacts(document), null, 1)}\n`,
+    'generated/locales.ts': localesFile(locales),
+    'generated/messages/server.ts': serverMessages(root, locales),
+    'generated/messages/setting.ts': settingMessages(root, locales),
+    'generated/messages/portal.d.ts': portalMessages(root, locales),
     'generated/api.d.ts': COMMENT_HEADER + astToString(types),
     'generated/blocks.d.ts': await blockTypes(),
     'docs/configuration.md': configurationPage(root),

@@ -3,7 +3,10 @@ import type { Store } from '../base/database/db';
 import { bearerOf } from '../base/http/bearer';
 import { ApiError, unauthorized } from '../base/http/errors';
 import { clearSessionCookie, cookieToken, cookieUserToken, setSessionCookie } from '../base/http/session-cookie';
+import { message } from '../base/messages/message';
+
 import { addPersonEvent } from './store/person-events';
+
 import type { Person } from './store/persons';
 import {
   endSession,
@@ -109,9 +112,4 @@ export function personOf(req: FastifyRequest): KnownSession {
   return { person: req.person, session: req.session };
 }
 
-export const limitedToken = () =>
-  new ApiError(403, {
-    'zh-CN': '该令牌仅限一个组织使用，不能管理账号。请使用登录令牌。',
-    'en-US':
-      'This token is good for one organization only and does not manage the account. Use the token of the sign-in.',
-  });
+export const limitedToken = () => new ApiError(403, message('accounts:authenticate.limitedToken'));

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api';
+import type { Locale } from '../../generated/locales';
 import type { SignInOrigin } from '../../setting/person/sign-in-origin';
 import { addAudit } from '../base/database/audit';
-import type { Locale } from '../base/http/errors';
 import type { Caller } from '../base/limits/caller';
 import type { Context } from '../context';
 import { type PassedStep, refuseWithoutSecondStep } from './factor/second-step';

@@ -1,6 +1,7 @@
 import type { Store } from '../base/database/db';
 import { badRequest, notFound } from '../base/http/errors';
 import type { Caller } from '../base/limits/caller';
+import { message } from '../base/messages/message';
 import { cleanText } from '../base/text/clean-text';
 import type { Context } from '../context';
 import { isReachable, readAccount } from './account';
@@ -44,7 +45,7 @@ interface ProfileChange {
  * otherwise a stolen token could take the account.
  */
 export async function changeProfile(
-  { store }: Pick<Context, 'store'>,
+  { store, post }: Context,
   { person, session }: KnownSession,
   change: ProfileChange,
   { caller, ...to }: NoticeTo & { caller: Caller },
@@ -72,15 +73,12 @@ export async function changeProfile(
     const changed = await store.db.transaction().execute(async (trx) => {
       const before = await lockPerson(trx, person.id);
       if (!before) return undefined;
-      for (const kind of contacts) {
-        await recordChange(trx, before, kind, to);
-        const { address } = caller;
-        await addPersonEvent(trx, { personId: person.id, kind: 'contact-changed', address, detail: kind });
-      }
+      for (const kind of contacts) await recordChange(trx, before, kind, to);
       const after = await updatePerson(trx, person.id, own);
       await addPersonEvent(trx, { personId: person.id, kind: 'profile-changed', detail: Object.keys(own).join(' ') });
       return after;
     });
+    post.wake();
     return changed ?? person;
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw takenAccount(own.phone ? 'phone' : 'email');
@@ -108,19 +106,10 @@ async function proveContact(store: Store, { field, typed, code, personId, caller
 /** Pictures of people are files that were uploaded here: nobody makes other browsers call a host of their choice. */
 function refuseForeignPicture(address: string): void {
   if (/^\/(files|brand|images)\/[\w.-]+$/.test(address)) return;
-  throw badRequest(
-    {
-      'zh-CN': '头像必须先上传到本站。',
-      'en-US': 'The picture has to be uploaded here first.',
-    },
-    { pointer: '/headImg', field: 'headImg' },
-  );
+  throw badRequest(message('accounts:profile.foreignPicture'), { pointer: '/headImg', field: 'headImg' });
 }
 
-const nothingToChange = {
-  'zh-CN': '没有可修改的内容：请填写 nickname、headImg、email 或 phone。',
-  'en-US': 'There is nothing to change: send nickname, headImg, email or phone.',
-};
+const nothingToChange = message('accounts:profile.nothingToChange');
 
 /** Some calls name the person they ask about, but nobody may ask for another one. */
 export function refuseOthers(person: Person, username: string): void {

@@ -2,6 +2,7 @@ import type { components } from '../../generated/api';
 import type { Store } from '../base/database/db';
 import { badRequest, unauthorized } from '../base/http/errors';
 import type { Caller } from '../base/limits/caller';
+import { message } from '../base/messages/message';
 import { verifyPassword } from '../base/password';
 import type { Context } from '../context';
 import { maskAccount } from './account';
@@ -79,15 +80,6 @@ async function faultOf(store: Store, person: Person, given: ProofForm, caller: C
   return proved ? undefined : wrongCode('code');
 }
 
-const factorOnly = {
-  'zh-CN': '您已开启两步验证，请用验证器应用、通行密钥或恢复代码确认。',
-  'en-US': 'Your account has a second step. Confirm with your authenticator app, a passkey or a recovery code.',
-};
-const nothingGiven = {
-  'zh-CN': '请输入密码，或发送到本人手机号、邮箱的验证码。',
-  'en-US': 'Give your password, or a code that was sent to your own phone or email.',
-};
-const noContact = {
-  'zh-CN': '您的账号没有绑定该联系方式，请使用其他方式确认，或重新登录。',
-  'en-US': 'Your account has no such contact. Confirm in another way, or sign in again.',
-};
+const factorOnly = message('accounts:proveAgain.factorOnly');
+const nothingGiven = message('accounts:proveAgain.nothingGiven');
+const noContact = message('accounts:proveAgain.noContact');

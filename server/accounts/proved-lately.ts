@@ -1,4 +1,5 @@
 import { ApiError } from '../base/http/errors';
+import { message } from '../base/messages/message';
 import type { Session } from './store/sessions';
 
 /** Who gave a credential in this session so lately is taken to be the same person still. */
@@ -12,12 +13,4 @@ export function refuseUnlessProved(session: Pick<Session, 'provedAt'>): void {
   if (!isProvedLately(session)) throw proveFirst();
 }
 
-const proveFirst = () =>
-  new ApiError(
-    403,
-    {
-      'zh-CN': '此操作需要确认是您本人：请输入密码或验证码（10 分钟内有效）。',
-      'en-US': 'Confirm that it is you first, with your password or a code. It holds for 10 minutes.',
-    },
-    { reason: 'prove-again' },
-  );
+const proveFirst = () => new ApiError(403, message('accounts:provedLately.proveFirst'), { reason: 'prove-again' });

@@ -1,3 +1,4 @@
+import type { Locale } from '../../generated/locales';
 import type { Store } from '../base/database/db';
 import { notFound, unauthorized } from '../base/http/errors';
 import type { Context } from '../context';
@@ -62,7 +63,7 @@ export async function personalSpace({ db }: Store, personId: string): Promise<Or
 }
 
 /** What a company shows of itself. A personal space shows nothing to anybody. */
-export async function readTenant(found: Organization | undefined, named: string, locale: 'zh-CN' | 'en-US') {
+export async function readTenant(found: Organization | undefined, named: string, locale: Locale) {
   if (!found || found.personalOf !== null) throw notFound('organization', named);
   return toTenantInfo(found, industryName(found.industryId, locale));
 }
@@ -74,7 +75,7 @@ export async function sessionOrganization({ db }: Store, { person, session: { te
 }
 
 /** The organization of this session, or the person alone. */
-export async function currentTenant({ store }: Context, known: KnownSession, locale: 'zh-CN' | 'en-US') {
+export async function currentTenant({ store }: Context, known: KnownSession, locale: Locale) {
   const found = await sessionOrganization(store, known);
   if (!found) return { tenantId: '', tenantName: personalName, tenantCode: '' };
   return readTenant(found, found.id, locale);

@@ -1,4 +1,5 @@
 import { type ApiError, conflict, forbidden, notFound, tooMany } from '../base/http/errors';
+import { message } from '../base/messages/message';
 import type { KnownMessage, StartFacts, StartIds } from './store/start-facts';
 
 export interface StartRequest extends StartIds {
@@ -57,8 +58,4 @@ function findExisting(request: StartRequest, { answer, firstAnswer }: StartFacts
   return null;
 }
 
-const idTaken = () =>
-  conflict({
-    'zh-CN': '这个编号已被使用，请刷新页面后重试。',
-    'en-US': 'This id is taken already. Reload the page and try again.',
-  });
+const idTaken = () => conflict(message('answers:decideStart.idTaken'));

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '../../generated/locales';
 import type { Store } from '../base/database/db';
 import { badRequest, conflict, unavailable } from '../base/http/errors';
+import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
 import type { OwnNames, SearchEngine } from '../knowledge';
-import type { Answerer, Locale } from './answerer/types';
+import type { Answerer } from './answerer/types';
 import { decideStart, type StartRequest } from './decide-start';
 import type { RunEngine, StartRun } from './runs/run-engine';
 import { answeredInstead } from './runs/run-texts';
@@ -119,12 +121,6 @@ function toStart(
   };
 }
 
-const emptyQuestion = {
-  'zh-CN': '问题不能为空，请输入 1 到 20000 个字符。',
-  'en-US': 'The question is empty. Write 1 to 20,000 characters.',
-};
+const emptyQuestion = message('answers:startAnswer.emptyQuestion');
 
-const busy = {
-  'zh-CN': '这个问题正在被处理，请刷新页面查看回答。',
-  'en-US': 'This question is being worked on already. Reload the page to see its answer.',
-};
+const busy = message('answers:startAnswer.busy');

@@ -30,7 +30,7 @@ test('of an answer with a closed source no word is left; numbers, open sources a
   expect(shown.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq));
   expect(shown.filter(({ event }) => event === 'source_add')).toEqual([events[2]]);
   expect(shown.at(-1)).toEqual(events.at(-1));
-  expect(JSON.stringify(shown)).toContain('This answer leans on sources that you may not read');
+  expect(JSON.stringify(shown)).toContain('This answer is hidden because it cites sources');
 });
 
 test('an answer all of whose sources may be read is as it was written', () => {

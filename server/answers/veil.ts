@@ -1,7 +1,6 @@
+import type { Locale } from '../../generated/locales';
 import { hiddenSources } from './runs/run-texts';
 import type { RunEvent } from './runs/types';
-
-type Locale = keyof typeof hiddenSources;
 
 /**
  * An answer as somebody sees it who may not read all of its sources: event by event with the same numbers, so that a stream can be shown while

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/api';
 import type { Store } from '../base/database/db';
 import { badRequest, conflict, forbidden, notFound } from '../base/http/errors';
+import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
 import { type ChatMessage, findOwnAnswer, findWritable, presentMessage, type Reader } from './read-chat';
 import type { RunEngine } from './runs/run-engine';
@@ -92,9 +93,6 @@ async function historyItem(store: Store, id: string): Promise<HistoryItem> {
   return presentHistory(row);
 }
 
-const emptyTitle = { 'zh-CN': '标题不能为空。', 'en-US': 'The title is empty.' };
-const emptyMessage = { 'zh-CN': '消息不能为空。', 'en-US': 'The message is empty.' };
-const notYours = {
-  'zh-CN': '这条消息不能被替换：编号已被使用，或内容由回答生成。',
-  'en-US': 'This message cannot be replaced: its id is taken, or an answer wrote it.',
-};
+const emptyTitle = message('answers:writeChat.emptyTitle');
+const emptyMessage = message('answers:writeChat.emptyMessage');
+const notYours = message('answers:writeChat.notYours');

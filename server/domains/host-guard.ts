@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../base/http/errors';
 import { hasOneHost } from '../base/http/read-host';
+import { message } from '../base/messages/message';
 import type { SettingsService } from './settings';
 
 declare module 'fastify' {
@@ -27,14 +28,6 @@ export async function isServed(req: FastifyRequest, settings: Pick<SettingsServi
   return (await settings.get(req.accessDomain)).served;
 }
 
-const unclearHost = {
-  'zh-CN': '无法确定请求的主机：应有且只有一个 Host，且为主机名或主机名:端口。',
-  'en-US':
-    'It is not clear which host the request is for. It takes one Host header with a host name, and a port if any.',
-};
+const unclearHost = message('domains:hostGuard.unclearHost');
 
-const strangeHost = {
-  'zh-CN': '此地址没有对应的门户。请使用贵组织公布的地址；管理员可在工作台发布该主机，或将其加入 MAIN_HOST。',
-  'en-US':
-    'There is no portal at this address. Use the address your organization gave you. An operator can publish this host in the workbench, or name it in MAIN_HOST.',
-};
+const strangeHost = message('domains:hostGuard.strangeHost');

@@ -4,6 +4,7 @@ import { escapePart, explainFault, pointerOf } from '../base/contract/explain-fa
 import { isDeeper, mostDepth } from '../base/contract/is-deeper';
 import { createAjv, lazily } from '../base/contract/validators';
 import type { LocalizedText } from '../base/http/errors';
+import { message } from '../base/messages/message';
 
 export interface SettingFault {
   /** JSON pointer into the setting. */
@@ -47,27 +48,18 @@ export function createExplainedCheck(contract: Contract): (body: unknown) => Exp
 const tooLarge = (bytes: number): ExplainedFault => ({
   pointer: '',
   reason: `has ${bytes} bytes; at most ${maxSettingBytes} are taken`,
-  text: {
-    'zh-CN': `设置有 ${bytes} 字节，最多 ${maxSettingBytes} 字节。`,
-    'en-US': `The setting has ${bytes} bytes; at most ${maxSettingBytes} are taken.`,
-  },
+  text: message('domains:settingCheck.tooLarge', { bytes, most: maxSettingBytes }),
 });
 
 const tooDeep: ExplainedFault = {
   pointer: '',
   reason: `is nested deeper than ${mostDepth} levels`,
-  text: {
-    'zh-CN': `设置的嵌套超过 ${mostDepth} 层。`,
-    'en-US': `The setting is nested deeper than ${mostDepth} levels.`,
-  },
+  text: message('domains:settingCheck.tooDeep', { most: mostDepth }),
 };
 
 const oddCharacter = {
   reason: 'has a character that cannot be stored (NUL or half a pair)',
-  text: {
-    'zh-CN': '含有无法保存的字符（NUL 或不完整的代理对）。',
-    'en-US': 'There is a character in it that cannot be stored (NUL or half a pair).',
-  },
+  text: message('domains:settingCheck.oddCharacter'),
 };
 
 /** 'anyOf' and 'if' only sum up what the errors beside them say. */

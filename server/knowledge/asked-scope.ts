@@ -1,4 +1,5 @@
 import { ApiError, badRequest } from '../base/http/errors';
+import { listed, message } from '../base/messages/message';
 import { type Base, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 
 /** Who reads, where, and what there is. */
@@ -27,13 +28,10 @@ export function askedScope({ reader, domain, bases }: Situation, asked?: readonl
 export const readScope = (text: string | undefined): number[] | undefined => text?.split(',').map(Number);
 
 const notOffered = (id: number, offered: readonly number[]) =>
-  badRequest({
-    'zh-CN': `本站不检索知识库 ${id}。可选：${offered.join('、') || '无'}。`,
-    'en-US': `Knowledge base ${id} is not searched here. There are: ${offered.join(', ') || 'none'}.`,
-  });
+  badRequest(
+    offered.length > 0
+      ? message('knowledge:askedScope.notOffered', { id, offered: listed(offered) })
+      : message('knowledge:askedScope.noneOffered', { id }),
+  );
 
-const notYours = (id: number) =>
-  new ApiError(403, {
-    'zh-CN': `您不能检索知识库 ${id}：它只向特定人员开放。请用其组织的账号登录，或改选其他知识库。`,
-    'en-US': `You may not search knowledge base ${id}: it is open to certain people only. Sign in with an account of its organization, or choose another one.`,
-  });
+const notYours = (id: number) => new ApiError(403, message('knowledge:askedScope.notYours', { id }));

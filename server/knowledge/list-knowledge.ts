@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api';
+import type { Locale } from '../../generated/locales';
 import type { Store } from '../base/database/db';
-import type { Locale } from '../base/http/errors';
 import { readScope } from './asked-scope';
 import type { Reading } from './open-reading';
 import { ORGANIZATION_WISH } from './readable';

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../generated/locales';
 import { readText } from './editor/document/read-text';
 import { sections } from './editor/form/place-at';
 import { CHOICES, KINDS } from './editor/rules/rule-kinds';
-import { DATA_STATES, PREVIEW_LOCALES, ROLES, THEMES, WIDTHS } from './preview/context';
+import { DATA_STATES, ROLES, THEMES, WIDTHS } from './preview/context';
 
 const root = join(import.meta.dirname, '../..');
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -44,7 +45,7 @@ const needed: Record<string, string[]> = {
   ],
   'admin-preview': [
     ...each('device', WIDTHS),
-    ...each('locale', PREVIEW_LOCALES),
+    ...each('locale', LOCALES),
     ...each('theme', THEMES),
     ...each('role', ROLES),
     ...each('state', DATA_STATES),

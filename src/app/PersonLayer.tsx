@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { findPage } from '@/pages/page-at';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { useAppSelector } from './use-app';
@@ -28,8 +28,7 @@ export function PersonLayer(): ReactNode {
   // Once one was there it stays, closed: a dialog that is taken away while it is open leaves the page hidden from screen readers.
   opened.current.signIn ||= reason !== null;
   opened.current.binding ||= binding;
-  // The workbench has a session and a dialog of its own.
-  const proving = proof === 'asked' && !matchPath('/admin/*', pathname);
+  const proving = proof === 'asked';
   opened.current.proving ||= proving;
   const arriving = typeof arrival === 'object' ? arrival : null;
   opened.current.arriving ||= arriving !== null;

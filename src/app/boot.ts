@@ -1,6 +1,7 @@
 import { askedLocale } from '@/lib/asked-locale';
 import { VERSION } from '@/lib/version';
-import type { GlobalSetting, Locale } from '@/renderer/types';
+import type { GlobalSetting } from '@/renderer/types';
+import type { Locale } from '../../generated/locales';
 
 /** What the server writes into the page: the brand is there before the first frame. */
 export interface Boot {

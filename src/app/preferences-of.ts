@@ -1,6 +1,8 @@
+import { isLocale } from '@/lib/is-locale';
 import { readPreference } from '@/lib/preference-cookie';
-import type { GlobalSetting, Locale } from '@/renderer/types';
+import type { GlobalSetting } from '@/renderer/types';
 import type { Mode, Preferences } from '@/session/preferences';
+import type { Locale } from '../../generated/locales';
 
 /** The visitor's own choice, else the domain's, else the system's. */
 export function preferencesOf(setting: GlobalSetting, locale: Locale): Preferences {
@@ -10,10 +12,6 @@ export function preferencesOf(setting: GlobalSetting, locale: Locale): Preferenc
     locale: isLocale(chosenLocale) ? chosenLocale : locale,
     mode: isMode(chosenMode) ? chosenMode : (setting.theme?.mode ?? 'system'),
   };
-}
-
-function isLocale(value: string | undefined): value is Locale {
-  return value === 'zh-CN' || value === 'en-US';
 }
 
 function isMode(value: string | undefined): value is Mode {

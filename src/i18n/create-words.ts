@@ -1,5 +1,6 @@
 import { retryUntilOnline } from '@/lib/retry-until-online';
-import { type Dictionary, type Locale, Words } from './words';
+import type { Locale } from '../../generated/locales';
+import { type Dictionary, Words } from './words';
 
 const FILES = import.meta.glob<Dictionary>('./*/*.json', { import: 'default' });
 

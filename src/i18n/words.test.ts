@@ -3,11 +3,11 @@ import { createWords } from './create-words';
 import { Words } from './words';
 
 const files: Record<string, object> = {
-  'zh-CN/common': { hello: '你好，{{name}}', source_other: '{{count}} 个来源' },
+  'zh-CN/common': { hello: '你好，{name}', source_other: '{count} 个来源' },
   'en-US/common': {
-    hello: 'Hello {{name}}',
+    hello: 'Hello {name}',
     source_one: 'one source',
-    source_other: '{{count}} sources',
+    source_other: '{count} sources',
     deep: { er: 'deeper' },
   },
   'en-US/extra': { hello: 'Extra', only: 'Only here' },
@@ -27,8 +27,8 @@ const english = async () => {
 describe('Words', () => {
   test('fills in values, and leaves a hole nobody fills visible', async () => {
     const { t } = await english();
-    expect(t('hello', { name: 'Wei {{count}}' })).toBe('Hello Wei {{count}}');
-    expect(t('hello')).toBe('Hello {{name}}');
+    expect(t('hello', { name: 'Wei {count}' })).toBe('Hello Wei {count}');
+    expect(t('hello')).toBe('Hello {name}');
     expect(t('deep.er')).toBe('deeper');
   });
 

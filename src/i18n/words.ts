@@ -1,10 +1,8 @@
 import { trackPromise } from '@/lib/track-promise';
+import type { Locale } from '../../generated/locales';
+import { type Dictionary, formatMessage } from '../../setting/messages/format-message';
 
-export const LOCALES = ['zh-CN', 'en-US'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** The words of one namespace, as they stand in `<locale>/<namespace>.json`. */
-export type Dictionary = { [key: string]: string | Dictionary };
+export type { Dictionary };
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** Fetches one namespace; fails where there is no such file. */
@@ -15,7 +13,7 @@ const DONE = trackPromise(Promise.resolve());
 const FAILURE_MS = 1000;
 
 /**
- * What the portal says, in one language at a time: nested keys, `{{values}}`, plurals by `Intl.PluralRules`, namespaces that load
+ * What the portal says, in one language at a time: nested keys, `{values}`, plurals by `Intl.PluralRules`, namespaces that load
  * when they are first needed. A library for this is a tenth of the first page's whole budget (docs/decisions).
  */
 export class Words {
@@ -104,39 +102,12 @@ export class Words {
       const places = at < 0 ? namespaces : [key.slice(0, at)];
       const path = key.slice(at + 1);
       for (const place of places) {
-        const text = find(this.#loaded.get(`${language}/${place}`), path, language, values);
-        if (text !== undefined) return fill(text, values);
+        const text = formatMessage(this.#loaded.get(`${language}/${place}`), path, language, values);
+        if (text !== undefined) return text;
       }
       return path;
     };
     this.#translators.set(id, translate);
     return translate;
   }
-}
-
-function find(
-  dictionary: Dictionary | undefined,
-  path: string,
-  language: string,
-  values?: Readonly<Record<string, unknown>>,
-): string | undefined {
-  const count = values?.count;
-  if (typeof count === 'number') {
-    const counted =
-      look(dictionary, `${path}_${new Intl.PluralRules(language).select(count)}`) ?? look(dictionary, `${path}_other`);
-    if (counted !== undefined) return counted;
-  }
-  return look(dictionary, path);
-}
-
-function look(dictionary: Dictionary | undefined, path: string): string | undefined {
-  let at: string | Dictionary | undefined = dictionary;
-  for (const step of path.split('.')) at = typeof at === 'object' && Object.hasOwn(at, step) ? at[step] : undefined;
-  return typeof at === 'string' ? at : undefined;
-}
-
-function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : hole,
-  );
 }

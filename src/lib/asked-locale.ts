@@ -1,10 +1,7 @@
-type Locale = 'zh-CN' | 'en-US';
+import { LOCALES, type Locale } from '../../generated/locales';
+import { localeOfTag } from '../../setting/locale-of-tag';
 
-/** The first of our two languages that a browser asks for. */
+/** The first of our languages that a browser asks for. */
 export function askedLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    if (/^zh\b/i.test(language)) return 'zh-CN';
-    if (/^en\b/i.test(language)) return 'en-US';
-  }
-  return 'zh-CN';
+  return languages.map(localeOfTag).find((locale) => locale !== undefined) ?? LOCALES[0];
 }

@@ -1,11 +1,14 @@
-/** A text of the setting: one for every language, or one per language. */
-export type LocalizedText = string | { 'zh-CN'?: string; 'en-US'?: string };
+import { LOCALES, type Locale } from '../../generated/locales';
 
-/** The text in that language, else in the other one: a text is never missing because its translation is. */
+/** A text of the setting: one for every language, or one per language. */
+export type LocalizedText = string | Partial<Record<Locale, string>>;
+
+/** The text in that language, else in another one: a text is never missing because its translation is. */
 export function localize(text: LocalizedText, locale: string): string;
 export function localize(text: LocalizedText | undefined, locale: string): string | undefined;
 export function localize(text: LocalizedText | undefined, locale: string): string | undefined {
   if (text === undefined || typeof text === 'string') return text;
-  const [first, second] = locale.startsWith('zh') ? (['zh-CN', 'en-US'] as const) : (['en-US', 'zh-CN'] as const);
-  return text[first] || text[second];
+  const own = LOCALES.find((each) => each === locale);
+  const found = LOCALES.find((each) => text[each]);
+  return (own && text[own]) || (found && text[found]);
 }

@@ -1,11 +1,12 @@
 import { HttpResponse, type HttpResponseResolver, http, type RequestHandler } from 'msw';
 import type { Arg, Data, OperationId } from '@/api/paths';
+import type { Locale } from '../../generated/locales';
 import operations from '../../generated/operations.json';
 
 export interface MockCall<Id extends OperationId> {
   /** Path, query and body values in one object, as the client's endpoint takes them. */
   arg: Exclude<Arg<Id>, void>;
-  locale: 'zh-CN' | 'en-US';
+  locale: Locale;
   request: Request;
 }
 
@@ -56,6 +57,6 @@ async function readBody(request: Request): Promise<object> {
   return (await request.clone().json()) as object;
 }
 
-export function localeOf(request: Request): 'zh-CN' | 'en-US' {
+export function localeOf(request: Request): Locale {
   return request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
 }

@@ -5,12 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
+import type { Locale } from '../../generated/locales';
 import { type CompiledNode, compile } from './compile';
 import { CrashMemory } from './crash-memory';
 import { type Host, HostContext } from './host';
 import { CHUNK_TIMEOUT_MS } from './load-block';
 import { RenderNodes } from './RenderNodes';
-import type { Block, BlockModule, Locale, Node, Registry } from './types';
+import type { Block, BlockModule, Node, Registry } from './types';
 
 const words = createWords('en-US');
 const report = vi.fn<Host['report']>();

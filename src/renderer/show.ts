@@ -1,4 +1,5 @@
-import type { Locale, Role, Rule, Viewport } from './types';
+import type { Locale } from '../../generated/locales';
+import type { Role, Rule, Viewport } from './types';
 
 /** Everything a rule may ask about. */
 export interface ShowContext {

@@ -6,7 +6,6 @@ type Schemas = components['schemas'];
 
 export type GlobalSetting = Schemas['GlobalSetting'];
 export type Rule = Schemas['rule'];
-export type Locale = Schemas['locale'];
 export type Role = NonNullable<Rule['role']>[number];
 export type Viewport = NonNullable<Rule['viewport']>[number];
 /** One entry of a page document: what an operator edits. All nodes of a page stand in one flat list. */

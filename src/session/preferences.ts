@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Locale } from '../../generated/locales';
 
-export type Locale = 'zh-CN' | 'en-US';
 export type Mode = 'system' | 'light' | 'dark';
 
 export interface Preferences {

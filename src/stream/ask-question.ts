@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { newId } from '@/lib/new-id';
+import type { Locale } from '../../generated/locales';
 import type { ChatMessage } from './message-path';
 import { type RunRegistry, runRegistry } from './run-registry';
 import type { ResearchRequest } from './transport';
@@ -13,7 +14,7 @@ export interface Question {
   searchScope?: number[];
   /** The part of a picture that it is about. */
   about?: ResearchRequest['about'];
-  locale: 'zh-CN' | 'en-US';
+  locale: Locale;
 }
 
 const NONE: readonly ChatMessage[] = [];

@@ -169,7 +169,7 @@ describe('an answer that leans on what not everybody may read', () => {
     expect(data).toMatchObject({ id: chat, mine: false, messages: [{ text: 'How?' }, { text: '' }] });
     const notice = data.messages[1].events.find(({ event }: { event: string }) => event === 'block_open');
     expect(notice.data).toEqual({ id: 'b1', type: 'notice', code: 'hidden_sources' });
-    expect(text).toContain('This answer leans on sources that you may not read');
+    expect(text).toContain('This answer is hidden because it cites sources');
   });
 
   test('is lost to its author with the right to read its sources, in the chat, the stream and the history', async () => {

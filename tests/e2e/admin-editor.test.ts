@@ -182,12 +182,12 @@ describe('a database that is away', () => {
     const domain = await openEditor(page);
     const head = async () => (await callAdmin(page, 'GET', `/domains/${domain}`)).data.head;
     const before = await head();
-    const msg = 'The database is not available just now. Try again in 2 seconds.';
+    const msg = 'The database is temporarily unavailable. Try again in 2 seconds.';
     const away = { status: 503, json: { code: 503, msg, data: { retryAfterMs: 2000 } } };
     const calls = new RegExp(`/api/admin/domains/${domain}/(draft|publish)$`);
     await page.route(calls, (route) => route.fulfill(away));
     await title(page).fill('Typed while it was away');
-    await page.getByText(editor.save.failed.replace('{{reason}}', msg)).waitFor();
+    await page.getByText(editor.save.failed.replace('{reason}', msg)).waitFor();
     await page.getByRole('button', { name: editor.publish.review }).click();
     await page.getByLabel(en.publish.why).fill('Night shift');
     // What the pages look like is another test's.
@@ -259,7 +259,7 @@ describe('before publishing', () => {
     await drawer.getByText(/You both changed one thing/).waitFor();
     await drawer.getByText('One change of theirs is taken in').waitFor();
     for (const side of ['theirs', 'mine'] as const)
-      await drawer.getByRole('img', { name: en.conflict.picture.replace('{{side}}', en.conflict[side]) }).waitFor();
+      await drawer.getByRole('img', { name: en.conflict.picture.replace('{side}', en.conflict[side]) }).waitFor();
     await expectAccessible(page);
     await drawer.getByRole('radio', { name: /^Theirs/ }).check();
     await drawer.getByRole('button', { name: en.look.skip }).click();
@@ -285,7 +285,7 @@ describe('before publishing', () => {
         while ((await pressed.count()) > 1) await pressed.nth(1).click();
       }
       await page.getByRole('button', { name: preview.locale['en-US'] }).click();
-      await page.getByRole('heading', { name: preview.matrix.changed.replace('{{count}}', '1') }).waitFor();
+      await page.getByRole('heading', { name: preview.matrix.changed.replace('{count}', '1') }).waitFor();
       await page.getByRole('button', { name: 'Look at 2 views' }).click();
       await page.waitForFunction(() => document.querySelectorAll('[data-verdict=fine]').length === 2);
       await page.locator('[data-verdict]').first().click();

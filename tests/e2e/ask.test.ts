@@ -1,16 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../generated/locales';
 import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
-import {
-  askFromHome,
-  fieldOf,
-  type Locale,
-  readSentences,
-  toolsOf,
-  untilAnswered,
-  words,
-} from '../support/portal-page';
+import { askFromHome, fieldOf, readSentences, toolsOf, untilAnswered, words } from '../support/portal-page';
 
 const { open } = sharedBrowser();
 
@@ -96,7 +89,7 @@ describe.each([ZH, EN])('asking in $locale on $domain', (wanted) => {
     await quietly(await open(), async (page) => {
       await ask(page, wanted);
       await toolsOf(page, locale).getByRole('button', { name: answer.action.again }).click();
-      const version = (n: number) => answer.version.label.replace('{{at}}', String(n)).replace('{{total}}', '2');
+      const version = (n: number) => answer.version.label.replace('{at}', String(n)).replace('{total}', '2');
       await page.getByRole('group', { name: version(2) }).waitFor();
       await page.getByRole('button', { name: answer.version.previous }).click();
       await page.getByRole('group', { name: version(1) }).waitFor();
@@ -151,7 +144,7 @@ describe.each([ZH, EN])('asking in $locale on $domain', (wanted) => {
       await page.goto(at(wanted.domain, '/qa-list'));
       const row = page.getByRole('link', { name: question });
       await row.waitFor();
-      await page.getByRole('button', { name: answer.history.delete.replace('{{title}}', question) }).click();
+      await page.getByRole('button', { name: answer.history.delete.replace('{title}', question) }).click();
       await expect.poll(() => row.count()).toBe(0);
       await page.getByRole('button', { name: answer.action.undo }).click();
       await row.waitFor();

@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../generated/locales';
 import { reduceRuns } from '../../src/stream/reduce-run';
 import { emptyRun } from '../../src/stream/run-state';
 import type { WatchedPage } from '../support/browser';
 import { at, expectQuiet, sharedBrowser } from '../support/e2e';
 import { findViolations } from '../support/find-violations';
-import { type Locale, untilAnswered, words } from '../support/portal-page';
+import { untilAnswered, words } from '../support/portal-page';
 import { createVisitor } from '../support/visitor';
 
 const { open } = sharedBrowser();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ANSWER_TEXTS } from '../../server/answers/answerer/answer-texts';
+import type { Locale } from '../../generated/locales';
+import { message } from '../../server/base/messages/message';
 import { reduceRuns } from '../../src/stream/reduce-run';
 import { emptyRun } from '../../src/stream/run-state';
 import { at } from '../support/e2e';
-import type { Locale } from '../support/portal-page';
 import { createVisitor } from '../support/visitor';
 
 type Offered = { text: string | Partial<Record<Locale, string>> };
@@ -18,7 +18,9 @@ function offeredBy(domain: string): [Locale, string][] {
   );
 }
 
-const excuses = Object.values(ANSWER_TEXTS).flatMap(({ related, nothing }) => [related, nothing]);
+const excuses = [message('answers:answerer.related'), message('answers:answerer.nothing')].flatMap((text) =>
+  Object.values(text),
+);
 
 it.each(['main', 'steelworks', 'machine-builder', 'public-service'])(
   'the handbook answers every question that the home page of %s offers',

@@ -83,7 +83,7 @@ describe('the review', () => {
   });
 
   test('while the database is away nothing is published, what was typed stays, and trying again is enough', async () => {
-    const msg = 'The database is not available just now. Try again in 2 seconds.';
+    const msg = 'The database is temporarily unavailable. Try again in 2 seconds.';
     const away = () => HttpResponse.json({ code: 503, msg, data: { retryAfterMs: 2000 } }, { status: 503 });
     const { head, body } = await call('');
     mockServer.use(http.post('*/api/admin/domains/:domain/publish', away, { once: true }));

@@ -136,7 +136,7 @@ describe('the outbox', () => {
 
   test('is nothing for the operator of one organization, who does not find the way there either', async () => {
     const scope = { kind: 'organization', tenantId: 't-1001' };
-    const msg = 'Only operators of the whole installation may see this.';
+    const msg = 'Only operators of the whole installation can see this.';
     mockServer.use(
       http.get('*/api/admin/session', () =>
         HttpResponse.json({ code: 200, msg: 'ok', data: { id: 'o-1', name: 'mei', scope } }),

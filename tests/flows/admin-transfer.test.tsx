@@ -26,7 +26,7 @@ const file = (text: BlobPart, name = 'setting.json') => new File([text], name, {
 async function openMenu(item: string) {
   await Promise.all([import('@/admin/Admin'), import('@/admin/history/HistoryPage')]);
   await renderPortal({ path: `/admin/domains/${DOMAIN}/history`, locale: 'en-US', words: ['admin', 'reader'] });
-  const menu = words.domains.more.replace('{{domain}}', DOMAIN);
+  const menu = words.domains.more.replace('{domain}', DOMAIN);
   await userEvent.click(await screen.findByRole('button', { name: menu }, soon));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }

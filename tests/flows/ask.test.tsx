@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { mockServer } from '@/mocks/node';
+import type { Locale } from '../../generated/locales';
 import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
 
 answerByMocks();
@@ -10,7 +11,7 @@ answerByMocks();
 const box = () => screen.findByRole<HTMLInputElement>('combobox', undefined, soon);
 const path = () => window.location.pathname;
 
-async function ask(question: string, locale: 'zh-CN' | 'en-US' = 'en-US') {
+async function ask(question: string, locale: Locale = 'en-US') {
   await renderReady({ path: `/q?wd=${encodeURIComponent(question)}`, locale });
   await answered();
 }

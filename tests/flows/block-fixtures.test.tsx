@@ -13,6 +13,7 @@ import { type BlockReport, HostContext } from '@/renderer/host';
 import { loadBlock } from '@/renderer/load-block';
 import { RenderNodes } from '@/renderer/RenderNodes';
 import type { Fixtures, PageDocument } from '@/renderer/types';
+import type { Locale } from '../../generated/locales';
 import { answerByMocks } from '../support/portal-flow';
 
 answerByMocks();
@@ -33,7 +34,7 @@ const page = (type: string, props: Record<string, unknown>): PageDocument => ({
   blocks: [{ id: 'b', type, v: registry[type]?.v ?? 1, props }],
 });
 
-async function show(type: string, props: Record<string, unknown>, locale: 'zh-CN' | 'en-US', address = '/p/nothing') {
+async function show(type: string, props: Record<string, unknown>, locale: Locale, address = '/p/nothing') {
   const block = registry[type];
   if (!block) throw new Error(`no ${type}`);
   const words = createWords(locale);

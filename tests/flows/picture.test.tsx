@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropPicture, unsentPictures } from '@/canvas/record/picture-store';
 import { mockServer } from '@/mocks/node';
 import { currentToasts, dismissToast } from '@/ui/toasts';
+import type { Locale } from '../../generated/locales';
 import { fakeCanvas, pngFile } from '../support/fake-canvas';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 const DETECT = '*/tianzhi-tools/api/v1/object_detection';
 const SPEC_FAILURE = /This image cannot use this function, please choose an image and upload again/;
 
-async function openDialog(locale: 'zh-CN' | 'en-US' = 'en-US') {
+async function openDialog(locale: Locale = 'en-US') {
   await renderReady({ locale });
   await userEvent.click(
     screen.getByRole('button', { name: locale === 'en-US' ? 'Search with a picture' : '用图片搜索' }),

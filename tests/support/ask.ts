@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createParser } from 'eventsource-parser';
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from '../../generated/locales';
 import { VISITOR_COOKIE } from '../../server/base/http/visitor';
 import type { PicturePart } from '../../src/lib/picture-part';
 import type { RunEvent } from './run-events';
@@ -20,7 +21,7 @@ export interface Asking {
   regenerateOf?: string;
   about?: PicturePart;
   searchScope?: number[];
-  locale?: 'zh-CN' | 'en-US';
+  locale?: Locale;
 }
 
 export function newAsking(overrides: Asking = {}) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Locale } from '../../generated/locales';
 import enAnswer from '../../src/i18n/en-US/answer.json';
 import enCommon from '../../src/i18n/en-US/common.json';
 import enHome from '../../src/i18n/en-US/home.json';
@@ -13,8 +14,6 @@ export const words = {
   'zh-CN': { answer: zhAnswer, common: zhCommon, home: zhHome, reader: zhReader },
   'en-US': { answer: enAnswer, common: enCommon, home: enHome, reader: enReader },
 };
-
-export type Locale = keyof typeof words;
 
 export const fieldOf = (page: Page, locale: Locale) =>
   page.getByLabel(words[locale].home.search.field, { exact: true });

@@ -7,8 +7,9 @@ import { preferencesOf } from '@/app/preferences-of';
 import { preloadFirstPage } from '@/app/preload-first-page';
 import { makeStore } from '@/app/store';
 import { createWords } from '@/i18n/create-words';
-import type { GlobalSetting, Locale } from '@/renderer/types';
+import type { GlobalSetting } from '@/renderer/types';
 import { restoreSession } from '@/session/restore-session';
+import type { Locale } from '../../generated/locales';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/domains');
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createParser } from 'eventsource-parser';
+import type { Locale } from '../../generated/locales';
 import type { RunEvent } from './run-events';
 
 const RESEARCH = '/tianzhi-tools/api/agent/research';
@@ -18,7 +19,7 @@ export interface AskOptions {
   parentId?: string;
   regenerateOf?: string;
   searchScope?: number[];
-  locale?: 'zh-CN' | 'en-US';
+  locale?: Locale;
   signal?: AbortSignal;
 }
 

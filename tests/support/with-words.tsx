@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
-import type { Locale } from '@/renderer/types';
+import type { Locale } from '../../generated/locales';
 
 /** A piece of a page by itself, with its words in hand: nothing has to wait. */
 export async function renderWithWords(ui: ReactNode, namespaces: readonly string[], locale: Locale = 'en-US') {

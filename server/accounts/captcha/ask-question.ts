@@ -1,23 +1,16 @@
 import { randomInt } from 'node:crypto';
-import type { Locale } from '../../base/http/errors';
-
-const numbers = {
-  'zh-CN': ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],
-  'en-US': [
-    ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'],
-    ...['eight', 'nine', 'ten', 'eleven', 'twelve'],
-  ],
-};
+import type { Locale } from '../../../generated/locales';
+import type { LocalizedText } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 
 /** A sum in words, which a screen reader reads and anybody can do in their head. */
 export function askQuestion(locale: Locale): { question: string; answer: string } {
   const [first, second] = [3 + randomInt(10), 2 + randomInt(9)].sort((a, b) => b - a) as [number, number];
   const adds = randomInt(2) === 0;
-  const word = (value: number) => numbers[locale][value] ?? String(value);
-  const [a, b] = [word(first), word(second)];
-  const texts = {
-    'zh-CN': `${a}${adds ? '加上' : '减去'}${b}等于几？请用数字回答。`,
-    'en-US': `What is ${a} ${adds ? 'plus' : 'minus'} ${b}? Answer in digits.`,
-  };
-  return { question: texts[locale], answer: String(adds ? first + second : first - second) };
+  const [a, b] = [first, second].map(inWords) as [LocalizedText, LocalizedText];
+  const text = adds ? message('accounts:captcha.plus', { a, b }) : message('accounts:captcha.minus', { a, b });
+  return { question: text[locale], answer: String(adds ? first + second : first - second) };
 }
+
+const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const inWords = (value: number) => message(`accounts:captcha.number.${numbers[value] ?? 0}`);

@@ -1,5 +1,5 @@
+import type { Locale } from '../../../generated/locales';
 import type { Store } from '../../base/database/db';
-import type { Locale } from '../../base/http/errors';
 import type { Network } from '../../base/http/network-of';
 import { byNetwork } from '../../base/limits/by-network';
 import { limits } from '../../base/limits/limits';

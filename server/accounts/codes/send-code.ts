@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Locale } from '../../../generated/locales';
 import type { Scenario } from '../../base/database/people-tables';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
-import { type Locale, tooMany } from '../../base/http/errors';
+import { tooMany } from '../../base/http/errors';
 import { type Budget, lookAll, spendAll } from '../../base/limits/budgets';
 import type { Caller } from '../../base/limits/caller';
 import { limits } from '../../base/limits/limits';
@@ -10,9 +11,9 @@ import type { Context } from '../../context';
 import { isReachable, readAccount } from '../account';
 import { passCaptcha } from '../captcha/captcha';
 import { wrongAccount } from '../people-errors';
-import { sendMessage } from '../senders/send-message';
 import { kindOfCaptcha } from '../store/captchas';
 import { findKnownDevice } from '../store/known-devices';
+import { queueMessage } from '../store/outbox';
 import { findPersonByAccount } from '../store/persons';
 import { placeCode } from '../store/verification-codes';
 import { codeBudgets, unprovedCodes } from './code-budgets';
@@ -61,8 +62,9 @@ export async function sendCode(ctx: Context, wish: CodeWish): Promise<{ resendAf
     const accessDomain = wish.accessDomain ?? MAIN_DOMAIN;
     const channel = account.kind === 'phone' ? ('sms' as const) : ('email' as const);
     const message = { ...to, code, channel, accessDomain, locale: wish.locale };
-    await sendMessage(ctx.jobs, trx, message, allowed ? 'queued' : 'withheld');
+    await queueMessage(trx, message, allowed ? 'queued' : 'withheld');
   });
+  ctx.post.wake();
   return { resendAfterS: repeat };
 }
 

@@ -1,4 +1,5 @@
 import { badRequest, conflict } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { cleanText } from '../../base/text/clean-text';
 import type { Context } from '../../context';
 import { openSessionFor, type SignInPlace } from '../open-session';
@@ -33,14 +34,9 @@ export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace, t
     await addPersonEvent(trx, { personId: person.id, kind: 'identity-bound', detail: 'weixin' });
     await forgetWeixin(trx, form.weixinBindCode);
   });
+  ctx.post.wake();
   return openSessionFor(ctx, person, place, 'weixin');
 }
 
-const bindAgain = {
-  'zh-CN': '微信绑定已超时，请重新扫码。',
-  'en-US': 'The WeChat sign-in took too long. Scan the code again.',
-};
-const boundElsewhere = {
-  'zh-CN': '该微信已绑定其他账号。',
-  'en-US': 'This WeChat account belongs to another account here.',
-};
+const bindAgain = message('accounts:bindWeixin.bindAgain');
+const boundElsewhere = message('accounts:bindWeixin.boundElsewhere');

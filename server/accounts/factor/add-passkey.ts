@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Store } from '../../base/database/db';
 import { badRequest, conflict } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { accountOf } from '../present';
 import { keepChallenge, redeemChallenge } from '../store/passkey-challenges';
 import { addPasskey, listPasskeys } from '../store/passkeys';
@@ -84,11 +85,5 @@ export async function keepPasskey(
 /** 32 bytes that say nothing of the person to whoever reads the key. */
 const userHandle = ({ ownerKey }: Person) => new Uint8Array(Buffer.from(ownerKey.slice(0, 64), 'utf8'));
 
-const tooManyPasskeys = {
-  'zh-CN': `最多可以登记 ${mostPasskeys} 个通行密钥，请先移除不用的。`,
-  'en-US': `An account holds ${mostPasskeys} passkeys at most. Remove one that you no longer use.`,
-};
-const knownPasskey = {
-  'zh-CN': '此通行密钥已登记，请使用其他设备或密钥。',
-  'en-US': 'This passkey is registered already. Use another device or key.',
-};
+const tooManyPasskeys = message('accounts:addPasskey.tooManyPasskeys', { most: mostPasskeys });
+const knownPasskey = message('accounts:addPasskey.knownPasskey');

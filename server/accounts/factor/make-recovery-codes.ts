@@ -1,5 +1,6 @@
 import type { Store } from '../../base/database/db';
 import { conflict } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { addPersonEvent } from '../store/person-events';
 import { replaceRecoveryCodes } from '../store/recovery-codes';
 import type { NoticeTo } from '../undo/record-change';
@@ -23,7 +24,4 @@ export async function makeRecoveryCodes(
   return { recoveryCodes };
 }
 
-const factorFirst = {
-  'zh-CN': '请先设置验证器应用或通行密钥，恢复代码用于代替它们。',
-  'en-US': 'Set up an authenticator app or a passkey first: recovery codes stand in for these.',
-};
+const factorFirst = message('accounts:makeRecoveryCodes.factorFirst');

@@ -1,4 +1,5 @@
 import { badRequest } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { accountOf } from '../present';
 import type { Person } from '../store/persons';
 import { confirmTotp, findTotpSetUp, keepTotpSetUp } from '../store/totp-factors';
@@ -38,11 +39,4 @@ export async function finishTotp({ store, sealer }: Vault, person: Pick<Person, 
   });
 }
 
-const notThatCode = () =>
-  badRequest(
-    {
-      'zh-CN': '验证码不正确。请确认手机时间准确，并输入应用中最新的 6 位验证码。',
-      'en-US': 'The code does not fit. Check that the clock of your phone is right, and enter the newest 6 digits.',
-    },
-    { pointer: '/code', field: 'code' },
-  );
+const notThatCode = () => badRequest(message('accounts:setUpTotp.notThatCode'), { pointer: '/code', field: 'code' });

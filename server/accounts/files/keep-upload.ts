@@ -2,6 +2,7 @@ import type { Store } from '../../base/database/db';
 import { ApiError, badRequest, tooMany } from '../../base/http/errors';
 import { spend } from '../../base/limits/budgets';
 import { limits } from '../../base/limits/limits';
+import { message } from '../../base/messages/message';
 import { type DecodeRules, decodePicture } from '../../base/raster/decode-picture';
 import { cleanText } from '../../base/text/clean-text';
 import { keepFile } from '../store/person-files';
@@ -42,7 +43,4 @@ async function writeAnew(bytes: Buffer, who: DecodeRules): Promise<{ bytes: Buff
   }
 }
 
-const noPicture = {
-  'zh-CN': '文件不是可用的图片。支持 PNG、JPEG 和 WebP，最大 10 MB、4000 万像素。',
-  'en-US': 'The file is no picture that can be used. PNG, JPEG and WebP are taken, up to 10 MB and 40 million pixels.',
-};
+const noPicture = message('accounts:keepUpload.noPicture');

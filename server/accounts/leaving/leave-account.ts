@@ -3,6 +3,7 @@ import { NOBODY } from '../../base/audit/audited-by';
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { conflict } from '../../base/http/errors';
+import { listed, message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import { refuseUnlessProved } from '../proved-lately';
 import { endPresence } from '../store/disabling';
@@ -42,7 +43,7 @@ export async function readLeaving({ db }: Store, person: Person): Promise<compon
 }
 
 /** Signed out at once; gone after three days, unless the person signs in before. */
-export async function leaveAccount({ store }: Pick<Context, 'store'>, { person, session }: KnownSession, to: NoticeTo) {
+export async function leaveAccount({ store, post }: Context, { person, session }: KnownSession, to: NoticeTo) {
   refuseUnlessProved(session);
   const { organizations, operator } = await readLeaving(store, person);
   const held = organizations.filter(({ onlyOwner }) => onlyOwner).map(({ name }) => name);
@@ -57,6 +58,7 @@ export async function leaveAccount({ store }: Pick<Context, 'store'>, { person, 
       if (contact !== null) await tell(trx, person, contact, notice, to);
     return at;
   });
+  post.wake();
   return { deletedAt: (leavesAt ?? new Date()).toISOString() };
 }
 
@@ -75,14 +77,6 @@ export async function eraseLeavers({ db }: Pick<Store, 'db'>): Promise<number> {
 }
 
 const handOverFirst = (names: string[]) =>
-  conflict({
-    'zh-CN': `您是以下组织的唯一所有者：${names.join('、')}。请先在“组织”中将其他成员设为所有者，再注销账号。`,
-    'en-US': `You are the only owner of ${names.join(', ')}. Make another member an owner under Organizations first, then delete the account.`,
-  });
+  conflict(message('accounts:leaveAccount.handOverFirst', { names: listed(names) }));
 
-const giveRoleBack = () =>
-  conflict({
-    'zh-CN': '管理员账号不能自行注销。请先由其他管理员在服务器上运行 npm run operator -- remove <名称>。',
-    'en-US':
-      'Operators cannot delete their accounts. Have the role removed on the server first: npm run operator -- remove <name>.',
-  });
+const giveRoleBack = () => conflict(message('accounts:leaveAccount.giveRoleBack'));

@@ -3,6 +3,7 @@ import type { Store } from '../../base/database/db';
 import { bearerOf } from '../../base/http/bearer';
 import { ApiError } from '../../base/http/errors';
 import { cookieToken } from '../../base/http/session-cookie';
+import { message } from '../../base/messages/message';
 import { fullSession } from '../authenticate';
 import type { PeopleConfig } from '../people-config';
 import { isProvedLately } from '../proved-lately';
@@ -80,8 +81,4 @@ async function fromPortal(
   setOperatorCookie(req, reply, await enterWorkbench(store, operator, opened), life.idleS);
 }
 
-export const signInFirst = () =>
-  new ApiError(401, {
-    'zh-CN': '请先以管理员身份登录（/admin）。首次启动时控制台会显示名称和密码。',
-    'en-US': 'Sign in as an operator first (/admin). The first start printed a name and a password on the console.',
-  });
+export const signInFirst = () => new ApiError(401, message('accounts:operator.signInFirst'));

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/api';
 import type { Store } from '../../base/database/db';
 import { conflict, notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { cleanText } from '../../base/text/clean-text';
 import { maskAccount } from '../account';
 import { accountOf } from '../present';
@@ -91,8 +92,5 @@ function toJoinApplication(row: JoinRow): JoinApplication {
   };
 }
 
-const memberAlready = { 'zh-CN': '您已经是该组织的成员。', 'en-US': 'You are a member of this organization already.' };
-export const decidedAlready = {
-  'zh-CN': '该申请已被处理，请刷新列表。',
-  'en-US': 'Somebody has decided this application already. Load the list again.',
-};
+const memberAlready = message('accounts:join.memberAlready');
+export const decidedAlready = message('accounts:join.decidedAlready');

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/api';
 import type { Store } from '../../base/database/db';
 import type { Role } from '../../base/database/people-tables';
 import { ApiError, conflict, notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { maskAccount } from '../account';
 import { notAdmin, notMember } from '../people-errors';
 import { accountOf } from '../present';
@@ -58,12 +59,5 @@ export async function changeMember(store: Store, known: KnownSession, { id, pers
   await addPersonEvent(db, { personId, kind: 'role-changed', detail: `${id} ${role ?? 'removed'}` });
 }
 
-const ownersOnly = () =>
-  new ApiError(403, {
-    'zh-CN': '只有所有者可以设置或移除所有者。',
-    'en-US': 'Only an owner makes or removes owners.',
-  });
-const lastOwner = {
-  'zh-CN': '组织至少需要一位所有者，请先指定另一位。',
-  'en-US': 'An organization needs an owner. Make somebody else one first.',
-};
+const ownersOnly = () => new ApiError(403, message('accounts:members.ownersOnly'));
+const lastOwner = message('accounts:members.lastOwner');

@@ -3,6 +3,7 @@ import type { components } from '../../../generated/api';
 import { type AuditActor, addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { badRequest, conflict, type LocalizedText, notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { cleanText } from '../../base/text/clean-text';
 import { openOwnFile } from '../files/own-file';
 import { isIndustry } from '../industries';
@@ -75,20 +76,8 @@ function toApplication({ personId: _, industryId, ...rest }: Registration): Appl
 }
 
 const refused = (field: string, text: LocalizedText) => badRequest(text, { pointer: `/${field}`, field });
-const nameNeeded = { 'zh-CN': '请填写营业执照上的名称。', 'en-US': 'Give the name that stands on the licence.' };
-const codeWrong = {
-  'zh-CN': '请填写统一社会信用代码或注册号（8 至 32 位字母和数字）。',
-  'en-US': 'Give the unified social credit code or the register number: 8 to 32 letters and digits.',
-};
-const checkDigitWrong = {
-  'zh-CN': '统一社会信用代码校验不通过，请核对 18 位代码。',
-  'en-US': 'The check digit of the unified social credit code is wrong. Compare its 18 characters.',
-};
-const industryUnknown = {
-  'zh-CN': '没有这个行业，请从列表中选择。',
-  'en-US': 'There is no such industry. Choose one of the list.',
-};
-const registeredAlready = (name: string): LocalizedText => ({
-  'zh-CN': `“${name}”已注册。请申请加入，由其管理员批准。`,
-  'en-US': `'${name}' is registered already. Ask to join it; its admins decide.`,
-});
+const nameNeeded = message('accounts:register.nameNeeded');
+const codeWrong = message('accounts:register.codeWrong');
+const checkDigitWrong = message('accounts:register.checkDigitWrong');
+const industryUnknown = message('accounts:register.industryUnknown');
+const registeredAlready = (name: string): LocalizedText => message('accounts:register.registeredAlready', { name });

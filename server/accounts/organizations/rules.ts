@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/api';
 import type { Store } from '../../base/database/db';
 import { conflict } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { requireSecondFactor } from '../store/organizations';
 import { addPersonEvent } from '../store/person-events';
 import type { KnownSession } from '../store/sessions';
@@ -26,8 +27,4 @@ export async function changeRules(store: Store, known: KnownSession, wish: Membe
   return { requireSecondFactor: required };
 }
 
-const ownFirst = {
-  'zh-CN': '请先在个人中心的“两步验证”中为自己设置两步验证，再要求成员使用。',
-  'en-US':
-    'Set up a second step for yourself first, under Two-step verification in your personal centre; then require it of others.',
-};
+const ownFirst = message('accounts:rules.ownFirst');

@@ -1,5 +1,6 @@
 import { passwordFault } from '../../../setting/person/password-rules';
 import { badRequest, type LocalizedText } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import type { Person } from '../store/persons';
 import { isCommonPassword } from './common-password';
 
@@ -29,20 +30,9 @@ function wordsOf({ phone, email, username, nickname }: Person, brand: string): s
 }
 
 const faults: Record<Fault, LocalizedText> = {
-  'password.newEmpty': { 'zh-CN': '请输入登录密码', 'en-US': 'Please enter a password' },
-  'password.rule': {
-    'zh-CN': '密码长度10-32位，且必须包含小写字母、大写字母、数字、特殊符号的三种及以上',
-    'en-US': 'The password needs 10 to 32 characters and at least three of lowercase, uppercase, digits and symbols',
-  },
-  'password.sequence': {
-    'zh-CN': '密码不能过多升序和降序',
-    'en-US': 'The password has too many characters in ascending or descending order',
-  },
-  'password.repeat': { 'zh-CN': '密码不能过多相同字节', 'en-US': 'The password repeats one character too often' },
-  'password.common': {
-    'zh-CN':
-      '该密码太常见或容易被猜到（如常用密码加数字、键盘上相邻的按键、本人的手机号或姓名），请换一个，例如几个不相关的词',
-    'en-US':
-      'The password is a common one or easy to guess: a well-known word with digits, neighbouring keys, your own phone or name. Choose another one, for example several unrelated words',
-  },
+  'password.newEmpty': message('accounts:password.empty'),
+  'password.rule': message('accounts:password.rule'),
+  'password.sequence': message('accounts:password.sequence'),
+  'password.repeat': message('accounts:password.repeat'),
+  'password.common': message('accounts:password.common'),
 };

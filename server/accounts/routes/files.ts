@@ -5,6 +5,7 @@ import type { Route } from '../../base/http/route';
 import { byNetwork } from '../../base/limits/by-network';
 import { limits } from '../../base/limits/limits';
 import { takeOnly } from '../../base/limits/take';
+import { message } from '../../base/messages/message';
 import { fullSession, personOf, tokenOf } from '../authenticate';
 import { keepUpload, mostUploadBytes } from '../files/keep-upload';
 import { maySeeFile } from '../files/may-see-file';
@@ -12,6 +13,8 @@ import { openOwnFile } from '../files/own-file';
 import { sendFile } from '../files/send-file';
 import { readFields } from '../licence/read-fields';
 import { readFile } from '../store/person-files';
+
+const own = { token: 'own' } as const;
 
 /** Pictures that people upload: their own, and their company's licence. */
 export const fileRoutes: Route = (app, { store, ocr }) => {
@@ -23,14 +26,18 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
       await takeOnly(store, byNetwork('files', req.network, limits.files));
       return keepUpload(store, personOf(req).person, await readUpload(req));
     },
-    { bodyLimit: mostUploadBytes + 100_000 },
+    { ...own, bodyLimit: mostUploadBytes + 100_000 },
   );
 
-  app.operation('readBusinessLicence', async (req) => {
-    const { person } = personOf(req);
-    const { bytes } = await openOwnFile(store, person, req.body.url);
-    return readFields((await ocr.readText(bytes, { owner: person.ownerKey })).lines);
-  });
+  app.operation(
+    'readBusinessLicence',
+    async (req) => {
+      const { person } = personOf(req);
+      const { bytes } = await openOwnFile(store, person, req.body.url);
+      return readFields((await ocr.readText(bytes, { owner: person.ownerKey })).lines);
+    },
+    own,
+  );
 
   // Not a call of the contract: it answers a picture. To whoever may not see it, there is none.
   app.get<{ Params: { id: string } }>('/files/:id([A-Za-z0-9_-]{22})', async (req, reply) => {
@@ -56,7 +63,4 @@ function refuseForm(error: { code?: string }): never {
   throw badRequest(sendAForm);
 }
 
-const sendAForm = {
-  'zh-CN': '请以 multipart/form-data 发送，字段名为 file。',
-  'en-US': 'Send the file as multipart/form-data, in a field called file.',
-};
+const sendAForm = message('accounts:files.sendAForm');

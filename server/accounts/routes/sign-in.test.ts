@@ -49,7 +49,7 @@ describe('signing in by password', () => {
       expect({ status, code, msg, data }).toEqual({
         status: 400,
         code: 400,
-        msg: 'The account or the password is wrong.',
+        msg: 'Incorrect account or password.',
         data: { pointer: '/password', field: 'password' },
       });
   });
@@ -119,7 +119,7 @@ describe('signing in by code', () => {
     await store.pool.query("update verification_code set expires_at = now() - interval '1 second'");
     refused.push(await ask('13800000042', code));
     for (const { status, msg } of refused)
-      expect([status, msg]).toEqual([400, 'The code is wrong or has run out. Ask for another one.']);
+      expect([status, msg]).toEqual([400, 'The verification code is incorrect or has expired. Request a new one.']);
   });
 
   test('five wrong tries burn it', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Locale } from '../../../generated/locales';
 import type { Db } from '../../base/database/db';
 
 export interface Person {
@@ -15,7 +16,7 @@ export interface Person {
   currentTenant: string | null;
   disabledAt: Date | null;
   /** The language the person last signed in with. */
-  locale: 'zh-CN' | 'en-US' | null;
+  locale: Locale | null;
   createdAt: Date;
 }
 
@@ -95,7 +96,7 @@ export type PersonChange = Partial<{
   head_img: string;
   /** Null: nobody's, until a new one is set. */
   password: string | null;
-  locale: 'zh-CN' | 'en-US';
+  locale: Locale;
   current_tenant: string | null;
 }>;
 

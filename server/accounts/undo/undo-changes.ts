@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/api';
 import type { Db } from '../../base/database/db';
 import { badRequest, conflict } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import { maskAccount } from '../account';
 import {
@@ -29,7 +30,7 @@ export async function lookAtChanges({ store }: Context, token: string): Promise<
  * Puts the account back to how it was before the first change that this contact lived to see: its contacts, no password, nobody signed in.
  * What was changed before that contact came stays open for those who were there then.
  */
-export async function undoChanges({ store }: Pick<Context, 'store'>, token: string, to: NoticeTo): Promise<UndoView> {
+export async function undoChanges({ store, post }: Context, token: string, to: NoticeTo): Promise<UndoView> {
   const view = await store.db
     .transaction()
     .execute(async (trx) => {
@@ -60,6 +61,7 @@ export async function undoChanges({ store }: Pick<Context, 'store'>, token: stri
       return toView(right);
     })
     .catch(explain);
+  post.wake();
   return view;
 }
 
@@ -94,18 +96,6 @@ function explain(error: unknown): never {
   throw error;
 }
 
-const taken = {
-  'zh-CN': '原手机号或邮箱现已绑定其他账号，无法自动撤销。请联系管理员处理。',
-  'en-US':
-    'The former phone or email belongs to another account now, so this cannot be undone here. Ask an administrator.',
-};
+const taken = message('accounts:undoChanges.taken');
 
-const runOut = () =>
-  badRequest(
-    {
-      'zh-CN': '该链接已使用、已过期（72 小时）或不完整。请使用最新一条提醒中的链接；仍无法打开时，请联系管理员。',
-      'en-US':
-        'This link was used, is older than 72 hours or is not complete. Try the one in the newest notice, or ask an administrator.',
-    },
-    { pointer: '/token', field: 'token' },
-  );
+const runOut = () => badRequest(message('accounts:undoChanges.runOut'), { pointer: '/token', field: 'token' });

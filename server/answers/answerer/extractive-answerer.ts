@@ -1,5 +1,5 @@
+import { message } from '../../base/messages/message';
 import type { SearchHit } from '../../knowledge';
-import { ANSWER_TEXTS } from './answer-texts';
 import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';
 import { namedWords } from './named-words';
@@ -44,11 +44,10 @@ function withoutStrays(question: string, hits: SearchHit[]): SearchHit[] {
 function compose({ question, hits, locale }: AnswerInput): Iterable<AnswerPiece> {
   if (hits.length === 0) return [];
   const plan = planAnswer({ question, hits, locale });
-  const texts = ANSWER_TEXTS[locale];
-  if (plan.kind === 'nothing') return [{ kind: 'text', append: texts.nothing }];
+  if (plan.kind === 'nothing') return [{ kind: 'text', append: message('answers:answerer.nothing')[locale] }];
   if (plan.kind === 'records') return writeRecords(plan.records);
   return plan.kind === 'near'
-    ? writeWithLead(`${texts.related}\n\n`, plan.quotations)
+    ? writeWithLead(`${message('answers:answerer.related')[locale]}\n\n`, plan.quotations)
     : writeQuotations(plan.quotations);
 }
 

@@ -1,7 +1,7 @@
+import type { Locale } from '../../../generated/locales';
 import type { SearchEngine, SearchHit } from '../../knowledge';
 import { followUpText } from './follow-up-text';
 import { termsOfText } from './tokens';
-import type { Locale } from './types';
 
 export interface FollowUp {
   text: string;

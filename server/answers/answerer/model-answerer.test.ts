@@ -175,7 +175,7 @@ describe('a model server that fails in the middle', () => {
     const { text, codes, restarted, cites } = await ask(limits);
     expect(codes).toEqual(['model_cut']);
     expect(restarted).toBe(false);
-    expect(text.startsWith(`${half}\n\nThe model's answer breaks off here.`)).toBe(true);
+    expect(text.startsWith(`${half}\n\nThe model’s answer breaks off here.`)).toBe(true);
     expect(text).toContain(quoted);
     expect(cites.at(-1)).toEqual({ claim: quoted, support: 'full' });
     expect(server.requests).toHaveLength(1);

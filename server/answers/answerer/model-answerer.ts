@@ -1,6 +1,6 @@
+import { message } from '../../base/messages/message';
 import { ModelFault, withoutKey } from '../../base/model-server/model-fault';
 import type { ModelConfig } from '../../config';
-import { ANSWER_TEXTS } from './answer-texts';
 import { retryChat } from './chat-retry';
 import { streamChat } from './chat-stream';
 import { type CitationFilter, createCitationFilter } from './citation-filter';
@@ -66,7 +66,7 @@ async function* writeModelText(
   const closing = cut ? filter.closing() : '';
   if (writer.length() === 0) throw new ModelFault('refused', 'the answer is empty');
   if (closing) yield { kind: 'text', append: closing };
-  if (cut) yield { kind: 'warning', code: 'model_cut', message: ANSWER_TEXTS[locale].tooLong };
+  if (cut) yield { kind: 'warning', code: 'model_cut', message: message('answers:answerer.tooLong')[locale] };
 }
 
 async function* takeOver(
@@ -76,14 +76,14 @@ async function* takeOver(
   filter: CitationFilter,
   writer: ClaimWriter,
 ): AsyncGenerator<AnswerPiece> {
-  const texts = ANSWER_TEXTS[input.locale];
+  const { locale } = input;
   const rest = [...writer.take(filter.end()), ...writer.end()];
   if (writer.length() === 0) {
     const { reason } = fault;
     yield {
       kind: 'warning',
       code: 'model_unavailable',
-      message: texts.unavailable[reason === 'cut' ? 'broken' : reason],
+      message: message(`answers:answerer.unavailable.${reason === 'cut' ? 'broken' : reason}`)[locale],
     };
     yield { kind: 'restart', answerer: fallback.name };
     yield* fallback.write(input);
@@ -91,9 +91,9 @@ async function* takeOver(
   }
   // What was read is not taken away again: it ends where it broke off, says so, and the sources speak for themselves.
   yield* rest;
-  const bridge = `${filter.closing()}\n\n${texts.cut}\n\n`;
+  const bridge = `${filter.closing()}\n\n${message('answers:answerer.cut')[locale]}\n\n`;
   yield { kind: 'text', append: bridge };
-  yield { kind: 'warning', code: 'model_cut', message: texts.cutWarning };
+  yield { kind: 'warning', code: 'model_cut', message: message('answers:answerer.cutWarning')[locale] };
   const shift = writer.length() + bridge.length;
   for await (const piece of fallback.write(input)) {
     yield piece.kind === 'cite' ? { ...piece, range: [piece.range[0] + shift, piece.range[1] + shift] } : piece;

@@ -1,6 +1,6 @@
+import type { Locale } from '../../../generated/locales';
 import { STOP_WORDS } from '../../base/text/stop-words';
 import type { SearchHit, SearchLang } from '../../knowledge';
-import type { Locale } from './types';
 
 /** The language a question is asked in; a bare name or code says nothing, then the reader's decides. */
 export function questionLanguage(question: string, locale: Locale): SearchLang {

@@ -1,9 +1,9 @@
+import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
 import { parseIdentifiers, type SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import { type NamedWord, namedWords } from './named-words';
 import { questionLanguage, sourcesIn } from './question-language';
-import type { Locale } from './types';
 
 /** `answer`: the passages speak of it. `near`: of some of it. `none`: of something else that shares a word. */
 export type Relevance = 'answer' | 'near' | 'none';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '../../../generated/locales';
 import type { SearchHit } from '../../knowledge';
 
-export type Locale = 'zh-CN' | 'en-US';
 export type Support = 'full' | 'partial' | 'none';
 
 /** What an answerer is given: the question and the passages it may use. Source n is `hits[n - 1]`, shown before any text. */

@@ -116,7 +116,7 @@ test('an outline that is nested deeper than anybody looks is refused, not a faul
     payload,
     headers: { cookie: alice, 'content-type': 'application/json', 'accept-language': 'en' },
   });
-  expect([refused.statusCode, refused.json().msg]).toEqual([400, 'The request is nested deeper than 200 levels.']);
+  expect([refused.statusCode, refused.json().msg]).toEqual([400, 'The request is nested more than 200 levels deep.']);
 });
 
 test('a chat is made, renamed, deleted and brought back by its author alone', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
 import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type SearchResult } from '../../knowledge';
-import type { Answerer, AnswerPiece, Locale } from '../answerer/types';
+import type { Answerer, AnswerPiece } from '../answerer/types';
 import { findSources } from './find-sources';
 import { nothingFound } from './run-texts';
 import { createTextBlock } from './text-block';

@@ -46,7 +46,7 @@ describe('an operation of the contract', () => {
     const refused = await app.inject({ url: '/api/search?q=bearing&limit=five', headers: { 'accept-language': 'en' } });
     expect(refused.json()).toEqual({
       code: 400,
-      msg: "'limit' must be of type integer.",
+      msg: '“limit” must be of type integer.',
       data: { pointer: '/limit', field: 'limit' },
     });
   });

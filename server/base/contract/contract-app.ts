@@ -3,6 +3,7 @@ import type { Store } from '../database/db';
 import { badRequest } from '../http/errors';
 import { idempotent } from '../http/idempotency';
 import { setSessionCookie } from '../http/session-cookie';
+import { message } from '../messages/message';
 import { type Contract, type Operation, type OperationId, parametersIn } from './document';
 import { pointerOf, refuse } from './explain-fault';
 import { isDeeper, mostDepth } from './is-deeper';
@@ -47,14 +48,14 @@ function routeOf(
 ): RouteOptions {
   const check = spec.answer && options.checkAnswers ? validators.strict(spec.answer) : undefined;
   // A stream is no result that could be answered again; its ids, made by the client, keep it from being doubled.
-  const once = spec.mutation && spec.answer && !spec.repeatable;
-  const act = once ? idempotent(handler, spec.id, options.store, spec.secret) : handler;
+  const once = spec.mutation && spec.answer && !own.repeatable;
+  const act = once ? idempotent(handler, spec.id, options.store, own.secret) : handler;
   return {
     method: spec.method,
     url: spec.url,
-    config: { operation: spec.id, token: spec.token, mutation: spec.mutation, anyHost: spec.anyHost },
+    config: { operation: spec.id, token: own.token, mutation: spec.mutation, anyHost: own.anyHost },
     bodyLimit: own.bodyLimit,
-    preValidation: spec.anonymous ? undefined : options.guard,
+    preValidation: own.anonymous ? undefined : options.guard,
     preHandler: createInputCheck(spec, validators),
     handler: async (req, reply) => {
       // What one person is told is nobody else's, and was true when it was asked for.
@@ -62,7 +63,7 @@ function routeOf(
       const data = await act(req, reply);
       if (reply.sent || data === reply) return reply;
       // Also of an answer that is given once more: the first one may not have arrived.
-      if (spec.opensSession) keepSession(req, reply, data);
+      if (own.opensSession) keepSession(req, reply, data);
       const envelope = { code: 200, msg: 'ok', data: data ?? null };
       const fault = check?.(envelope);
       if (fault)
@@ -97,10 +98,7 @@ function createInputCheck(spec: Operation, validators: Validators) {
   };
 }
 
-const tooDeep = {
-  'zh-CN': `请求内容的嵌套超过 ${mostDepth} 层。`,
-  'en-US': `The request is nested deeper than ${mostDepth} levels.`,
-};
+const tooDeep = message('base:contractApp.tooDeep', { most: mostDepth });
 
 function passOrRefuse(value: unknown, check: Check) {
   const fault = check(value);

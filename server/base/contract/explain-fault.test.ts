@@ -15,13 +15,13 @@ function faultOf(schema: object, value: unknown) {
 const within = (schema: object) => ({ type: 'object', properties: { field: schema } });
 
 test.each([
-  [{ required: ['field'] }, {}, "'field' is missing.", '“field”缺失。'],
-  [within({ type: 'string' }), { field: 1 }, "'field' must be of type string.", '“field”类型应为 string。'],
-  [within({ maxLength: 3 }), { field: 'long' }, "'field' must have at most 3 characters.", '“field”最多 3 个字符。'],
-  [within({ pattern: '\\S' }), { field: ' ' }, "'field' must not be blank.", '“field”不能为空。'],
-  [within({ enum: ['a', 'b'] }), { field: 'c' }, "'field' must be one of a, b.", '“field”只能是 a, b。'],
-  [within({ minimum: 1 }), { field: 0 }, "'field' must not be less than 1.", '“field”不能小于 1。'],
-  [within({ const: 1 }), { field: 2 }, "'field' is not valid.", '“field”不符合要求。'],
+  [{ required: ['field'] }, {}, '“field” is missing.', '“field”缺失。'],
+  [within({ type: 'string' }), { field: 1 }, '“field” must be of type string.', '“field”类型应为 string。'],
+  [within({ maxLength: 3 }), { field: 'long' }, '“field” must have at most 3 characters.', '“field”最多 3 个字符。'],
+  [within({ pattern: '\\S' }), { field: ' ' }, '“field” must not be blank.', '“field”不能为空。'],
+  [within({ enum: ['a', 'b'] }), { field: 'c' }, '“field” must be one of a, b.', '“field”只能是 a, b。'],
+  [within({ minimum: 1 }), { field: 0 }, '“field” must be at least 1.', '“field”不能小于 1。'],
+  [within({ const: 1 }), { field: 2 }, '“field” is not valid.', '“field”不符合要求。'],
   [{ type: 'object' }, [], 'The request must be of type object.', '请求内容类型应为 object。'],
 ])('%j: %j', (schema, value, en, zh) => {
   expect(explainFault(faultOf(schema, value))).toEqual({ 'en-US': en, 'zh-CN': zh });

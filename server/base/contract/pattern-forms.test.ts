@@ -32,7 +32,7 @@ test('no words are kept for a pattern that is gone', () => {
 describe('an example in the words', () => {
   // What is taken by its pattern in the words of both languages; the words of a length or an alphabet have none.
   const examples = Object.entries(patternForms).flatMap(([pattern, form]) =>
-    (form ?? []).flatMap((words) =>
+    Object.values(form ?? {}).flatMap((words) =>
       (/(?:such as|例如) (.*)$/.exec(words)?.[1] ?? '')
         .split(/ or | 或 /)
         .filter(Boolean)
@@ -45,5 +45,5 @@ describe('an example in the words', () => {
 });
 
 test('a pattern without words is shown itself', () => {
-  expect(patternForm('^x+$')).toEqual(['格式应为 ^x+$', 'must have the form ^x+$']);
+  expect(patternForm('^x+$')).toEqual({ 'zh-CN': '格式应为 ^x+$', 'en-US': 'must match ^x+$' });
 });

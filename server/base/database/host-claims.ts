@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Words } from '../../../setting/words';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -41,7 +41,7 @@ export async function beginCheck(db: Db, { domain, tenantId }: Whose, pauseSecon
   return begun.numUpdatedRows === 1n;
 }
 
-type Change = { fault?: Words | null; ifNotRefused?: true } & Partial<
+type Change = { fault?: LocalizedText | null; ifNotRefused?: true } & Partial<
   Pick<Tables['host_claim'], 'asked_at' | 'refused_at' | 'refused_by'>
 >;
 

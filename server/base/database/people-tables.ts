@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '../../../generated/locales';
 import type { Changed, Notice, SessionKind } from '../../accounts';
 
 export type Role = 'owner' | 'admin' | 'member';
@@ -22,7 +23,6 @@ export type PersonEventKind =
   | 'leaving-cancelled'
   | 'exported'
   | 'profile-changed'
-  | 'contact-changed'
   | 'registered'
   | 'identity-bound'
   | 'organization-applied'
@@ -67,7 +67,7 @@ export interface PeopleTables {
     password: string | null;
     current_tenant: string | null;
     disabled_at: Date | null;
-    locale: Generated<'zh-CN' | 'en-US' | null>;
+    locale: Generated<Locale | null>;
     disabled_reason: Generated<string>;
     leaves_at: Generated<Date | null>;
     created_at: Generated<Date>;

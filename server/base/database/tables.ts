@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
 import type { FactorTables } from '../../accounts';
 import type { PeopleTables } from './people-tables';
 
@@ -57,7 +58,7 @@ export interface Tables extends PeopleTables, FactorTables {
     by: string;
     created_at: Generated<Date>;
     checked_at: Date | null;
-    fault: JSONColumnType<Record<'zh-CN' | 'en-US', string> | null>;
+    fault: JSONColumnType<Record<Locale, string> | null>;
     asked_at: Date | null;
     refused_at: Date | null;
     refused_by: string | null;
@@ -69,7 +70,7 @@ export interface Tables extends PeopleTables, FactorTables {
     at: Date;
     author: string;
     message: string;
-    fault: JSONColumnType<Record<'zh-CN' | 'en-US', string> | null>;
+    fault: JSONColumnType<Record<Locale, string> | null>;
     tenant_id: string | null;
   };
   audit_entry: {

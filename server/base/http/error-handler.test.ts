@@ -1,10 +1,11 @@
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Locale } from '../../../generated/locales';
 import { addErrorHandler } from './error-handler';
 import { notFound, tooMany } from './errors';
 
 /** A server whose only call fails with what is given; answers with what a client sees and what an operator reads. */
-async function fail(error: unknown, locale: 'zh-CN' | 'en-US' = 'en-US') {
+async function fail(error: unknown, locale: Locale = 'en-US') {
   const log: Record<string, unknown>[] = [];
   const app = fastify({
     bodyLimit: 2048,
@@ -45,7 +46,7 @@ describe('what cannot be read', () => {
     ['half of JSON', '{"a":', 'application/json', 400, 'JSON in UTF-8'],
     ['a key that would change objects', '{"__proto__":{"a":1}}', 'application/json', 400, '__proto__'],
     ['another type', '<a/>', 'application/xml', 400, 'application/json'],
-    ['too much', JSON.stringify('x'.repeat(3000)), 'application/json', 413, 'At most 2 kB'],
+    ['too much', JSON.stringify('x'.repeat(3000)), 'application/json', 413, 'The limit is 2 kB'],
   ])('%s is a fault of the caller: %#', async (_name, body, type, status, words) => {
     const { post, log } = await fail(undefined);
     const answer = await post(body, type);

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '../messages/message';
 import { ApiError, badRequest, failed, tooLarge, unavailable, unknownCall } from './errors';
 
 /** Every refusal leaves in the envelope {code, msg, data}, in the person's language, never with a stack or a query. */
@@ -39,15 +40,9 @@ function asApiError(error: FastifyError, req: FastifyRequest): ApiError {
   return failed(req.id);
 }
 
-export const unreadable = {
-  'zh-CN': '无法读取请求内容，请检查格式：JSON、UTF-8，且没有名为 __proto__ 的键。',
-  'en-US': 'The request could not be read. Check its form: JSON in UTF-8, without a key called __proto__.',
-};
+export const unreadable = message('base:errorHandler.unreadable');
 
-const wrongMediaType = {
-  'zh-CN': '请求内容类型不受支持，请使用 application/json。',
-  'en-US': 'This content type is not taken. Use application/json.',
-};
+const wrongMediaType = message('base:errorHandler.wrongMediaType');
 
 /** Pages may be opened with a token in their address, and calls with other secrets: a log names the path and the names of the rest. */
 const loggedUrl = (url: string) => url.replace(/=[^&#]*/g, '=…');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { message } from '../messages/message';
 import { ApiError } from './errors';
 
 /** The names that we give our own cookies, with and without the prefixes of https. */
@@ -41,9 +42,4 @@ function isOwn(origin: string, { host, protocol }: Pick<FastifyRequest, 'host' |
 /** Without the port that the protocol has anyway: browsers leave it out of the origin. */
 const bare = (host: string) => host.toLowerCase().replace(/:(?:80|443)$/, '');
 
-const foreign = () =>
-  new ApiError(403, {
-    'zh-CN': '请求来自其他网站，已拒绝。请在本站的页面上操作；程序调用请在 Authorization 中带令牌，不要带 Cookie。',
-    'en-US':
-      'The request comes from another site and was refused. Use the pages of this one; a program sends its token as Authorization, without cookies.',
-  });
+const foreign = () => new ApiError(403, message('base:foreignRequests.foreign'));

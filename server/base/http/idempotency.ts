@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../database/db';
 import { claimKey, forgetKey, readRequest, readResult, storeResult } from '../database/idempotency';
 import { hashOf } from '../database/secret';
+import { message } from '../messages/message';
 import { conflict } from './errors';
 import { requestPrint, whoseOf } from './request-print';
 import { seal, unseal } from './seal';
@@ -45,17 +46,6 @@ export function idempotent(handler: Handler, operation: string, { db }: Store, s
   };
 }
 
-const stillRunning = () =>
-  conflict(
-    { 'zh-CN': '相同的请求正在处理中，请稍候。', 'en-US': 'The same request is still being worked on. Wait a moment.' },
-    { retryAfterMs: 2000 },
-  );
+const stillRunning = () => conflict(message('base:idempotency.stillRunning'), { retryAfterMs: 2000 });
 
-const keyUsed = () =>
-  conflict(
-    {
-      'zh-CN': '该 Idempotency-Key 已用于另一个请求。每个新请求请使用新的 Idempotency-Key。',
-      'en-US': 'This Idempotency-Key was used for another request. Send each new request with a key of its own.',
-    },
-    { field: 'Idempotency-Key' },
-  );
+const keyUsed = () => conflict(message('base:idempotency.keyUsed'), { field: 'Idempotency-Key' });

@@ -1,6 +1,7 @@
-import type { Locale } from './errors';
+import type { Locale } from '../../../generated/locales';
+import { localeOfTag } from '../../../setting/locale-of-tag';
 
-/** The first of our two languages that an Accept-Language header asks for, by its weights. */
+/** The first of our languages that an Accept-Language header asks for, by its weights. */
 export function negotiateLocale(header: string | undefined, fallback: Locale): Locale {
   if (!header) return fallback;
   const wishes = header
@@ -14,8 +15,8 @@ export function negotiateLocale(header: string | undefined, fallback: Locale): L
     .filter((wish) => wish.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.order - b.order);
   for (const { tag } of wishes) {
-    if (tag === 'zh' || tag.startsWith('zh-')) return 'zh-CN';
-    if (tag === 'en' || tag.startsWith('en-')) return 'en-US';
+    const locale = localeOfTag(tag);
+    if (locale) return locale;
   }
   return fallback;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '../../../generated/locales';
 import type { Config } from '../../config';
 import { accessDomainOf } from './access-domain';
 import { cookieDomainFor } from './cookie-domain';
 import { isSecure } from './cookies';
-import type { Locale } from './errors';
 import { negotiateLocale } from './locale';
 import { type Network, networkOf } from './network-of';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';

@@ -22,7 +22,7 @@ describe('an address that cannot be read', () => {
     ['/%', 'zh', '无法读取'],
     ['/%', 'en', 'could not be read'],
     [long, 'zh', '最多 500 个字符'],
-    [long, 'en', 'At most 500 characters'],
+    [long, 'en', 'The limit is 500 characters'],
   ])('is refused in the envelope, in the language asked for: %.10s %s', async (url, language, words) => {
     const answer = await app.inject({ url, headers: { 'accept-language': language } });
     expect(answer.statusCode).toBe(400);
@@ -50,7 +50,7 @@ function send(bytes: string): Promise<string> {
 describe('what is no request', () => {
   test.each([
     ['\u0001 nonsense\r\n\r\n', 400, '无法读取'],
-    [`GET / HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'At most 16 kB'],
+    [`GET / HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'limit 16 kB'],
     ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde', 400, '无法读取'],
   ])('is refused in the envelope as well: %.20j', async (bytes, status, words) => {
     const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');

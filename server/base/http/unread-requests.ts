@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '../messages/message';
 import { unreadable } from './error-handler';
 import type { LocalizedText } from './errors';
 import { negotiateLocale } from './locale';
@@ -38,24 +39,15 @@ export function refuseBytes(error: Error & { code?: string; rawPacket?: unknown 
   else socket.destroy();
 }
 
-const longAddress = {
-  'zh-CN': `地址中的一段过长，最多 ${mostInAddressPart} 个字符。`,
-  'en-US': `A part of the address is too long. At most ${mostInAddressPart} characters are taken.`,
-};
+const longAddress = message('base:unreadRequests.longAddress', { most: mostInAddressPart });
 
 const faults: Record<string, { status: number; text: LocalizedText }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    text: {
-      'zh-CN': `地址和请求头过大，合计最多 ${headersInAll} kB。请缩短内容，或清除本站的 Cookie。`,
-      'en-US': `The address and the headers are too large. At most ${headersInAll} kB are taken: shorten them, or clear this site's cookies.`,
-    },
+    text: message('base:unreadRequests.longHeaders', { limit: headersInAll }),
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    text: {
-      'zh-CN': '请求未能及时发送完毕，请重试。',
-      'en-US': 'The request did not arrive in time. Send it again.',
-    },
+    text: message('base:unreadRequests.slow'),
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors';
+import { message } from '../messages/message';
 
 export interface LineLimits {
   /** On this node; beyond it there are no sockets left for those who read. */
@@ -37,31 +38,10 @@ export function createLines({ all, perVisitor, near, wide }: LineLimits) {
 const retryAfterMs = 60_000;
 
 const tooManyPages = (most: number) =>
-  new ApiError(
-    429,
-    {
-      'zh-CN': `您已同时打开 ${most} 个页面，已达上限。请关闭一些页面，或在 60 秒后再试。`,
-      'en-US': `You have ${most} pages open at once, which is the limit. Close some of them, or try again in 60 seconds.`,
-    },
-    { retryAfterMs },
-  );
+  new ApiError(429, message('base:openLines.tooManyPages', { most }), { retryAfterMs });
 
 const tooManyInNetwork = (most: number) =>
-  new ApiError(
-    429,
-    {
-      'zh-CN': `您所在的网络已同时打开 ${most} 个连接，已达上限。请关闭不用的页面，或在 60 秒后再试；需要更多时，请联系管理员（STREAMS_PER_NETWORK）。`,
-      'en-US': `Your network has ${most} lines open at once, which is the limit. Close pages you do not need, or try again in 60 seconds; your operator can allow more (STREAMS_PER_NETWORK).`,
-    },
-    { retryAfterMs },
-  );
+  new ApiError(429, message('base:openLines.tooManyInNetwork', { most }), { retryAfterMs });
 
 const tooManyHere = (most: number) =>
-  new ApiError(
-    429,
-    {
-      'zh-CN': `服务器已同时打开 ${most} 个连接，已达上限。请在 60 秒后再试。`,
-      'en-US': `The server has ${most} lines open at once, which is the limit. Try again in 60 seconds.`,
-    },
-    { retryAfterMs },
-  );
+  new ApiError(429, message('base:openLines.tooManyHere', { most }), { retryAfterMs });

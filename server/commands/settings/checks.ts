@@ -1,7 +1,8 @@
+import type { Locale } from '../../../generated/locales';
 import { diffSettings } from '../../../setting/diff';
 import { type Finding, hasErrors } from '../../../setting/finding';
 import type { JsonValue } from '../../../setting/json-value';
-import type { Locale } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { sayFindings } from '../../domains/publishing/say';
 import { type Call, type Command, type Outcome, WrongCall } from './command';
 import { readTarget } from './read-target';
@@ -28,22 +29,20 @@ export function outcomeOf(checked: Checked[], lang: Locale): Outcome {
     code: checked.some(({ findings }) => hasErrors(findings)) ? 1 : 0,
     data: checked.map(({ findings, ...rest }) => ({ ...rest, findings: sayFindings(findings, lang) })),
     lines: checked.flatMap(({ name, findings, migrated }) => [
-      `${name}: ${summary(findings, lang)}${migrated ? brought[lang](migrated) : ''}`,
+      `${name}: ${summary(findings, lang)}${migrated ? upgraded(migrated)[lang] : ''}`,
       ...findings.map(({ severity, pointer, text }) => `  ${severity} ${pointer || '/'}: ${text[lang]}`),
     ]),
   };
 }
 
-const brought = {
-  'zh-CN': (count: number) => `，${count} 个区块已升级`,
-  'en-US': (count: number) => `, ${count} ${count === 1 ? 'block' : 'blocks'} brought up to date`,
-};
+const upgraded = (count: number) => message('commands:check.upgraded', { count });
 
 export function summary(findings: Finding[], lang: Locale): string {
   const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
-  const [errors, warnings] = [count('error'), count('warning')];
-  if (lang === 'zh-CN') return findings.length === 0 ? '无需修改' : `${errors} 个错误，${warnings} 个警告`;
-  return findings.length === 0 ? 'nothing to mend' : `${errors} errors, ${warnings} warnings`;
+  if (findings.length === 0) return message('commands:check.nothing')[lang];
+  const errors = message('commands:check.errors', { count: count('error') });
+  const warnings = message('commands:check.warnings', { count: count('warning') });
+  return message('commands:check.found', { errors, warnings })[lang];
 }
 
 /** Like diff: exit code 0 when both are the same, 1 when not. */

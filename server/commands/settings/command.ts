@@ -1,6 +1,6 @@
+import type { Locale } from '../../../generated/locales';
 import type { UpgradeBlock } from '../../../setting/rehearse';
 import type { Store } from '../../base/database/db';
-import type { Locale } from '../../base/http/errors';
 import type { Report } from '../../domains/publishing/report';
 import type { DrawPages } from './rehearsal/draw-pages';
 

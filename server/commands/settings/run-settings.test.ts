@@ -59,7 +59,7 @@ test('lists, exports and validates what is stored', async () => {
   });
   expect(await run('validate', 'a', output)).toMatchObject({
     code: 0,
-    text: expect.stringContaining('a: nothing to mend'),
+    text: expect.stringContaining('a: no problems'),
   });
   expect((await run('export', `a@${head}`)).data()).toMatchObject({ setting: { title: 'First' } });
 });
@@ -168,7 +168,7 @@ test('rehearses every stored domain', async () => {
     author: 'x',
     message: '',
   });
-  expect(await run('rehearse')).toMatchObject({ code: 1, text: expect.stringContaining('b: 1 errors') });
+  expect(await run('rehearse')).toMatchObject({ code: 1, text: expect.stringContaining('b: 1 error') });
 });
 
 describe('a database of the version before', () => {
@@ -254,7 +254,7 @@ describe('the report of a rehearsal', () => {
     expect([answer.code, asked]).toEqual([0, [{ domain: 'o', paths: ['/engine'], before: 'http://localhost:1' }]]);
     expect(answer.text).toContain(`Wrote ${join(output, 'index.html')}`);
     const html = readFileSync(join(output, 'index.html'), 'utf8');
-    for (const said of ['removed /message, added /reason', '100.0 % of it looks different', 'parameters: /q/:id'])
+    for (const said of ['removed /message, added /reason', '100.0 % looks different', 'parameters: /q/:id'])
       expect(html).toContain(said);
     for (const [, path = ''] of html.matchAll(/<img src="([^"]+)"/g))
       expect(readFileSync(join(output, path)).byteLength).toBeGreaterThan(50);
@@ -281,9 +281,11 @@ describe('the report of a rehearsal', () => {
     const answer = await run('rehearse', file('o.json', older), '--output', output);
     expect([answer.code, answer.text]).toEqual([
       0,
-      expect.stringContaining('The report has no pictures. No browser here.'),
+      expect.stringContaining('The report has no screenshots. No browser here.'),
     ]);
-    expect(readFileSync(join(output, 'index.html'), 'utf8')).toContain('The report has no pictures. No browser here.');
+    expect(readFileSync(join(output, 'index.html'), 'utf8')).toContain(
+      'The report has no screenshots. No browser here.',
+    );
     const broken = file('b.json', { ...older, title: 7 });
     expect((await run('rehearse', broken, '--output', output)).code).toBe(1);
     expect((await run('rehearse', broken, '--output', output, '--before', 'nowhere')).code).toBe(2);
@@ -315,6 +317,6 @@ test('a file that is no setting is named', async () => {
   const path = file('x.json', '{"dashboard":{}}');
   expect(await run('validate', path)).toMatchObject({
     code: 2,
-    text: expect.stringContaining(`${path}: This is no settings file`),
+    text: expect.stringContaining(`${path}: This is not a Millwright settings file`),
   });
 });

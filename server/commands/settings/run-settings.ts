@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LOCALES } from '../../../generated/locales';
 import type { UpgradeBlock } from '../../../setting/rehearse';
 import { loadContract } from '../../base/contract/document';
 import { type CommandStore, openCommandStore } from '../../base/database/command-store';
@@ -113,7 +114,6 @@ const isEarlierVersion = (error: unknown) => /^42(P01|703)$/.test((error as { co
 const earlierVersion =
   'The database lacks tables of this version, and this command changes nothing. Start this version on it first; to look before an upgrade, on a restored backup (DATABASE_URL)';
 
-const languages = ['zh-CN', 'en-US'] as const;
 const linesOf = ({ data, lines }: Outcome, { json }: Options) => (json ? [JSON.stringify(data, null, 2)] : lines);
 
 function readArguments(args: string[]): { names: string[]; options: Options } | undefined {
@@ -129,7 +129,7 @@ function readArguments(args: string[]): { names: string[]; options: Options } | 
         ...{ domain: text, message: text, base: text, at: text, output: text, stage: text, before: text },
       },
     });
-    const lang = languages.find((one) => one === values.lang);
+    const lang = LOCALES.find((one) => one === values.lang);
     return lang && { names: positionals, options: { ...values, lang } };
   } catch {
     return undefined;

@@ -3,6 +3,7 @@ import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { beginCheck, claimHost, updateClaim } from '../../base/database/host-claims';
 import { ApiError, badRequest, conflict, tooMany } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import type { Outgoing } from '../../base/outgoing/create-outgoing';
 import { openDomain } from '../publishing/domain-access';
 import { addHost, readHost } from '../store/hosts';
@@ -64,20 +65,7 @@ async function refuseTaken({ db }: Store, { domain, tenantId }: { domain: string
   if (host && host.tenant_id !== tenantId) throw conflict(taken);
 }
 
-const needsNoProof = {
-  'zh-CN': '平台管理员发布即为批准，无需验证主机。',
-  'en-US': 'What an operator of the installation publishes is approved by that: no proof is needed.',
-};
-const notProvable = {
-  'zh-CN': '此名称位于平台自己的主机之下或不是公网主机名，无法验证。请申请平台管理员批准。',
-  'en-US':
-    'This name is below the main host of the installation, or no public host name, so it cannot be proved. Ask the operators of the installation to approve it.',
-};
-const refusedBefore = {
-  'zh-CN': '平台管理员已拒绝或收回此主机。如需使用，请重新申请批准。',
-  'en-US': 'The operators of the installation have refused this host or taken it back. Ask them for approval again.',
-};
-const taken = {
-  'zh-CN': '此主机已属于其他组织。请联系平台管理员。',
-  'en-US': 'This host belongs to somebody else on this installation. Ask its operators.',
-};
+const needsNoProof = message('domains:claim.needsNoProof');
+const notProvable = message('domains:claim.notProvable');
+const refusedBefore = message('domains:claim.refusedBefore');
+const taken = message('domains:claim.taken');

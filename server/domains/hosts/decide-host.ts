@@ -4,6 +4,7 @@ import type { Store } from '../../base/database/db';
 import { claimHost, readClaim, updateClaim } from '../../base/database/host-claims';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
 import { ApiError, badRequest, notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { dropHost, grantHost, readHost } from '../store/hosts';
 import { newToken } from './host-proof';
 
@@ -16,6 +17,7 @@ interface Decision {
 
 /** What an operator of the installation says: yes gives the host to an organization, no refuses it or takes it back. */
 export async function decideHost({ db }: Store, { domain, tenantId, approve, operator }: Decision): Promise<void> {
+  refuseNarrow(operator);
   if (domain === MAIN_DOMAIN) throw badRequest(mainIsOurs);
   await db.transaction().execute(async (trx) => {
     const host = await readHost(trx, domain);
@@ -39,11 +41,5 @@ export function refuseNarrow({ scope }: ActingOperator): void {
   if (scope.kind !== 'installation') throw new ApiError(403, installationOnly);
 }
 
-const installationOnly = {
-  'zh-CN': '只有平台管理员可以批准主机。',
-  'en-US': 'Only operators of the whole installation approve hosts.',
-};
-const mainIsOurs = {
-  'zh-CN': '主域属于平台本身，不能转给组织或收回。',
-  'en-US': "The main domain is the installation's own and is neither given away nor taken back.",
-};
+const installationOnly = message('domains:decideHost.installationOnly');
+const mainIsOurs = message('domains:decideHost.mainIsOurs');

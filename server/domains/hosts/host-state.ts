@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
 import type { Store } from '../../base/database/db';
 import { readClaim } from '../../base/database/host-claims';
 import type { Tables } from '../../base/database/tables';
-import type { Locale } from '../../base/http/errors';
 import { readHost } from '../store/hosts';
 import { isProvable, wantedProof } from './host-proof';
 

@@ -1,9 +1,10 @@
-import type { Words } from '../../../setting/words';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
+import { message } from '../../base/messages/message';
 import type { Outgoing } from '../../base/outgoing/create-outgoing';
 import { OutgoingRefused } from '../../base/outgoing/outgoing-refused';
 import type { WantedProof } from './host-proof';
 
-export type Found = { how: 'dns' | 'file' } | { fault: Words };
+export type Found = { how: 'dns' | 'file' } | { fault: LocalizedText };
 
 const mostBytes = 4096;
 
@@ -13,15 +14,12 @@ export async function lookForProof(outgoing: Outgoing, { record, file }: WantedP
   if (dns === undefined) return { how: 'dns' };
   if (web === undefined) return { how: 'file' };
   return {
-    fault: {
-      'zh-CN': `DNS：${dns['zh-CN']} 文件：${web['zh-CN']}`,
-      'en-US': `DNS: ${dns['en-US']} File: ${web['en-US']}`,
-    },
+    fault: message('domains:lookForProof.fault', { dns, file: web }),
   };
 }
 
 /** What is wrong; undefined: nothing. */
-async function seek(look: Promise<Words | undefined>): Promise<Words | undefined> {
+async function seek(look: Promise<LocalizedText | undefined>): Promise<LocalizedText | undefined> {
   try {
     return await look;
   } catch (error) {
@@ -30,32 +28,23 @@ async function seek(look: Promise<Words | undefined>): Promise<Words | undefined
   }
 }
 
-async function readRecord(outgoing: Outgoing, { name, value }: WantedProof['record']): Promise<Words | undefined> {
+async function readRecord(
+  outgoing: Outgoing,
+  { name, value }: WantedProof['record'],
+): Promise<LocalizedText | undefined> {
   const records = await outgoing.txt(name);
   if (records.some((record) => record.trim() === value)) return undefined;
   return records.length === 0 ? noRecord : otherRecord;
 }
 
 /** No redirect: a site that sends people on to anywhere must prove nothing. */
-async function readFile(outgoing: Outgoing, { url, text }: WantedProof['file']): Promise<Words | undefined> {
+async function readFile(outgoing: Outgoing, { url, text }: WantedProof['file']): Promise<LocalizedText | undefined> {
   const { status, body } = await outgoing.request(url, { maxBytes: mostBytes });
   if (status !== 200) return noFile(status);
   return body.toString('utf8').trim() === text ? undefined : otherFile;
 }
 
-const noRecord: Words = {
-  'zh-CN': '没有找到该 TXT 记录；新记录可能需要数分钟才能生效。',
-  'en-US': 'there is no such TXT record; a new one may take some minutes to be seen.',
-};
-const otherRecord: Words = {
-  'zh-CN': 'TXT 记录的值不一致。',
-  'en-US': 'the TXT record has another value.',
-};
-const noFile = (status: number): Words => ({
-  'zh-CN': `该地址返回状态 ${status}，应为 200。`,
-  'en-US': `the address answered with status ${status} instead of 200.`,
-});
-const otherFile: Words = {
-  'zh-CN': '文件内容不一致。',
-  'en-US': 'the file has other content.',
-};
+const noRecord: LocalizedText = message('domains:lookForProof.noRecord');
+const otherRecord: LocalizedText = message('domains:lookForProof.otherRecord');
+const noFile = (status: number): LocalizedText => message('domains:lookForProof.noFile', { status });
+const otherFile: LocalizedText = message('domains:lookForProof.otherFile');

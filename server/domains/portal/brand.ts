@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api';
+import { LOCALES, type Locale } from '../../../generated/locales';
 import { luminance } from '../../../setting/luminance';
-import type { Locale } from '../../base/http/errors';
 import type { DomainSetting } from '../settings';
 
 export interface Brand {
@@ -42,7 +42,8 @@ export function localeFor(
   chosen: string | undefined,
   negotiated: components['schemas']['Locale'],
 ): Locale {
-  if (chosen === 'zh-CN' || chosen === 'en-US') return chosen;
+  const known = LOCALES.find((locale) => locale === chosen);
+  if (known) return known;
   return setting.locale ?? negotiated;
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../base/http/errors';
+import type { Locale } from '../../../generated/locales';
 import type { Brand } from './brand';
 
 const MOST = 12;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../../generated/locales';
 import type { GlobalSetting } from '../../../setting/layers';
-import type { Locale } from '../../base/http/errors';
 import type { Page } from './pages';
 
 interface Chunk {

@@ -1,5 +1,5 @@
+import type { Locale } from '../../../generated/locales';
 import { cookieDomainFor } from '../../base/http/cookie-domain';
-import type { Locale } from '../../base/http/errors';
 import { version } from '../../base/package-root';
 import type { Config } from '../../config';
 import type { DomainSetting } from '../settings';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../setting/finding';
 import { isObject, type JsonValue, own } from '../../../setting/json-value';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 import { pointer } from '../../../setting/pointer';
-import type { Words } from '../../../setting/words';
 import { blockWords } from './block-words';
 
 /** As the renderer has it: a page beyond this is not shown. */
@@ -10,7 +10,7 @@ const mostCharacters = 64 * 1024;
 /** A page names its blocks by id: one id twice, or a slot that names nobody, leaves a block without a place. */
 export function checkPlaces(nodes: readonly JsonValue[], at: string): Finding[] {
   const findings: Finding[] = [];
-  const add = (where: string, text: Words) =>
+  const add = (where: string, text: LocalizedText) =>
     findings.push({ severity: 'error', kind: 'invalid-block', pointer: where, text });
   const size = JSON.stringify(nodes).length;
   if (size > mostCharacters) add(at, blockWords.large(size, mostCharacters));

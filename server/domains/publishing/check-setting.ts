@@ -1,6 +1,7 @@
 import type { Finding } from '../../../setting/finding';
 import { own } from '../../../setting/json-value';
 import type { Operator } from '../../accounts';
+import { message } from '../../base/messages/message';
 import { mayChange } from './domain-access';
 import type { Report } from './report';
 
@@ -23,20 +24,13 @@ export async function checkSetting(report: Report, { domain, operator, body, pro
   return findings;
 }
 
-export const unprovedHost = {
-  'zh-CN': '尚未证明此主机属于您的组织，因此不能发布。请在访问域列表的“主机”中验证，或申请平台管理员批准。',
-  'en-US':
-    "This host has not been proved to be your organization's, so nothing can be published on it. Prove it under “Host” in the list of domains, or ask the operators of the installation to approve it.",
-};
+export const unprovedHost = message('domains:checkSetting.unprovedHost');
 
 const wrongDomain = (domain: string): Finding => ({
   severity: 'error',
   kind: 'schema',
   pointer: '/accessDomain',
-  text: {
-    'zh-CN': `accessDomain 应为“${domain}”，即正在编辑的访问域。`,
-    'en-US': `accessDomain must be '${domain}', the domain that is being edited.`,
-  },
+  text: message('domains:checkSetting.wrongDomain', { domain }),
 });
 
 const wrongTenant = ({ scope }: Operator): Finding => {
@@ -45,9 +39,6 @@ const wrongTenant = ({ scope }: Operator): Finding => {
     severity: 'error',
     kind: 'schema',
     pointer: '/tenantId',
-    text: {
-      'zh-CN': `tenantId 应为“${id}”：您只能发布本组织的设置。`,
-      'en-US': `tenantId must be '${id}': you publish for your own organization only.`,
-    },
+    text: message('domains:checkSetting.wrongTenant', { id }),
   };
 };

@@ -5,18 +5,14 @@ import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { accessDomainOf } from '../../base/http/access-domain';
 import { badRequest, conflict, notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { domainsFolder } from '../seed-domains';
 import { readPublished } from '../store/setting-domains';
 import { listDrafts, saveDraft } from '../store/setting-drafts';
 import { openDomain } from './domain-access';
 
-export const templates = [
-  { id: 'blank', title: { 'zh-CN': '空白', 'en-US': 'Blank' } },
-  { id: 'minimal', title: { 'zh-CN': '最小设置', 'en-US': 'Minimal' } },
-  { id: 'machine-builder', title: { 'zh-CN': '设备制造商', 'en-US': 'Machine builder' } },
-  { id: 'steelworks', title: { 'zh-CN': '钢铁企业', 'en-US': 'Steelworks' } },
-  { id: 'public-service', title: { 'zh-CN': '公共服务', 'en-US': 'Public service' } },
-];
+const templateIds = ['blank', 'minimal', 'machine-builder', 'steelworks', 'public-service'] as const;
+export const templates = templateIds.map((id) => ({ id, title: message(`domains:template.${id}`) }));
 
 interface Wish {
   domain: string;
@@ -59,23 +55,14 @@ function withoutOwner({ tenantId, ...rest }: Record<string, unknown>) {
 }
 
 const exists = (domain: string) =>
-  conflict(
-    {
-      'zh-CN': `访问域“${domain}”或它的草稿已存在，请从列表中打开。`,
-      'en-US': `The domain '${domain}' or a draft of it exists already. Open it from the list.`,
-    },
-    { pointer: '/domain', field: 'domain' },
-  );
+  conflict(message('domains:createDomain.exists', { domain }), { pointer: '/domain', field: 'domain' });
 
 /** A setting under a name that no host leads to would never be shown. */
 function refuseNames(domain: string, mainHosts: readonly string[]): void {
   const meant = accessDomainOf(domain, mainHosts);
   if (meant === domain) return;
-  throw badRequest(
-    {
-      'zh-CN': `“${domain}”不能作为访问域：平台上这个主机对应“${meant ?? ''}”。`,
-      'en-US': `'${domain}' cannot be a domain of its own: on this installation that host is '${meant ?? ''}'.`,
-    },
-    { pointer: '/domain', field: 'domain' },
-  );
+  throw badRequest(message('domains:createDomain.otherName', { domain, meant: meant ?? '' }), {
+    pointer: '/domain',
+    field: 'domain',
+  });
 }

@@ -2,6 +2,7 @@ import { own } from '../../../setting/json-value';
 import type { Operator } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import { ApiError, notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { type PublishedDomain, readPublished } from '../store/setting-domains';
 import { listDrafts } from '../store/setting-drafts';
 
@@ -26,8 +27,4 @@ export function mayChange({ scope }: Operator, body: object | null): boolean {
   return scope.kind === 'installation' || own(body, 'tenantId') === scope.tenantId;
 }
 
-const foreignDomain = (domain: string) =>
-  new ApiError(403, {
-    'zh-CN': `“${domain}”不属于您的组织。请联系本平台的管理员。`,
-    'en-US': `'${domain}' does not belong to your organization. Ask an operator of the whole installation.`,
-  });
+const foreignDomain = (domain: string) => new ApiError(403, message('domains:domainAccess.foreignDomain', { domain }));

@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
 import { environmentDefault, productDefault } from '../../../setting/layers';
 import type { Operator } from '../../accounts';
 import type { Store } from '../../base/database/db';
-import type { Locale } from '../../base/http/errors';
 import type { Config } from '../../config';
 import { listDrafts, readDraft } from '../store/setting-drafts';
 import { readSchedule } from '../store/setting-schedules';

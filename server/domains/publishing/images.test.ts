@@ -70,7 +70,7 @@ test.each([
 
 test('too many bytes and other types are refused with what is taken', async () => {
   const { upload } = await open();
-  expect((await upload(Buffer.alloc(2 * 1024 * 1024 + 1), 'image/png')).json().msg).toContain('At most 2,048 kB');
+  expect((await upload(Buffer.alloc(2 * 1024 * 1024 + 1), 'image/png')).json().msg).toContain('The limit is 2,048 kB');
   expect((await upload(Buffer.from('GIF89a'), 'image/gif')).statusCode).toBe(400);
   expect((await upload(Buffer.from('{}'), 'application/json')).json().msg).toContain('image/webp');
 });

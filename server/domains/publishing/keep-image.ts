@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../base/database/db';
 import { ApiError, badRequest } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { decodePicture } from '../../base/raster/decode-picture';
 import { sniffFormat } from '../../base/raster/sniff-format';
 import { keepImage as storeImage } from '../store/setting-images';
@@ -61,12 +62,6 @@ function readDrawing(sent: Buffer): Image {
   }
 }
 
-const notAllowed = (fault: string) => ({
-  'zh-CN': `SVG 中含有不允许的内容（${fault}）。请在绘图软件中导出为“普通 SVG”，或改用 PNG。`,
-  'en-US': `The SVG contains something that is not allowed (${fault}). Save it as a plain SVG, or use a PNG.`,
-});
+const notAllowed = (fault: string) => message('domains:keepImage.notAllowed', { fault });
 
-const noImage = {
-  'zh-CN': '文件不是可用的图片。支持 PNG、JPEG、WebP 和 SVG，最多 4000 万像素。',
-  'en-US': 'The file is not an image we can use. PNG, JPEG, WebP and SVG are accepted, up to 40 million pixels.',
-};
+const noImage = message('domains:keepImage.noImage');

@@ -1,10 +1,10 @@
 import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
 import type { Finding } from '../../../setting/finding';
 import { type JsonObject, own } from '../../../setting/json-value';
 import { productDefault } from '../../../setting/layers';
 import type { Operator } from '../../accounts';
 import type { Store } from '../../base/database/db';
-import type { Locale } from '../../base/http/errors';
 import { tenantOf } from '../store/hosts';
 import { type DomainRow, listAllDomains } from '../store/setting-domains';
 import { mayChange } from './domain-access';

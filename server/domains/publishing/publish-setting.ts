@@ -1,9 +1,11 @@
+import type { Locale } from '../../../generated/locales';
 import { hasErrors } from '../../../setting/finding';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeSettings } from '../../../setting/merge';
 import { type ActingOperator, actorOf } from '../../accounts';
 import type { Store } from '../../base/database/db';
-import { badRequest, conflict, type Locale } from '../../base/http/errors';
+import { badRequest, conflict } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { HostUnproved, isProvedFor } from '../store/hosts';
 import { HeadMoved, publishRevision } from '../store/publish-revision';
 import { readWritten } from '../store/setting-domains';
@@ -61,11 +63,5 @@ async function mergeWithHead({ db }: Store, { base, body }: Publish, head: strin
   return { head, merged: merged as JsonObject, taken, conflicts };
 }
 
-const hasFaults = {
-  'zh-CN': '设置有错误，未发布。请按报告逐条修改后再发布。',
-  'en-US': 'The setting has errors and was not published. Mend what the report lists, then publish again.',
-};
-const movedOn = {
-  'zh-CN': '在您编辑期间，其他人已发布了新版本。请查看合并结果后再发布。',
-  'en-US': 'Somebody else has published since you began. Look at the merged setting, then publish again.',
-};
+const hasFaults = message('domains:publishSetting.hasFaults');
+const movedOn = message('domains:publishSetting.movedOn');

@@ -1,6 +1,7 @@
+import type { Locale } from '../../../generated/locales';
 import type { ActingOperator } from '../../accounts';
 import type { Store } from '../../base/database/db';
-import { type Locale, notFound } from '../../base/http/errors';
+import { notFound } from '../../base/http/errors';
 import { readPublication } from '../store/publications';
 import { publishSetting } from './publish-setting';
 import type { Report } from './report';

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import { hasErrors } from '../../../setting/finding';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeSettings } from '../../../setting/merge';
-import type { Words } from '../../../setting/words';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 import type { Store } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
+import { message } from '../../base/messages/message';
 import { isProvedFor, type Right } from '../store/hosts';
 import { lockHead, publishWithin } from '../store/publish-revision';
 import { readWritten } from '../store/setting-domains';
@@ -54,17 +55,6 @@ async function mergeDue(trx: Trx, { base, body }: Due, head: string | null) {
   return conflicts.length > 0 ? undefined : (merged as JsonObject);
 }
 
-const conflicting: Words = {
-  'zh-CN': '到期未发布：期间发布的版本与它有冲突。请打开草稿合并后重新安排。',
-  'en-US':
-    'It was not published at its time: what was published meanwhile contradicts it. Merge both and schedule again.',
-};
-const faulty: Words = {
-  'zh-CN': '到期未发布：按当前的检查它有错误。请修改后重新安排。',
-  'en-US': 'It was not published at its time: by the checks of today it has errors. Mend them and schedule again.',
-};
-const unproved: Words = {
-  'zh-CN': '到期未发布：此主机尚未验证属于该组织，或批准已被收回。请验证主机后重新安排。',
-  'en-US':
-    "It was not published at its time: the host is not proved to be the organization's, or no longer. Prove it and schedule again.",
-};
+const conflicting: LocalizedText = message('domains:runSchedules.conflicting');
+const faulty: LocalizedText = message('domains:runSchedules.faulty');
+const unproved: LocalizedText = message('domains:runSchedules.unproved');

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
 import type { Finding } from '../../../setting/finding';
-import type { Locale } from '../../base/http/errors';
 
 /** A finding as the contract has it: in the caller's language. */
 export const sayFindings = (findings: readonly Finding[], locale: Locale): components['schemas']['Finding'][] =>

@@ -65,7 +65,7 @@ test('what contradicts it keeps it from going live, and the operator reads why',
   await due();
   expect(await run()).toBe(1);
   expect(await run()).toBe(0);
-  expect(await detail()).toMatchObject({ head, schedule: { fault: expect.stringContaining('contradicts') } });
+  expect(await detail()).toMatchObject({ head, schedule: { fault: expect.stringContaining('conflicts') } });
   await app.inject({ method: 'DELETE', url: `${url}/schedule`, headers });
   expect((await detail()).schedule).toBeNull();
 });

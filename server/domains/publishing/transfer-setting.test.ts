@@ -23,7 +23,7 @@ test('what was exported is imported without a change, key order and all', async 
     'content-disposition': expect.stringMatching(/^attachment; filename="millwright-setting-a-[0-9a-f]{8}\.json"$/),
   });
   const report = await dryRun(answer.body);
-  expect(report).toMatchObject({ findings: [], changes: [], notes: [expect.stringContaining('written by build')] });
+  expect(report).toMatchObject({ findings: [], changes: [], notes: [expect.stringContaining('exported by version')] });
   expect(JSON.stringify(report.setting)).toBe(JSON.stringify(body));
 });
 
@@ -41,15 +41,15 @@ describe('a dry run', () => {
         { pointer: '/logo', kind: 'added' },
         { pointer: '/pages', kind: 'added' },
       ],
-      notes: [expect.stringContaining('newer build'), expect.stringContaining("'steelworks'")],
+      notes: [expect.stringContaining('newer version'), expect.stringContaining('“steelworks”')],
     });
     expect((await store.pool.query('select 1 from setting_draft')).rowCount).toBe(0);
     expect((await store.pool.query('select 1 from setting_revision')).rowCount).toBe(1);
   });
 
   test.each([
-    ['20 MB', 'x'.repeat(20 * 1024 * 1024), 'at most 1,024 kB'],
-    ['another product’s JSON', '{"dashboard":{"panels":[]},"schemaVersion":39}', 'no settings file'],
+    ['20 MB', 'x'.repeat(20 * 1024 * 1024), 'limit is 1,024 kB'],
+    ['another product’s JSON', '{"dashboard":{"panels":[]},"schemaVersion":39}', 'not a Millwright settings file'],
     ['a key __proto__', '{"accessDomain":"a","pages":{"__proto__":{"polluted":true}}}', '__proto__'],
     ['half a file', '{"format":"millwright-setting",', 'not valid JSON'],
   ])('of %s says what is wrong', async (_, text, words) => {

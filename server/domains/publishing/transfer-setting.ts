@@ -1,10 +1,12 @@
+import type { Locale } from '../../../generated/locales';
 import { diffSettings } from '../../../setting/diff';
 import type { JsonObject } from '../../../setting/json-value';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 import { readTransfer } from '../../../setting/read-transfer';
 import { TRANSFER_FORMAT, writeTransfer } from '../../../setting/transfer';
-import type { Words } from '../../../setting/words';
 import type { Operator } from '../../accounts';
-import { type Locale, notFound } from '../../base/http/errors';
+import { notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { version } from '../../base/package-root';
 import type { PublishedDomain } from '../store/setting-domains';
 import { checkSetting } from './check-setting';
@@ -49,19 +51,14 @@ export function exportFile(published: PublishedDomain | undefined, domain: strin
 
 const [ourMajor = 0, ourMinor = 0] = version.split('.').map(Number);
 
-function writtenBy(build: string): Words {
+function writtenBy(build: string): LocalizedText {
   const [major = 0, minor = 0] = build.split('.').map(Number);
   const newer = major > ourMajor || (major === ourMajor && minor > ourMinor);
   const shown = build.slice(0, 40);
   return newer
-    ? {
-        'zh-CN': `文件由更新的版本 ${shown} 导出（当前 ${version}）：此版本不认识的内容会保留，但不显示。`,
-        'en-US': `The file was written by a newer build, ${shown} (this is ${version}): what this build does not know is kept and not shown.`,
-      }
-    : { 'zh-CN': `文件由版本 ${shown} 导出。`, 'en-US': `The file was written by build ${shown}.` };
+    ? message('domains:transferSetting.newerBuild', { shown, version })
+    : message('domains:transferSetting.build', { shown });
 }
 
-const renamed = (from: string, to: string): Words => ({
-  'zh-CN': `文件属于访问域“${from.slice(0, 253)}”，导入时改为“${to}”。`,
-  'en-US': `The file belongs to the domain '${from.slice(0, 253)}'; its name becomes '${to}'.`,
-});
+const renamed = (from: string, to: string): LocalizedText =>
+  message('domains:transferSetting.renamed', { from: from.slice(0, 253), to });

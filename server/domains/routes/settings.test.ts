@@ -68,7 +68,7 @@ test('a parameter that is no host gets the neutral default, a page-long one is r
   expect(long.statusCode).toBe(400);
   expect(long.json()).toEqual({
     code: 400,
-    msg: "'accessDomain' must have at most 253 characters.",
+    msg: '“accessDomain” must have at most 253 characters.',
     data: { pointer: '/accessDomain', field: 'accessDomain' },
   });
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Words } from '../../../setting/words';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 import type { Tables } from '../../base/database/tables';
 import { written } from './publications';
 
@@ -60,7 +60,7 @@ export const takeDue = (trx: Transaction<Tables>, domain: string) =>
     .forUpdate('s')
     .executeTakeFirst();
 
-export async function failSchedule(trx: Db, domain: string, fault: Words): Promise<void> {
+export async function failSchedule(trx: Db, domain: string, fault: LocalizedText): Promise<void> {
   await trx
     .updateTable('setting_schedule')
     .set({ fault: JSON.stringify(fault) })

@@ -47,9 +47,9 @@ describe('the scope of a search', () => {
   });
 
   test.each([
-    ['4', 400, 'There are: 1, 2, 3.'],
-    ['3,4', 400, 'Knowledge base 4 is not searched here.'],
-    ['1', 403, 'You may not search knowledge base 1'],
+    ['4', 400, 'Available: 1, 2, 3.'],
+    ['3,4', 400, 'Knowledge base 4 cannot be searched here.'],
+    ['1', 403, 'You do not have access to knowledge base 1'],
   ])('is refused where %s is not to be had: %i', async (wish, status, msg) => {
     const call = await open();
     for (const path of ['/api/search', '/api/search/suggest'])

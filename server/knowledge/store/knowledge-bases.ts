@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables';
+import { message } from '../../base/messages/message';
 import type { Base } from '../readable';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -14,20 +15,20 @@ const installation = { ownerKind: 'installation', ownerId: null, audience: 'ever
 /** The three that every installation begins with. Number 1 was one for all organizations: it is nobody's until it is given to one. */
 export const KNOWLEDGE_BASES: KnowledgeBase[] = [
   {
-    ...{ id: 1, slug: 'organization', title: { 'zh-CN': '组织知识', 'en-US': 'Organization knowledge' } },
+    ...{ id: 1, slug: 'organization', title: message('knowledge:knowledgeBase.organization') },
     ...{ ownerKind: 'organization', ownerId: null, audience: 'members', roles: [] },
   },
-  { id: 2, slug: 'pre-release', title: { 'zh-CN': '预发布知识', 'en-US': 'Pre-release knowledge' }, ...installation },
+  { id: 2, slug: 'pre-release', title: message('knowledge:knowledgeBase.preRelease'), ...installation },
   {
     id: 3,
     slug: 'public',
-    title: { 'zh-CN': '公共工业知识', 'en-US': 'Public industrial knowledge' },
+    title: message('knowledge:knowledgeBase.public'),
     ...installation,
   },
 ];
 
 /** The names of what `1` means, whatever bases an organization has. */
-export const organizationTitle = { 'zh-CN': '组织知识', 'en-US': 'Organization knowledge' };
+export const organizationTitle = message('knowledge:knowledgeBase.organization');
 
 const columns = ['id', 'slug', 'title', 'owner_kind', 'owner_id', 'audience', 'roles'] as const;
 

@@ -3,6 +3,7 @@ import type { components } from '../../../generated/api';
 import type { Reader } from '../../answers';
 import type { Store } from '../../base/database/db';
 import { ApiError, notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { QueueFull } from '../../base/queue/open-queue';
 import { type DetectionRow, findDetection, saveDetection } from '../store/detections';
 import type { Box } from './exemplar/types';
@@ -101,24 +102,9 @@ export async function readDetection(
 const seconds = detectionMs / 1000;
 
 const tooSlow = () =>
-  new ApiError(
-    503,
-    {
-      'zh-CN': `检测超过了 ${seconds} 秒的时限。请稍后再试，或裁剪图片、框选更大的目标。`,
-      'en-US': `The detection took longer than its limit of ${seconds} seconds. Try again later, or cut the picture down or draw a larger thing.`,
-    },
-    { retryAfterMs: 5_000 },
-  );
+  new ApiError(503, message('pictures:detectObjects.tooSlow', { seconds }), { retryAfterMs: 5_000 });
 
-const crowded = () =>
-  new ApiError(
-    503,
-    {
-      'zh-CN': '正在等待检测的图片太多，请在几秒后再试。',
-      'en-US': 'Too many pictures are waiting for detection. Try again in a few seconds.',
-    },
-    { retryAfterMs: 5_000 },
-  );
+const crowded = () => new ApiError(503, message('pictures:detectObjects.crowded'), { retryAfterMs: 5_000 });
 
 /** Nobody reads it: the connection is closed. It keeps a cancelled request out of the log of faults. */
-const gone = () => new ApiError(409, { 'zh-CN': '检测已取消。', 'en-US': 'The detection was cancelled.' });
+const gone = () => new ApiError(409, message('pictures:detectObjects.gone'));

@@ -1,5 +1,6 @@
 import { storableText } from '../../base/database/storable';
 import { ApiError } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { leastScore, mostObjects } from './limits';
 import type { DetectedObject, Detector } from './types';
 
@@ -71,11 +72,6 @@ function readObject(value: unknown, { width, height }: { width: number; height: 
 }
 
 const refused = (reason: string) =>
-  new ApiError(
-    503,
-    {
-      'zh-CN': `外部检测服务没有给出可用的结果（${reason.slice(0, 80)}），请稍后再试，或联系管理员检查 DETECTION_URL。`,
-      'en-US': `The external detector gave no usable answer (${reason.slice(0, 80)}). Try again later, or have the operator check DETECTION_URL.`,
-    },
-    { retryAfterMs: 5_000 },
-  );
+  new ApiError(503, message('pictures:externalDetector.refused', { reason: reason.slice(0, 80) }), {
+    retryAfterMs: 5_000,
+  });

@@ -13,7 +13,7 @@ test('left, top, right and bottom become a box', () => {
 test.each([
   ['NaN', ['NaN', '0', '9', '9'], 'NaN'],
   ['a fraction', ['1.5', '0', '9', '9'], '1.5'],
-  ['nothing', ['', '0', '9', '9'], "''"],
+  ['nothing', ['', '0', '9', '9'], '“”'],
   ['infinity', ['0', '0', 'Infinity', '9'], 'Infinity'],
   ['left of the picture', ['-1', '0', '9', '9'], '640×480'],
   ['right of the picture', ['600', '0', '641', '9'], '640×480'],

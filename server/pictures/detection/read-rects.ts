@@ -1,4 +1,5 @@
 import { badRequest } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import type { Box } from './exemplar/types';
 import { leastRectSide } from './limits';
 
@@ -21,17 +22,10 @@ function readRect(rect: readonly string[], index: number, picture: { width: numb
   return box;
 }
 
-const notWhole = (name: string, value: string) => ({
-  'zh-CN': `矩形坐标 ${name} 的值“${value}”不是整数，请使用原图像素的整数坐标。`,
-  'en-US': `The rectangle's ${name} is '${value}', which is no whole number. Use whole pixels of the original picture.`,
-});
+const notWhole = (name: string, value: string) => message('pictures:readRects.notWhole', { name, value });
 
-const outside = (rect: readonly string[], { width, height }: { width: number; height: number }) => ({
-  'zh-CN': `矩形（${rect.join(', ')}）超出了 ${width}×${height} 的图片范围，请在图片内重新框选。`,
-  'en-US': `The rectangle (${rect.join(', ')}) is not inside the picture of ${width}×${height}. Draw it inside the picture.`,
-});
+const outside = (rect: readonly string[], { width, height }: { width: number; height: number }) =>
+  message('pictures:readRects.outside', { rect: rect.join(', '), width, height });
 
-const tooSmall = ({ width, height }: Box) => ({
-  'zh-CN': `矩形为 ${width}×${height}，每边至少 ${leastRectSide} 像素（先左上，后右下）。请把整个目标框进去。`,
-  'en-US': `The rectangle is ${width}×${height}; a side needs at least ${leastRectSide} pixels (left and top first, then right and bottom). Draw it round the whole thing.`,
-});
+const tooSmall = ({ width, height }: Box) =>
+  message('pictures:readRects.tooSmall', { width, height, least: leastRectSide });

@@ -1,4 +1,5 @@
 import { ApiError } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import { openQueue, QueueFull } from '../../base/queue/open-queue';
 import { decodeRaster } from '../detection/picture/decode-raster';
 import { inspectPicture } from '../detection/picture/inspect-picture';
@@ -82,11 +83,4 @@ function inPixels({ text, confidence, corners }: RawLine, factor: Point, size: S
 }
 
 const busy = () =>
-  new ApiError(
-    503,
-    {
-      'zh-CN': `文字识别繁忙，未能在 ${readMs / 1000} 秒内完成，请稍后再试。`,
-      'en-US': `Reading text did not finish within ${readMs / 1000} seconds: too many pictures are waiting. Try again later.`,
-    },
-    { retryAfterMs: 5_000 },
-  );
+  new ApiError(503, message('pictures:openOcr.busy', { seconds: readMs / 1000 }), { retryAfterMs: 5_000 });

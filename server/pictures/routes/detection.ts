@@ -7,6 +7,7 @@ import { inertPolicy } from '../../base/http/security-headers';
 import { takeRawBodies } from '../../base/http/take-raw-bodies';
 import { pictureBudgets } from '../../base/limits/picture-budgets';
 import { takeOnly } from '../../base/limits/take';
+import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import { type Detection, detectObjects, readDetection } from '../detection/detect-objects';
 import { exportDetection } from '../detection/export-detection';
@@ -94,7 +95,4 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-const sendTheFile = {
-  'zh-CN': '请将图片文件本身作为请求内容发送，类型为 image/* 或 application/octet-stream。',
-  'en-US': 'Send the picture file itself as the body of the request, as image/* or application/octet-stream.',
-};
+const sendTheFile = message('pictures:detection.sendTheFile');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { isLocale } from '@/lib/is-locale';
 import type { WordySchema } from '@/ui/form/form-schema';
 import type { Change } from '../../../setting/change';
 import { stepsOf } from '../../../setting/pointer';
@@ -16,15 +17,13 @@ export interface StepWords {
   way: (pointer: string) => string[];
 }
 
-const LOCALES = ['zh-CN', 'en-US'];
-
 /** Places of a setting in the words of its forms; what no schema knows keeps its own name. */
 export function useStepWords(): StepWords {
   const { t } = useTranslation('form');
   const words = useSchemaWords();
   return useMemo(() => {
     const nameOf = (schema: WordySchema | undefined, step: string): string => {
-      if (LOCALES.includes(step)) return t(`text.name.${step}`);
+      if (isLocale(step)) return t(`text.name.${step}`);
       if (/^\d+$/.test(step)) return t('list.item', { n: Number(step) + 1 });
       return schema?.title === undefined ? step : words.text(schema.title);
     };

@@ -2,8 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { pages } from '@/pages/pages';
-import { DATA_STATES, PREVIEW_LOCALES, ROLES, WIDTHS } from '../preview/context';
+import { LOCALES } from '../../../generated/locales';
+import { DATA_STATES, ROLES, WIDTHS } from '../preview/context';
+
 import { isRoute } from '../preview/context-params';
+
 import { routeOf } from '../preview/route-of';
 import { AxisChoice } from './AxisChoice';
 import type { Axes } from './cell';
@@ -40,7 +43,7 @@ export function AxesForm({ axes, onChange, withPages = true }: Props): ReactNode
       />
       <AxisChoice
         label={t('tool.locale')}
-        options={PREVIEW_LOCALES.map((value) => ({ value, text: t(`locale.${value}`) }))}
+        options={LOCALES.map((value) => ({ value, text: t(`locale.${value}`) }))}
         chosen={axes.locales}
         onChange={(locales) => onChange({ ...axes, locales })}
       />

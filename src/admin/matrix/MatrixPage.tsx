@@ -3,8 +3,11 @@ import { useParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
 import { pages } from '@/pages/pages';
-import { defaultContext, PREVIEW_LOCALES, WIDTHS } from '../preview/context';
+import { LOCALES } from '../../../generated/locales';
+import { defaultContext, WIDTHS } from '../preview/context';
+
 import { writeContext } from '../preview/context-params';
+
 import { FrameHost } from '../preview/FrameHost';
 import { routeOf } from '../preview/route-of';
 import { places } from '../shell/places';
@@ -87,7 +90,7 @@ function startOf(domain: string, { setting, published }: NewestDraft): Axes {
   return {
     routes: sorted.slice(0, MOST_PAGES),
     viewports: WIDTHS,
-    locales: PREVIEW_LOCALES,
+    locales: LOCALES,
     roles: ['anonymous', 'personal', 'organization'],
     states: ['ready'],
   };

@@ -1,4 +1,5 @@
 import { registry } from '@/blocks/registry';
+import { isLocale } from '@/lib/is-locale';
 import { type LocalizedText, localize } from '@/lib/localize';
 import { layoutOf, pages } from '@/pages/pages';
 import { type CompiledNode, compile } from '@/renderer/compile';
@@ -28,12 +29,10 @@ export function fingerprint(setting: GlobalSetting, context: PreviewContext): st
   return JSON.stringify(said, (_, value) => (isTexts(value) ? localize(value, context.locale) : value));
 }
 
-const LOCALES = ['zh-CN', 'en-US'];
-
 function isTexts(value: unknown): value is LocalizedText {
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);
-  return entries.length > 0 && entries.every(([key, text]) => LOCALES.includes(key) && typeof text === 'string');
+  return entries.length > 0 && entries.every(([key, text]) => isLocale(key) && typeof text === 'string');
 }
 
 function printOf(nodes: readonly CompiledNode[], context: ShowContext): unknown[] {

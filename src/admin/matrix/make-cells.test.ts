@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DATA_STATES, defaultContext, PREVIEW_LOCALES, ROLES, WIDTHS } from '../preview/context';
+import { LOCALES } from '../../../generated/locales';
+import { DATA_STATES, defaultContext, ROLES, WIDTHS } from '../preview/context';
 import { fingerprint } from './fingerprint';
 import { makeCells } from './make-cells';
 
@@ -11,7 +12,7 @@ test('every combination once, changed ones first', () => {
   const axes = fc.record({
     routes: some(['/engine', '/qa', '/q?wd=x']),
     viewports: some(WIDTHS),
-    locales: some(PREVIEW_LOCALES),
+    locales: some(LOCALES),
     roles: some(ROLES),
     states: some(DATA_STATES),
   });

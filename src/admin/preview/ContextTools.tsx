@@ -1,8 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { pages } from '@/pages/pages';
-import { DATA_STATES, PREVIEW_LOCALES, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
+import { LOCALES } from '../../../generated/locales';
+import { DATA_STATES, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
+
 import { isRoute } from './context-params';
+
 import { routeOf } from './route-of';
 import { ToolSelect } from './ToolSelect';
 import type { ChangeContext } from './use-preview-context';
@@ -39,7 +42,7 @@ export const ContextTools = memo(function ContextTools({ context, onChange, with
       <ToolSelect
         label={t('tool.locale')}
         value={context.locale}
-        options={PREVIEW_LOCALES.map((value) => ({ value, text: t(`locale.${value}`) }))}
+        options={LOCALES.map((value) => ({ value, text: t(`locale.${value}`) }))}
         onChange={(locale) => onChange({ locale })}
       />
       <ToolSelect

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DATA_STATES, defaultContext, PREVIEW_LOCALES, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
+import { LOCALES } from '../../../generated/locales';
+import { DATA_STATES, defaultContext, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
 import { isRoute, readContext, readMoment, writeContext } from './context-params';
 
 const blockId = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/).filter((id) => id !== '__proto__');
@@ -14,7 +15,7 @@ const context: fc.Arbitrary<PreviewContext> = fc.record({
       .filter(isRoute),
   ),
   viewport: fc.constantFrom(...WIDTHS),
-  locale: fc.constantFrom(...PREVIEW_LOCALES),
+  locale: fc.constantFrom(...LOCALES),
   theme: fc.constantFrom(...THEMES),
   role: fc.constantFrom(...ROLES),
   state: fc.constantFrom(...DATA_STATES),

@@ -1,13 +1,5 @@
-import {
-  DATA_STATES,
-  type DataState,
-  defaultContext,
-  PREVIEW_LOCALES,
-  type PreviewContext,
-  ROLES,
-  THEMES,
-  WIDTHS,
-} from './context';
+import { LOCALES } from '../../../generated/locales';
+import { DATA_STATES, type DataState, defaultContext, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
 
 const LONGEST_ROUTE = 500;
 const MOST_BLOCKS = 60;
@@ -42,7 +34,7 @@ export function readContext(
     domain,
     route: page !== null && isRoute(page) ? page : fallback.route,
     viewport: oneOf(WIDTHS, Number(params.get('width')), fallback.viewport),
-    locale: oneOf(PREVIEW_LOCALES, params.get('lang'), fallback.locale),
+    locale: oneOf(LOCALES, params.get('lang'), fallback.locale),
     theme: oneOf(THEMES, params.get('theme'), fallback.theme),
     role: oneOf(ROLES, params.get('role'), fallback.role),
     state: oneOf(DATA_STATES, params.get('state'), fallback.state),

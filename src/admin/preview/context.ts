@@ -1,11 +1,10 @@
-import type { Locale } from '@/renderer/types';
+import type { Locale } from '../../../generated/locales';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 /** `no-login`: an anonymous visitor of a domain on which nobody can sign in. */
 export const ROLES = ['anonymous', 'personal', 'organization', 'no-login'] as const;
 export const DATA_STATES = ['ready', 'loading', 'empty', 'error', 'slow', '401'] as const;
-export const PREVIEW_LOCALES = ['zh-CN', 'en-US'] as const satisfies readonly Locale[];
 
 export type Width = (typeof WIDTHS)[number];
 export type PreviewTheme = (typeof THEMES)[number];

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { type Locale, localeChosen, type Mode, modeChosen, type Preferences } from '@/session/preferences';
+import { localeChosen, type Mode, modeChosen, type Preferences } from '@/session/preferences';
+import type { Locale } from '../../../generated/locales';
 
 /** Language and appearance as menus want them: what is checked, and what was chosen. */
 export function useLookChoice() {

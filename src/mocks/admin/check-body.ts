@@ -1,7 +1,8 @@
+import type { Locale } from '../../../generated/locales';
 import type { Finding } from './types';
 
 /** What the server's first check would find: the schema, and whose setting it is. The workbench adds what it sees itself. */
-export async function checkBody(domain: string, body: unknown, locale: 'zh-CN' | 'en-US'): Promise<Finding[]> {
+export async function checkBody(domain: string, body: unknown, locale: Locale): Promise<Finding[]> {
   const { default: check } = await import('virtual:check/global-setting');
   const findings: Finding[] = [];
   if (!check(body)) {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
+import type { Locale } from '../../../generated/locales';
 import type { JsonObject } from '../../../setting/json-value';
 import { environmentDefault, productDefault } from '../../../setting/layers';
 import { mockOperation, Refusal } from '../operation';
@@ -65,7 +66,7 @@ async function sourceOf(state: AdminState, from: string | undefined): Promise<Js
   return of ? headBody(of) : {};
 }
 
-function detailOf(of: DemoDomain, locale: 'zh-CN' | 'en-US'): Data<'getDomain'> {
+function detailOf(of: DemoDomain, locale: Locale): Data<'getDomain'> {
   const { fault } = of.schedule ?? {};
   return {
     domain: of.domain,
@@ -83,15 +84,15 @@ const faults = {
   conflict: {
     'zh-CN': '到期未发布：期间发布的版本与它有冲突。请打开草稿合并后重新安排。',
     'en-US':
-      'It was not published at its time: what was published meanwhile contradicts it. Merge both and schedule again.',
+      'Not published as scheduled: a version published in the meantime conflicts with it. Open the draft, merge it and schedule it again.',
   },
   errors: {
     'zh-CN': '到期未发布：按当前的检查它有错误。请修改后重新安排。',
-    'en-US': 'It was not published at its time: by the checks of today it has errors. Mend them and schedule again.',
+    'en-US': 'Not published as scheduled: it has errors under the current checks. Fix them and schedule it again.',
   },
 };
 
-async function summaryOf(of: DemoDomain, locale: 'zh-CN' | 'en-US'): Promise<Data<'listDomains'>['items'][number]> {
+async function summaryOf(of: DemoDomain, locale: Locale): Promise<Data<'listDomains'>['items'][number]> {
   const live = of.revisions.findLast(({ id }) => id === of.head);
   const body = live?.body ?? of.draft?.body ?? {};
   const findings = live ? await checkBody(of.domain, body, locale) : [];

@@ -1,7 +1,6 @@
+import type { Locale } from '../../../generated/locales';
 import { Refusal } from '../operation';
 import type { AdminState, DemoDomain, RevisionOfDomain } from './types';
-
-type Locale = 'zh-CN' | 'en-US';
 
 export function findDomain(state: AdminState, domain: string, locale: Locale): DemoDomain {
   const found = state.domains[domain];

@@ -47,7 +47,7 @@ describe('what waits for its time in the demo', () => {
     await publish({ tenantId: 'T-7' });
     vi.setSystemTime(Date.parse(at) + 1);
     const { schedule, body } = await detail();
-    expect([schedule.fault, body.tenantId]).toEqual([expect.stringContaining('contradicts it'), 'T-7']);
+    expect([schedule.fault, body.tenantId]).toEqual([expect.stringContaining('conflicts with it'), 'T-7']);
     await call('/schedule', 'DELETE');
     expect((await detail()).schedule).toBeNull();
   });

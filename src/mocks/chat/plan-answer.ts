@@ -1,5 +1,6 @@
 import type { PicturePart } from '@/lib/picture-part';
-import type { Locale, RunEvent, SearchHit } from '../knowledge/types';
+import type { Locale } from '../../../generated/locales';
+import type { RunEvent, SearchHit } from '../knowledge/types';
 import { pickQuotes, type Quote } from './pick-quotes';
 import { quoteHash } from './quote-hash';
 

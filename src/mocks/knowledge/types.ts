@@ -4,7 +4,6 @@ export type Schemas = components['schemas'];
 export type SearchHit = Schemas['SearchHit'];
 export type RunEvent = Schemas['RunEvent'];
 export type Lang = 'zh' | 'en';
-export type Locale = 'zh-CN' | 'en-US';
 
 export interface HandbookDocument {
   id: string;

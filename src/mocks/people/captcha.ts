@@ -1,6 +1,7 @@
 import type { Data } from '@/api/paths';
 import { newId } from '@/lib/new-id';
 import { toDataUrl } from '@/lib/to-data-url';
+import type { Locale } from '../../../generated/locales';
 import { loadFixture } from '../default-answer';
 import { type PeopleState, withPeople } from './people-state';
 
@@ -14,7 +15,7 @@ export async function makeCaptcha(): Promise<Data<'getCaptcha'>> {
   return { captchaImage: await drawCaptcha(text), captchaToken: keepAnswer(text) };
 }
 
-export function askCaptcha(locale: 'zh-CN' | 'en-US'): Data<'getCaptchaQuestion'> {
+export function askCaptcha(locale: Locale): Data<'getCaptchaQuestion'> {
   const [a, b] = [2 + Math.floor(Math.random() * 7), 2 + Math.floor(Math.random() * 7)];
   const question = locale === 'en-US' ? `What is ${a} plus ${b}?` : `${a} 加 ${b} 等于几？`;
   return { question, captchaToken: keepAnswer(String(a + b)) };

@@ -1,7 +1,7 @@
+import type { Locale } from '../../../generated/locales';
 import { refuse } from './people-faults';
 import type { PeopleState } from './people-state';
 
-type Locale = 'zh-CN' | 'en-US';
 type Scenario = 'login' | 'getback' | 'socialbind' | 'prove';
 
 export const RESEND_S = { login: 59, getback: 60, socialbind: 59, prove: 59 } as const;

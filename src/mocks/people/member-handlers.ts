@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'msw';
+import type { Locale } from '../../../generated/locales';
 import { mockOperation } from '../operation';
 import { refuse } from './people-faults';
 import { type PeopleState, withPeople } from './people-state';
 import { whoAsks } from './who-asks';
-
-type Locale = 'zh-CN' | 'en-US';
 
 /** Applications, and who belongs to an organization. */
 export const memberHandlers = (): RequestHandler[] => [

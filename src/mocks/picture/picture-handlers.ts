@@ -1,6 +1,7 @@
 import { delay, HttpResponse, type RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import { newId } from '@/lib/new-id';
+import type { Locale } from '../../../generated/locales';
 import { mockOperation, Refusal } from '../operation';
 import { drawAnnotated } from './draw-annotated';
 import { drawPart } from './draw-part';
@@ -9,7 +10,6 @@ import { scatter } from './scatter';
 import { toCoco } from './to-coco';
 import { toCsv } from './to-csv';
 
-type Locale = 'zh-CN' | 'en-US';
 const dayMs = 24 * 3600 * 1000;
 const searchMs = 1_200;
 const began = new Map<string, number>();

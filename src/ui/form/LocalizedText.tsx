@@ -4,10 +4,11 @@ import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { type LocalizedText as LocalizedValue, localize } from '@/lib/localize';
+import { LOCALES } from '../../../generated/locales';
 import { PlainButton } from '../PlainButton';
 import { useControlStyles } from './control-styles';
 import { useFormRoom } from './form-room';
-import { joinTexts, splitText, TEXT_LOCALES, type Texts, withText } from './localized-value';
+import { joinTexts, splitText, type Texts, withText } from './localized-value';
 import { describedBy, pointerOf } from './pointer-of';
 
 const useStyles = makeStyles({
@@ -46,7 +47,7 @@ export function LocalizedText(props: FieldProps<string | Texts | undefined>): Re
     <div className={styles.line}>
       <div className={styles.lines}>
         {perLanguage ? (
-          TEXT_LOCALES.map((locale, index) => (
+          LOCALES.map((locale, index) => (
             <div key={locale} className={styles.line}>
               <span className={styles.tag} aria-hidden="true">
                 {t(`text.short.${locale}`)}

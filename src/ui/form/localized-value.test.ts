@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinTexts, splitText, TEXT_LOCALES, type Texts, withText } from './localized-value';
+import { LOCALES } from '../../../generated/locales';
+import { joinTexts, splitText, type Texts, withText } from './localized-value';
 
-const aLocale = fc.constantFrom(...TEXT_LOCALES);
+const aLocale = fc.constantFrom(...LOCALES);
 const someTexts = fc.record({ 'zh-CN': fc.string(), 'en-US': fc.string() }, { requiredKeys: [] });
 
 describe('one text, parted by language', () => {
@@ -43,7 +44,7 @@ describe('two texts', () => {
       fc.property(someTexts, aLocale, fc.string(), (texts, locale, text) => {
         const before = structuredClone(texts) as Texts;
         const after = withText(texts as Texts, locale, text) ?? {};
-        const [other] = TEXT_LOCALES.filter((each) => each !== locale);
+        const [other] = LOCALES.filter((each) => each !== locale);
         expect(texts).toEqual(before);
         expect(other && after[other]).toBe(other && before[other]);
         expect(after[locale]).toBe(text === '' ? undefined : text);

@@ -1,8 +1,7 @@
 import { localize } from '@/lib/localize';
+import type { Locale } from '../../../generated/locales';
 
-export const TEXT_LOCALES = ['zh-CN', 'en-US'] as const;
-export type TextLocale = (typeof TEXT_LOCALES)[number];
-export type Texts = Partial<Record<TextLocale, string>>;
+export type Texts = Partial<Record<Locale, string>>;
 
 /** The text goes where its script belongs; the other language stays empty, so that the report says what is to be translated. */
 export function splitText(text: string): Texts {
@@ -15,7 +14,7 @@ export function joinTexts(texts: Texts, locale: string): string | undefined {
 }
 
 /** An emptied text is not there, and neither is a pair of which nothing is left. */
-export function withText(texts: Texts, locale: TextLocale, text: string): Texts | undefined {
+export function withText(texts: Texts, locale: Locale, text: string): Texts | undefined {
   const { [locale]: _, ...others } = texts;
   const next = text === '' ? others : { ...texts, [locale]: text };
   return Object.keys(next).length > 0 ? next : undefined;

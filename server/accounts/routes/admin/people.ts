@@ -1,19 +1,18 @@
+import type { Locale } from '../../../../generated/locales';
 import { addAudit } from '../../../base/database/audit';
-import type { Locale } from '../../../base/http/errors';
 import type { Route } from '../../../base/http/route';
 import { actorOf } from '../../operators/operator';
 import { readRegistrations, settleRegistration } from '../../organizations/register';
 import { listOutbox } from '../../store/outbox';
 import { noticeMessage } from '../../undo/notice-message';
-import { operatorOf, provedOperatorOf } from './operator-of';
+import { operatorOf } from './operator-of';
 import { refuseUnlessWide } from './refuse-unless-wide';
 
 /** What people wait for and only an operator of the whole installation can give. */
 export const peopleRoutes: Route = (app, { store }) => {
   app.operation('listOutbox', async (req) => {
-    refuseUnlessWide(operatorOf(req));
-    // A code opens the account of whoever asked for it.
-    const operator = provedOperatorOf(req);
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
     const { limit = 50, before } = req.query;
     const rows = await store.db.transaction().execute(async (trx) => {
       const target = before === undefined ? null : `< ${before}`;
@@ -44,7 +43,8 @@ export const peopleRoutes: Route = (app, { store }) => {
     return readRegistrations(store);
   });
   app.operation('decideRegistration', async (req) => {
-    refuseUnlessWide(operatorOf(req));
-    return settleRegistration(store, req.params.id, req.body.decision, actorOf(provedOperatorOf(req)));
+    const operator = operatorOf(req);
+    refuseUnlessWide(operator);
+    return settleRegistration(store, req.params.id, req.body.decision, actorOf(operator));
   });
 };

@@ -1,5 +1,6 @@
 import type { Store } from '../../database/db';
 import { ApiError } from '../../http/errors';
+import { message } from '../../messages/message';
 import { makeChallenge, type WorkPurpose } from './challenge';
 import { redeemWork } from './redeem-work';
 
@@ -23,7 +24,4 @@ export async function needWork(store: Store, sent: string | undefined, needed: N
   throw new ApiError(429, words(seconds), { retryAfterMs, work });
 }
 
-const words = (seconds: number) => ({
-  'zh-CN': `当前请求较多，需要浏览器先完成一次计算验证。请刷新页面后再试；不支持计算验证的客户端请在 ${seconds} 秒后再试。`,
-  'en-US': `There are many requests just now, so your browser has to do a short computation first. Reload the page and try again; a client that cannot do it may try again in ${seconds} seconds.`,
-});
+const words = (seconds: number) => message('base:needWork.text', { seconds });

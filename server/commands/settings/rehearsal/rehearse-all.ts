@@ -4,13 +4,13 @@ import type { Finding } from '../../../../setting/finding';
 import { type JsonObject, own } from '../../../../setting/json-value';
 import { stepsOf } from '../../../../setting/pointer';
 import { rehearse } from '../../../../setting/rehearse';
+import { message } from '../../../base/messages/message';
 import { version } from '../../../base/package-root';
 import { listDomains } from '../../../domains/store/settings';
 import { type Checked, outcomeOf } from '../checks';
 import { type Call, type Command, WrongCall } from '../command';
 import { readTarget } from '../read-target';
 import type { DrawnPage } from './draw-pages';
-import { reportWords } from './report-words';
 import { runningPortal } from './running-portal';
 import { writeReport } from './write-report';
 
@@ -46,7 +46,7 @@ export const rehearseAll: Command = async (call) => {
   );
   if (!output) return outcome;
   const { file, note } = await report(call, output, rehearsed);
-  return { ...outcome, lines: [...outcome.lines, ...note, `${reportWords[lang].wrote} ${file}`] };
+  return { ...outcome, lines: [...outcome.lines, ...note, `${message('commands:rehearsal.wrote')[lang]} ${file}`] };
 };
 
 const pathsOf = (findings: readonly Finding[]) => [
@@ -66,10 +66,10 @@ async function report(call: Call, output: string, rehearsed: readonly Rehearsed[
     .filter(({ paths }) => paths.length > 0);
   const { pages, problem } =
     wishes.length > 0 ? await call.draw(wishes, before) : { pages: new Map<string, DrawnPage[]>() };
-  const words = reportWords[call.options.lang];
+  const { lang } = call.options;
   const note = [
-    ...(problem ? [`${words.noPictures} ${problem}`] : []),
-    ...(wishes.length > 0 && !problem && !before ? [words.noneOfBefore] : []),
+    ...(problem ? [`${message('commands:rehearsal.noPictures')[lang]} ${problem}`] : []),
+    ...(wishes.length > 0 && !problem && !before ? [message('commands:rehearsal.noneOfBefore')[lang]] : []),
   ];
   mkdirSync(output, { recursive: true });
   const domains = rehearsed.map(({ name, domain, migrated, findings, paths }) => ({

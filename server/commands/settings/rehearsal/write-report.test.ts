@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Locale } from '../../../../generated/locales';
 import { makeFolder } from '../../../../tests/support/temporary-folder';
 import { writeReport } from './write-report';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 
 const domain = (more: object = {}) => ({ name: 'a', migrated: 0, findings: [], paths: [], pages: [], ...more });
-const report = (domains: ReturnType<typeof domain>[], lang: 'zh-CN' | 'en-US' = 'en-US', notes: string[] = []) =>
+const report = (domains: ReturnType<typeof domain>[], lang: Locale = 'en-US', notes: string[] = []) =>
   writeReport({ output, version: '9.9.9', notes, domains, lang });
 const dot = (color: string, height = 10) =>
   sharp({ create: { width: 10, height, channels: 3, background: color } })
@@ -48,8 +49,8 @@ test('a name leads nowhere: pictures stay in the folder of the report', async ()
 describe('a pair of pictures', () => {
   test.each([
     ['#fff', '#fff', 10, 'looks the same'],
-    ['#fff', '#000', 10, '100.0 % of it looks different'],
-    ['#fff', '#fff', 20, '50.0 % of it looks different'],
+    ['#fff', '#000', 10, '100.0 % looks different'],
+    ['#fff', '#fff', 20, '50.0 % looks different'],
     ['#fefefe', '#ffffff', 10, 'looks the same'],
   ])('%s and %s, %i high: %s', async (before, after, height, said) => {
     const pages = [{ path: '/', width: 390, before: await dot(before), after: await dot(after, height) }];
@@ -59,12 +60,12 @@ describe('a pair of pictures', () => {
   test('without the one of before says so', async () => {
     const pages = [{ path: '/', width: 390, after: await dot('#fff') }];
     const html = await report([domain({ paths: ['/'], pages })]);
-    expect(html).toContain('no picture of before');
+    expect(html).toContain('no screenshot from before');
     expect(html.match(/<img/g)).toHaveLength(1);
   });
 });
 
 test('without pictures no folder of them is made, and a domain that does not change says so', async () => {
-  expect(await report([domain()])).toContain('No page of this domain changes.');
+  expect(await report([domain()])).toContain('No pages of this domain change.');
   expect(existsSync(join(output, 'pictures'))).toBe(false);
 });

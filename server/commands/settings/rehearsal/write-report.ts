@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../../../generated/locales';
 import { type Finding, hasErrors } from '../../../../setting/finding';
-import type { Locale } from '../../../base/http/errors';
+import { message } from '../../../base/messages/message';
 import { escapeHtml } from '../../../domains/portal/escape-html';
 import { summary } from '../checks';
 import { comparePictures } from './compare-pictures';
 import type { DrawnPage } from './draw-pages';
-import { reportWords } from './report-words';
 
 interface DomainReport {
   name: string;
@@ -33,7 +33,6 @@ figure{margin:0}figcaption{color:#555;font-size:.9em}img{max-width:100%;border:1
 
 /** The report as one HTML page beside its pictures, which are written here. Everything stored is text in it. */
 export async function writeReport({ output, version, notes, domains, lang }: ReportParts): Promise<string> {
-  const words = reportWords[lang];
   if (domains.some(({ pages }) => pages.length > 0)) mkdirSync(join(output, 'pictures'), { recursive: true });
   const sections = await Promise.all(domains.map((domain) => section(output, domain, lang)));
   const rows = domains.map(
@@ -42,10 +41,10 @@ export async function writeReport({ output, version, notes, domains, lang }: Rep
   );
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${words.title(escapeHtml(version))}</title><style>${style}</style></head><body>`,
-    `<h1>${words.heading}</h1><p>${words.intro(escapeHtml(version), domains.length, new Date().toISOString())}</p>`,
+    `<title>${message('commands:rehearsal.title', { version: escapeHtml(version) })[lang]}</title><style>${style}</style></head><body>`,
+    `<h1>${message('commands:rehearsal.heading')[lang]}</h1><p>${message('commands:rehearsal.intro', { version: escapeHtml(version), settings: domains.length, at: new Date().toISOString() })[lang]}</p>`,
     ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
-    `<table><thead><tr><th>${words.domain}</th><th>${words.brought}</th><th>${words.findings}</th></tr></thead>`,
+    `<table><thead><tr><th>${message('commands:rehearsal.domain')[lang]}</th><th>${message('commands:rehearsal.upgraded')[lang]}</th><th>${message('commands:rehearsal.findings')[lang]}</th></tr></thead>`,
     `<tbody>${rows.join('')}</tbody></table>`,
     ...sections.map((html, n) => `<section id="d${n}">${html}</section>`),
     '</body></html>\n',
@@ -54,32 +53,35 @@ export async function writeReport({ output, version, notes, domains, lang }: Rep
 
 async function section(output: string, domain: DomainReport, lang: Locale): Promise<string> {
   const { name, findings, paths, pages } = domain;
-  const words = reportWords[lang];
   const lines = findings.map(
     ({ severity, pointer, text }) =>
-      `<tr><td class="${severity}">${words[severity]}</td><td>${escapeHtml(text[lang])}</td><td><code>${escapeHtml(pointer || '/')}</code></td></tr>`,
+      `<tr><td class="${severity}">${message(`commands:rehearsal.${severity}`)[lang]}</td><td>${escapeHtml(text[lang])}</td><td><code>${escapeHtml(pointer || '/')}</code></td></tr>`,
   );
   const apart = paths.filter((path) => path.includes(':'));
   const pairs = await Promise.all(pages.map((page, n) => pair(output, `${fileName(name)}-${n + 1}`, page, lang)));
   return [
     `<h2>${escapeHtml(name)}</h2>`,
-    paths.length === 0 ? `<p>${words.noPage}</p>` : '',
+    paths.length === 0 ? `<p>${message('commands:rehearsal.noPage')[lang]}</p>` : '',
     lines.length > 0 ? `<table><tbody>${lines.join('')}</tbody></table>` : '',
     ...pairs,
-    apart.length > 0 ? `<p>${words.notDrawn(escapeHtml(apart.join(', ')))}</p>` : '',
+    apart.length > 0
+      ? `<p>${message('commands:rehearsal.notDrawn', { paths: escapeHtml(apart.join(', ')) })[lang]}</p>`
+      : '',
   ].join('\n');
 }
 
 async function pair(output: string, file: string, page: DrawnPage, lang: Locale): Promise<string> {
   const { path, width, before, after } = page;
-  const words = reportWords[lang];
-  const heading = escapeHtml(words.at(path, width));
+  const heading = escapeHtml(message('commands:rehearsal.at', { path, width })[lang]);
   const keep = (side: 'before' | 'after', picture: Buffer) => {
     const name = `pictures/${file}-${side}.png`;
     writeFileSync(join(output, name), picture);
-    return `<figure><figcaption>${words[side]}</figcaption><a href="${name}"><img src="${name}" alt="${heading}, ${words[side]}"></a></figure>`;
+    const said = message(`commands:rehearsal.${side}`)[lang];
+    return `<figure><figcaption>${said}</figcaption><a href="${name}"><img src="${name}" alt="${heading}, ${said}"></a></figure>`;
   };
-  const said = before ? difference(await comparePictures(before, after), lang) : words.noBefore;
+  const said = before
+    ? difference(await comparePictures(before, after), lang)
+    : message('commands:rehearsal.noBefore')[lang];
   return [
     `<h3>${heading}: ${said}</h3><div class="pair${width < 600 ? ' narrow' : ''}">`,
     before ? keep('before', before) : '',
@@ -89,6 +91,8 @@ async function pair(output: string, file: string, page: DrawnPage, lang: Locale)
 }
 
 const difference = (part: number, lang: Locale) =>
-  part === 0 ? reportWords[lang].same : reportWords[lang].differs((part * 100).toFixed(part < 0.01 ? 2 : 1));
+  part === 0
+    ? message('commands:rehearsal.same')[lang]
+    : message('commands:rehearsal.differs', { part: (part * 100).toFixed(part < 0.01 ? 2 : 1) })[lang];
 
 const fileName = (name: string) => name.replaceAll(/[^\w.-]+/g, '_').slice(-80);

@@ -75,7 +75,7 @@ describe('a draft', () => {
   test('of more than 256 kB is refused with the limit', async () => {
     const { call, head } = await openLifeCycle();
     const answer = await call('PUT', 'domains/a/draft', { base: head, body: { x: 'x'.repeat(300_000) } });
-    expect([answer.status, answer.msg]).toEqual([413, 'That is too large. At most 256 kB are taken.']);
+    expect([answer.status, answer.msg]).toEqual([413, 'That is too large. The limit is 256 kB.']);
   });
 
   test('goes when it is published', async () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../generated/locales';
 import { operatorOf } from '../../../accounts';
 import { tooLarge } from '../../../base/http/errors';
 import type { Route } from '../../../base/http/route';
@@ -13,7 +14,7 @@ import { dropDraft, saveDraft } from '../../store/setting-drafts';
 
 export const domainRoutes: Route = (app, { store, report, config }) => {
   const listDomains = createDomainList(store, report);
-  const detail = (domain: string, req: Parameters<typeof operatorOf>[0] & { locale: 'zh-CN' | 'en-US' }) =>
+  const detail = (domain: string, req: Parameters<typeof operatorOf>[0] & { locale: Locale }) =>
     readDomainDetail(store, { domain, operator: operatorOf(req), locale: req.locale, env: config.env });
 
   app.operation('listDomains', async (req) => ({

@@ -1,4 +1,5 @@
-import { operatorOf, provedOperatorOf } from '../../../accounts';
+import type { Locale } from '../../../../generated/locales';
+import { operatorOf } from '../../../accounts';
 import { listClaims } from '../../../base/database/host-claims';
 import type { Route } from '../../../base/http/route';
 import { askForHost, checkHost, openClaim } from '../../hosts/claim';
@@ -10,7 +11,7 @@ import { tenantOf } from '../../store/hosts';
 /** Whose host is whose: the proof of an organization, and the word of the installation. */
 export const hostRoutes: Route = (app, { store, outgoing, config }) => {
   const { mainHosts } = config;
-  type Asked = Parameters<typeof operatorOf>[0] & { locale: 'zh-CN' | 'en-US' };
+  type Asked = Parameters<typeof operatorOf>[0] & { locale: Locale };
   const stateFor = (req: Asked, domain: string) => {
     const tenantId = tenantOf(operatorOf(req).scope);
     return readHostState(store, { domain, tenantId, mainHosts, locale: req.locale });
@@ -23,11 +24,15 @@ export const hostRoutes: Route = (app, { store, outgoing, config }) => {
     return stateFor(req, wish.domain);
   });
 
-  app.operation('checkDomainHost', async (req) => {
-    const { domain } = req.params;
-    await checkHost({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
-    return stateFor(req, domain);
-  });
+  app.operation(
+    'checkDomainHost',
+    async (req) => {
+      const { domain } = req.params;
+      await checkHost({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
+      return stateFor(req, domain);
+    },
+    { repeatable: true },
+  );
 
   app.operation('askForDomainHost', async (req) => {
     const { domain } = req.params;
@@ -38,8 +43,7 @@ export const hostRoutes: Route = (app, { store, outgoing, config }) => {
   app.operation('decideDomainHost', async (req) => {
     const { domain } = req.params;
     const { tenantId, approve } = req.body;
-    refuseNarrow(operatorOf(req));
-    await decideHost(store, { domain, tenantId, approve, operator: provedOperatorOf(req) });
+    await decideHost(store, { domain, tenantId, approve, operator: operatorOf(req) });
     return readHostState(store, { domain, tenantId, mainHosts, locale: req.locale });
   });
 

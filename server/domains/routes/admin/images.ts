@@ -7,6 +7,7 @@ import { takeRawBodies } from '../../../base/http/take-raw-bodies';
 import { byNetwork } from '../../../base/limits/by-network';
 import { limits } from '../../../base/limits/limits';
 import { takeOnly } from '../../../base/limits/take';
+import { listed, message } from '../../../base/messages/message';
 import { inertBytes } from '../../publishing/inert-bytes';
 import { keepImage, mostImageBytes } from '../../publishing/keep-image';
 import { readImage } from '../../store/setting-images';
@@ -45,7 +46,4 @@ export const imageRoutes: Route = (app, { store }) => {
   });
 };
 
-const wrongType = {
-  'zh-CN': `请将图片本身作为请求内容发送（${types.join('、')}）。`,
-  'en-US': `Send the picture itself as the body of the request (${types.join(', ')}).`,
-};
+const wrongType = message('domains:images.wrongType', { types: listed(types) });

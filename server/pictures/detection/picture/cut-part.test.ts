@@ -22,5 +22,5 @@ test.each([
   { height: 0 },
   { left: 1000, width: 10 },
 ])('%j is refused, and says how large the picture is', (wish) => {
-  expect(() => partOf(picture, wish)).toThrow('not inside the picture of 100×60');
+  expect(() => partOf(picture, wish)).toThrow('outside the 100×60 image');
 });

@@ -1,4 +1,5 @@
 import { badRequest } from '../../../base/http/errors';
+import { message } from '../../../base/messages/message';
 
 /** A part of a picture as a request names it; what is left out reaches to the edge. */
 export interface PartWish {
@@ -27,8 +28,5 @@ export function partOf(picture: { width: number; height: number }, wish: PartWis
 
 const outside = (area: Area, { width, height }: { width: number; height: number }) => {
   const part = `${area.left}, ${area.top}, ${area.width}×${area.height}`;
-  return {
-    'zh-CN': `所选区域（${part}）超出了 ${width}×${height} 的图片范围，请在图片内选择。`,
-    'en-US': `The part (${part}) is not inside the picture of ${width}×${height}. Choose it inside the picture.`,
-  };
+  return message('pictures:cutPart.outside', { part, width, height });
 };

@@ -81,9 +81,9 @@ describe('what a picture is', () => {
 describe('what is no picture', () => {
   test.each([
     ['nothing', Buffer.alloc(0), '0 bytes'],
-    ['text', Buffer.from('hello, I am picture.jpg'), 'no picture'],
+    ['text', Buffer.from('hello, I am picture.jpg'), 'not a readable image'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'SVG'],
-    ['a head without pixels', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), 'no picture'],
+    ['a head without pixels', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), 'not a readable image'],
   ])('%s', async (_name, bytes, words) => {
     const error = await refusal(bytes);
     expect(error).toMatchObject({ status: 400, text: { 'en-US': expect.stringContaining(words) } });
@@ -104,14 +104,14 @@ describe('what is no picture', () => {
     expect(bomb.length).toBeLessThan(2_000_000);
     const error = await refusal(bomb);
     expect(error).toMatchObject({ status: 413 });
-    expect(error.text['en-US']).toContain('16000×16000, which is 256 million pixels; at most 120 million');
+    expect(error.text['en-US']).toContain('16000×16000, or 256 million pixels; the limit is 120 million');
   });
 
   test('too many bytes', async () => {
     const error = await refusal(Buffer.alloc(31 * 1024 * 1024));
     expect(error).toMatchObject({
       status: 413,
-      text: { 'en-US': expect.stringContaining('31.0 MB; at most 30.0 MB') },
+      text: { 'en-US': expect.stringContaining('31.0 MB; the limit is 30.0 MB') },
     });
   });
 });

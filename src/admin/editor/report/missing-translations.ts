@@ -1,6 +1,6 @@
+import { isLocale } from '@/lib/is-locale';
 import { pointer } from '@/lib/json-pointer';
-
-const LOCALES = ['zh-CN', 'en-US'];
+import { LOCALES } from '../../../../generated/locales';
 
 export interface Missing {
   pointer: string;
@@ -11,7 +11,7 @@ export interface Missing {
 export function missingTranslations(value: unknown, at = ''): Missing[] {
   if (typeof value !== 'object' || value === null) return [];
   const keys = Object.keys(value);
-  const texts = !Array.isArray(value) && keys.length > 0 && keys.every((key) => LOCALES.includes(key));
+  const texts = !Array.isArray(value) && keys.length > 0 && keys.every(isLocale);
   const missing = texts && keys.length < LOCALES.length ? LOCALES.filter((locale) => !keys.includes(locale)) : [];
   // Title and slogan of the whole portal have the flat ones to fall back on.
   const own = at === '/texts' ? [] : missing.map((locale) => ({ pointer: at, locale }));

@@ -1,4 +1,5 @@
 import type { Rule } from '@/renderer/types';
+import { LOCALES } from '../../../../generated/locales';
 
 export const JOINS = ['all', 'any', 'not'] as const;
 export const LEAVES = ['role', 'locale', 'viewport', 'function', 'time'] as const;
@@ -8,7 +9,7 @@ export type RuleKind = (typeof KINDS)[number];
 /** What a leaf can ask for, in the order in which it is offered. */
 export const CHOICES = {
   role: ['anonymous', 'personal', 'organization'],
-  locale: ['zh-CN', 'en-US'],
+  locale: LOCALES,
   viewport: ['mobile', 'tablet', 'desktop'],
   function: [1, 2, 3, 4],
 } as const;

@@ -1,11 +1,15 @@
 import { pages } from '@/pages/pages';
 import type { GlobalSetting } from '@/renderer/types';
+import { LOCALES } from '../../../../generated/locales';
 import type { JsonObject } from '../../../../setting/json-value';
 import { stepsOf } from '../../../../setting/pointer';
 import type { Cell } from '../../matrix/cell';
-import { defaultContext, PREVIEW_LOCALES, type PreviewContext } from '../../preview/context';
+
+import { defaultContext, type PreviewContext } from '../../preview/context';
 import { routeOf } from '../../preview/route-of';
+
 import type { Collision } from '../publish-answer';
+
 import { resolveConflicts, type Side } from '../resolve-conflicts';
 
 /** What makes a page of a setting: the defaults under it. */
@@ -34,6 +38,6 @@ export function conflictViews(
 function whereOf(pointer: string, locale: PreviewContext['locale']): Pick<PreviewContext, 'route' | 'locale'> {
   const steps = stepsOf(pointer);
   const page = steps[0] === 'pages' ? pages.find(({ path }) => path === steps[1]) : undefined;
-  const said = PREVIEW_LOCALES.find((each) => steps.includes(each));
+  const said = LOCALES.find((each) => steps.includes(each));
   return { route: page ? routeOf(page) : '/engine', locale: said ?? locale };
 }

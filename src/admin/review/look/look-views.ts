@@ -1,9 +1,11 @@
 import { pages } from '@/pages/pages';
 import type { GlobalSetting } from '@/renderer/types';
+import { LOCALES } from '../../../../generated/locales';
 import type { Axes, Cell } from '../../matrix/cell';
 import { fingerprint } from '../../matrix/fingerprint';
 import { makeCells } from '../../matrix/make-cells';
-import { defaultContext, PREVIEW_LOCALES, type PreviewRole } from '../../preview/context';
+
+import { defaultContext, type PreviewRole } from '../../preview/context';
 import { routeOf } from '../../preview/route-of';
 
 /** A phone and a laptop: what is between and beyond them the matrix shows. */
@@ -18,14 +20,12 @@ export function lookViews(domain: string, draft: GlobalSetting, published: Globa
   const open = pages.filter(({ path }) => !path.includes(':') || draft.pages?.[path]);
   const base = defaultContext(domain);
   const changed = open.filter((page) =>
-    PREVIEW_LOCALES.some((locale) =>
-      WIDTHS.some((viewport) => isChanged({ ...base, route: routeOf(page), locale, viewport })),
-    ),
+    LOCALES.some((locale) => WIDTHS.some((viewport) => isChanged({ ...base, route: routeOf(page), locale, viewport }))),
   );
   const looked = changed.length > 0 ? changed.slice(0, MOST_PAGES) : open.slice(0, 1);
   const cellsOf = (needLogin: boolean, role: PreviewRole) => {
     const routes = looked.filter(({ meta }) => (meta.needLogin ?? false) === needLogin).map(routeOf);
-    const axes: Axes = { routes, viewports: WIDTHS, locales: PREVIEW_LOCALES, roles: [role], states: ['ready'] };
+    const axes: Axes = { routes, viewports: WIDTHS, locales: LOCALES, roles: [role], states: ['ready'] };
     return makeCells(base, axes, isChanged, () => '');
   };
   // Who has not signed in sees nothing of a page that asks for it.

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { emptyRun, type RunState } from '@/stream/run-state';
 import type { StreamFailure } from '@/stream/stream-failure';
 import type { useRun } from '@/stream/use-run';
+import type { Locale } from '../../../../generated/locales';
 import { renderWithWords } from '../../../../tests/support/with-words';
 import { EndNotice } from './EndNotice';
 
@@ -12,7 +13,7 @@ interface Look {
   fault?: Partial<NonNullable<RunState['fault']>>;
   failure?: StreamFailure;
   mine?: boolean;
-  locale?: 'zh-CN' | 'en-US';
+  locale?: Locale;
 }
 async function show({ status = 'done', fault, failure, mine = true, locale = 'zh-CN' }: Look) {
   const resume = vi.fn();

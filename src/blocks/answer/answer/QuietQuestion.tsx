@@ -19,7 +19,7 @@ export function QuietQuestion({ chatId, question, mine, level, address }: Props)
   const layout = useAnswerLayout();
   const { t, i18n } = useTranslation('answer');
   const ask = () => {
-    const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN';
+    const locale = i18n.language;
     const request = prepareQuestion({ query: question.text, about: question.about ?? undefined, chatId, locale });
     askQuestion(request);
     address.showVersion(request.answerId);

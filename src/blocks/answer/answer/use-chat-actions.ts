@@ -33,7 +33,7 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     const { run: now, locale, offered: here } = latest.current;
     const searchScope = (wished ?? now.state.start?.scope)?.filter((id) => here?.includes(id) ?? true);
     return {
-      locale: locale === 'en-US' ? ('en-US' as const) : ('zh-CN' as const),
+      locale,
       ...(searchScope?.length && { searchScope }),
     };
   }, []);

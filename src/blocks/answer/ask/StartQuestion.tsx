@@ -21,7 +21,7 @@ export function StartQuestion({ scope }: { scope?: number[] }) {
       if (pathname !== '/qa') navigate('/qa', { replace: true });
       return;
     }
-    const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN';
+    const locale = i18n.language;
     const { query, scope: searchScope, about } = question;
     const request = prepareQuestion({ query, searchScope, about, locale });
     askQuestion(request);

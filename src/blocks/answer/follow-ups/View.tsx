@@ -49,7 +49,7 @@ export default function FollowUps({ props, level, id }: BlockProps<FollowUpsProp
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');
   const answer = useCurrentAnswer();
-  const { items, kind } = useFollowUps(answer, props.limit ?? 3, i18n.language === 'en-US' ? 'en' : 'zh');
+  const { items, kind } = useFollowUps(answer, props.limit ?? 3, i18n.language.startsWith('zh') ? 'zh' : 'en');
   if (!answer || items.length === 0) return null;
   const Title = `h${level}` as const;
   return (

@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every text of a catalogue by its key; `items_one` and `items_other` are one key, `items`, that takes a count. */
+export function keysOf(catalogue, prefix = '') {
+  const keys = new Map();
+  for (const [name, value] of Object.entries(catalogue)) {
+    if (typeof value === 'object') {
+      for (const [key, holes] of keysOf(value, `${prefix}${name}.`)) keys.set(key, holes);
+      continue;
+    }
+    const plural = /_(?:zero|one|two|few|many|other)$/;
+    const key = prefix + name.replace(plural, '');
+    const holes = [...value.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole);
+    keys.set(key, new Set([...(keys.get(key) ?? []), ...holes, ...(plural.test(name) ? ['count'] : [])]));
+  }
+  return keys;
+}
+
+const describe = (keys) => [...keys].map(([key, holes]) => `${key}(${[...holes].sort().join(', ')})`);
+
+/** The keys of one catalogue, which every language has to have, with the same values to fill in. */
+export function equalKeys(name, locales, catalogues) {
+  const [first, ...others] = catalogues.map((catalogue) => keysOf(catalogue));
+  others.forEach((other, n) => {
+    const [ours, theirs] = [new Set(describe(first)), new Set(describe(other))];
+    const only = (a, b, locale) => [...a].filter((key) => !b.has(key)).map((key) => `${key} in ${locale} only`);
+    const unequal = [...only(ours, theirs, locales[0]), ...only(theirs, ours, locales[n + 1])];
+    if (unequal.length > 0) throw new Error(`${name} differs between languages: ${unequal.slice(0, 8).join('; ')}`);
+  });
+  return first;
+}
+
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const typeOf = (holes) =>
+  holes.size === 0
+    ? 'object'
+    : `{ ${[...holes]
+        .sort()
+        .map((hole) => `${hole}: Value`)
+        .join('; ')} }`;
+
+function interfaceOf(name, entries) {
+  const lines = entries.map(([key, holes]) => `  '${key}': ${typeOf(holes)};`);
+  return `export interface ${name} {\n${lines.join('\n')}\n}\n`;
+}
+
+const HEAD = `// Generated from the catalogues beside the code: "npm run generate".
+import type { Value } from '../../setting/messages/format-message';
+`;
+
+/** `server/<room>/messages/<locale>.json`: keys are `room:key`. */
+export function serverMessages(root, locales) {
+  const rooms = readdirSync(join(root, 'server')).filter((room) =>
+    existsSync(join(root, 'server', room, 'messages', `${locales[0]}.json`)),
+  );
+  const fileOf = (room, locale) => `server/${room}/messages/${locale}.json`;
+  const entries = rooms.flatMap((room) =>
+    [
+      ...equalKeys(
+        `server/${room}/messages`,
+        locales,
+        locales.map((locale) => read(join(root, fileOf(room, locale)))),
+      ),
+    ].map(([key, holes]) => [`${room}:${key}`, holes]),
+  );
+  return catalogueFile(
+    'server',
+    rooms.map((room) => [room, (locale) => fileOf(room, locale)]),
+    locales,
+    entries,
+  );
+}
+
+/** `setting/messages/<locale>.json`. */
+export function settingMessages(root, locales) {
+  const fileOf = (locale) => `setting/messages/${locale}.json`;
+  const keys = equalKeys(
+    'setting/messages',
+    locales,
+    locales.map((locale) => read(join(root, fileOf(locale)))),
+  );
+  return catalogueFile(
+    'setting',
+    [['setting', fileOf]],
+    locales,
+    [...keys].map(([key, holes]) => [`setting:${key}`, holes]),
+  );
+}
+
+function catalogueFile(name, places, locales, entries) {
+  const variable = (place, locale) => `${place}_${locale.replace('-', '')}`;
+  const imports = locales.flatMap((locale) =>
+    places.map(([place, fileOf]) => `import ${variable(place, locale)} from '../../${fileOf(locale)}';`),
+  );
+  const table = locales.map(
+    (locale) => `  '${locale}': { ${places.map(([place]) => `${place}: ${variable(place, locale)}`).join(', ')} },`,
+  );
+  const type = `${name[0].toUpperCase()}${name.slice(1)}Messages`;
+  return `${HEAD}${imports.join('\n')}\n\nexport const ${name}Messages = {\n${table.join('\n')}\n};\n\n${interfaceOf(type, entries)}`;
+}
+
+/** `src/i18n/<locale>/<namespace>.json`: types alone, for the portal fetches the texts when it needs them. */
+export function portalMessages(root, locales) {
+  const folder = (locale) => join(root, 'src/i18n', locale);
+  const namespaces = readdirSync(folder(locales[0])).map((file) => file.replace('.json', ''));
+  const entries = namespaces.flatMap((name) =>
+    [
+      ...equalKeys(
+        `src/i18n/*/${name}.json`,
+        locales,
+        locales.map((locale) => read(join(folder(locale), `${name}.json`))),
+      ),
+    ].map(([key, holes]) => [`${name}:${key}`, holes]),
+  );
+  return `${HEAD}\n${interfaceOf('PortalMessages', entries)}`;
+}

@@ -1,0 +1,10 @@
+import { LOCALES, type Locale } from '../generated/locales';
+
+/** Our language for a tag such as `zh-Hant-TW` or `EN`; undefined: we do not speak it. */
+export function localeOfTag(tag: string): Locale | undefined {
+  const [language] = tag.toLowerCase().split('-');
+  return (
+    LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ??
+    LOCALES.find((locale) => locale.split('-')[0] === language)
+  );
+}

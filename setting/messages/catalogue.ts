@@ -1,0 +1,31 @@
+import { LOCALES, type Locale } from '../../generated/locales';
+import { type Dictionary, formatMessage, type Values } from './format-message';
+
+/** A sentence for people, in every language. */
+export type LocalizedText = Record<Locale, string>;
+
+/** The values of a message; none where its text has no holes. */
+export type ValuesOf<Message> = keyof Message extends never ? [] : [values: Readonly<Message>];
+
+/** The same text in every language, made of what each of them says. */
+export function inEveryLocale(write: (locale: Locale) => string): LocalizedText {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, write(locale)])) as LocalizedText;
+}
+
+/** Gives texts in every language: whoever refuses a request need not know who reads it. A value may be such a text itself. */
+export function openCatalogue<Messages>(catalogues: Record<Locale, Record<string, Dictionary>>) {
+  return <Key extends keyof Messages & string>(key: Key, ...[values]: ValuesOf<Messages[Key]>): LocalizedText => {
+    const at = key.indexOf(':');
+    const [name, path] = [key.slice(0, at), key.slice(at + 1)];
+    return inEveryLocale((locale) => {
+      const said = Object.entries((values ?? {}) as Values).map(([hole, value]) => [hole, inLocale(value, locale)]);
+      const text = formatMessage(catalogues[locale][name], path, locale, Object.fromEntries(said));
+      if (text === undefined) throw new Error(`There is no message ${key} in ${locale}.`);
+      return text;
+    });
+  };
+}
+
+function inLocale(value: unknown, locale: Locale): unknown {
+  return typeof value === 'object' && value !== null && locale in value ? (value as LocalizedText)[locale] : value;
+}
