@@ -1,6 +1,14 @@
-import type { Block, Registry } from '@/renderer/types';
+import type { Block, BlockModule, OwnBlock, Registry } from '@/renderer/types';
 
-/** The folder is the only wiring: `<area>/<name>/block.ts` and its schema. Views and checks stay in chunks of their own. */
-const found = import.meta.glob<Block>('./*/*/block.ts', { eager: true, import: 'default' });
+/** The folder is the only wiring: `<area>/<name>/View.tsx` and its schema. Views and checks stay in chunks of their own. */
+const views = import.meta.glob<BlockModule<unknown>>('./*/*/View.tsx');
+const own = import.meta.glob<OwnBlock<string>>('./*/*/block.ts', { eager: true, import: 'default' });
 
-export const registry: Registry = Object.fromEntries(Object.values(found).map((block) => [block.type, block]));
+const content: OwnBlock<string> = { heading: 'page', skeleton: { height: 560 } };
+
+export const registry: Registry = Object.fromEntries(
+  Object.entries(views).map(([file, load]): [string, Block] => {
+    const type = file.slice(2, -'/View.tsx'.length);
+    return [type, { v: 1, ...(own[`./${type}/block.ts`] ?? content), type, load }];
+  }),
+);

@@ -59,8 +59,8 @@ export interface BlockModule<P> {
 }
 
 /**
- * One block type. `src/blocks/<area>/<name>/block.ts` default-exports it; the folder is the only wiring.
- * View.tsx default-exports the component and re-exports `check`, so both travel in one chunk.
+ * One block type: the folder `src/blocks/<area>/<name>` is the only wiring. View.tsx default-exports the component and re-exports
+ * `check`, so both travel in one chunk; block.ts says what else there is to know before that.
  */
 export interface Block<P = unknown> {
   /** `<area>/<name>`: folder, schema file and type are the same words. */
@@ -82,8 +82,14 @@ export interface Block<P = unknown> {
 
 /**
  * Sample props: `src/blocks/<area>/<name>/fixtures.ts` default-exports them. `typical` is what a new block starts with; every one is
- * rendered by the tests in both languages. A file of their own, because visitors need none of it.
+ * rendered by the tests in both languages. A file of their own, because visitors need none of it; a block that needs no props needs none.
  */
 export type Fixtures<P> = { typical: P } & Record<string, P>;
+
+/**
+ * What `block.ts` default-exports. A block without that file is the content of a page: it carries the title and keeps room for
+ * a screen.
+ */
+export type OwnBlock<T extends string> = Partial<Omit<Block<PropsOf<T>>, 'type' | 'load'>>;
 
 export type Registry = Readonly<Record<string, Block>>;

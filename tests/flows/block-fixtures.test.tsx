@@ -22,8 +22,8 @@ const found = import.meta.glob<Fixtures<Record<string, unknown>>>('../../src/blo
   eager: true,
   import: 'default',
 });
-const cases = Object.entries(found).flatMap(([file, fixtures]) => {
-  const type = file.split('/').slice(-3, -1).join('/');
+const cases = Object.keys(registry).flatMap((type) => {
+  const fixtures = found[`../../src/blocks/${type}/fixtures.ts`] ?? { typical: {} };
   return Object.entries(fixtures).map(([name, props]) => ({ type, name, props }));
 });
 

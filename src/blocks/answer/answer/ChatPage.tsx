@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { CurrentAnswerContext } from '@/stream/current-answer';
 import type { Turn } from '@/stream/message-path';
 import { SidePanel } from '@/ui/side-panel/SidePanel';
@@ -10,7 +10,6 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { Announcer } from './Announcer';
 import { AnswerSources } from './AnswerSources';
 import { useAnswerLayout } from './answer-layout';
-import type { AnswerProps } from './block';
 import { ChatNav } from './ChatNav';
 import { JumpToLatest } from './JumpToLatest';
 import { QuietQuestion } from './QuietQuestion';
@@ -29,8 +28,8 @@ interface Props {
   address: Address;
   /** Knowledge bases that are searched here by now: an old chat may name others. */
   offered: readonly number[] | undefined;
-  level: BlockProps<AnswerProps>['level'];
-  slots: BlockProps<AnswerProps>['slots'];
+  level: BlockProps<PropsOf<'answer/answer'>>['level'];
+  slots: BlockProps<PropsOf<'answer/answer'>>['slots'];
 }
 
 export type AnsweredTurn = Turn & { answer: NonNullable<Turn['answer']> };

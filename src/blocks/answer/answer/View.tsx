@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { BlockProps } from '@/renderer/types';
-import type { AnswerProps } from './block';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { ChatPage } from './ChatPage';
 import { ChatMissing, ChatSkeleton } from './ChatStates';
 import { useAddress } from './use-address';
@@ -9,7 +8,7 @@ import { useChat } from './use-chat';
 export { default as check } from 'virtual:check/answer/answer';
 
 /** A chat: its questions and answers, and round the newest answer whatever the page puts there. */
-export default function Answer({ props, level, slots }: BlockProps<AnswerProps>) {
+export default function Answer({ props, level, slots }: BlockProps<PropsOf<'answer/answer'>>) {
   const { id = '' } = useParams();
   const address = useAddress();
   const chat = useChat(id, address.shown);

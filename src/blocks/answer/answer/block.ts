@@ -1,14 +1,7 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export interface AnswerProps {
-  scope?: number[];
-}
-
-const block: Block<AnswerProps> = {
-  type: 'answer/answer',
-  v: 1,
+const block: OwnBlock<'answer/answer'> = {
   bind: (setting) => ({ scope: setting.searchScope ?? undefined }),
-  load: () => import('./View'),
   skeleton: { height: 480 },
   heading: 'page',
   slots: ['outline', 'sources', 'after', 'composer'],

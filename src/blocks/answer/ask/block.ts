@@ -1,15 +1,7 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export interface AskProps {
-  scope?: number[];
-  look?: 'follow' | 'start';
-}
-
-const block: Block<AskProps> = {
-  type: 'answer/ask',
-  v: 1,
+const block: OwnBlock<'answer/ask'> = {
   bind: (setting) => ({ scope: setting.searchScope ?? undefined }),
-  load: () => import('./View'),
   skeleton: { height: 72 },
 };
 

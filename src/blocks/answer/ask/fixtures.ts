@@ -1,6 +1,5 @@
-import type { Fixtures } from '@/renderer/types';
-import type { AskProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<AskProps> = { typical: { scope: [3] }, start: { look: 'start', scope: [3] } };
+const fixtures: Fixtures<PropsOf<'answer/ask'>> = { typical: { scope: [3] }, start: { look: 'start', scope: [3] } };
 
 export default fixtures;

@@ -1,9 +1,8 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { ArrowTurnDownRightRegular } from '@fluentui/react-icons/svg/arrow-turn-down-right';
 import { useTranslation } from '@/i18n/use-translation';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useCurrentAnswer } from '@/stream/current-answer';
-import type { FollowUpsProps } from './block';
 import { useFollowUps } from './use-follow-ups';
 
 export { default as check } from 'virtual:check/answer/follow-ups';
@@ -45,7 +44,7 @@ const useStyles = makeStyles({
 });
 
 /** Questions that are known to have an answer, once the one above is finished. */
-export default function FollowUps({ props, level, id }: BlockProps<FollowUpsProps>) {
+export default function FollowUps({ props, level, id }: BlockProps<PropsOf<'answer/follow-ups'>>) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');
   const answer = useCurrentAnswer();

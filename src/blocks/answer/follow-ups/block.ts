@@ -1,14 +1,5 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export interface FollowUpsProps {
-  limit?: number;
-}
-
-const block: Block<FollowUpsProps> = {
-  type: 'answer/follow-ups',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
-};
+const block: OwnBlock<'answer/follow-ups'> = {};
 
 export default block;

@@ -1,6 +1,5 @@
-import type { Fixtures } from '@/renderer/types';
-import type { FollowUpsProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<FollowUpsProps> = { typical: {}, one: { limit: 1 } };
+const fixtures: Fixtures<PropsOf<'answer/follow-ups'>> = { typical: {}, one: { limit: 1 } };
 
 export default fixtures;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { PlainButton } from '@/ui/PlainButton';
-import type { HistoryProps } from './block';
 import { Filter } from './Filter';
 import { HistoryPages } from './HistoryPages';
 import { useHistoryStyles } from './history-styles';
@@ -12,7 +11,7 @@ import { useHistoryAddress } from './use-history-address';
 export { default as check } from 'virtual:check/answer/history';
 
 /** The visitor's own questions in this browser, newest first. */
-export default function History({ level, id }: BlockProps<HistoryProps>) {
+export default function History({ level, id }: BlockProps<PropsOf<'answer/history'>>) {
   const styles = useHistoryStyles();
   const { t } = useTranslation('answer');
   const address = useHistoryAddress();

@@ -1,17 +1,11 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 import { historyArg, readHistoryQuery } from './read-history-query';
 
-export type HistoryProps = Record<string, never>;
-
-const block: Block<HistoryProps> = {
-  type: 'answer/history',
-  v: 1,
-  bind: () => ({}),
+const block: OwnBlock<'answer/history'> = {
   needs: (_props, { query }) => {
     const { page, keyword } = readHistoryQuery(query);
     return [{ call: 'listHistory', arg: historyArg(page, keyword) }];
   },
-  load: () => import('./View'),
   skeleton: { height: 560 },
   heading: 'page',
 };

@@ -4,14 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useUpdateOutlineMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { answerPrefix } from '@/lib/answer-prefix';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { type CurrentAnswer, useCurrentAnswer } from '@/stream/current-answer';
 import { goToHeading } from '@/ui/go-to-heading';
 import { headingId } from '@/ui/markdown/heading-id';
 import { PlainButton } from '@/ui/PlainButton';
 import { showToast } from '@/ui/toasts';
 import { useReadHeading } from '@/ui/use-read-heading';
-import type { OutlineProps } from './block';
 import { cleaned, type OutlineEntry } from './edit-outline';
 import { OutlineEditor } from './OutlineEditor';
 import { useOutlineStyles } from './outline-styles';
@@ -19,12 +18,12 @@ import { useOutlineStyles } from './outline-styles';
 export { default as check } from 'virtual:check/answer/outline';
 
 /** The headings of the newest answer. Nothing where there are none: a short answer needs no outline. */
-export default function Outline(props: BlockProps<OutlineProps>) {
+export default function Outline(props: BlockProps<PropsOf<'answer/outline'>>) {
   const answer = useCurrentAnswer();
   return answer && <AnswerOutline key={answer.message.id} answer={answer} {...props} />;
 }
 
-function AnswerOutline({ answer, id, level }: BlockProps<OutlineProps> & { answer: CurrentAnswer }) {
+function AnswerOutline({ answer, id, level }: BlockProps<PropsOf<'answer/outline'>> & { answer: CurrentAnswer }) {
   const styles = useOutlineStyles();
   const { t } = useTranslation('answer');
   const [own, setOwn] = useState<OutlineEntry[] | null>(null);

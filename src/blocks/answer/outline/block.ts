@@ -1,12 +1,6 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type OutlineProps = Record<string, never>;
-
-const block: Block<OutlineProps> = {
-  type: 'answer/outline',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
+const block: OwnBlock<'answer/outline'> = {
   skeleton: { height: 160 },
 };
 

@@ -1,14 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useCurrentAnswer } from '@/stream/current-answer';
-import type { SourcesProps } from './block';
 import { SourceCard } from './SourceCard';
 import { useSourcesStyles } from './sources-styles';
 
 export { default as check } from 'virtual:check/answer/sources';
 
 /** The sources of the newest answer, before its text and beside it. */
-export default function Sources({ level, id }: BlockProps<SourcesProps>) {
+export default function Sources({ level, id }: BlockProps<PropsOf<'answer/sources'>>) {
   const styles = useSourcesStyles();
   const { t } = useTranslation('answer');
   const answer = useCurrentAnswer();

@@ -1,12 +1,6 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type SourcesProps = Record<string, never>;
-
-const block: Block<SourcesProps> = {
-  type: 'answer/sources',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
+const block: OwnBlock<'answer/sources'> = {
   skeleton: { height: 240 },
 };
 

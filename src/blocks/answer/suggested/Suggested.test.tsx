@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { PropsOf } from '@/renderer/types';
 import type { Locale } from '../../../../generated/locales';
 import { withCalls } from '../../../../tests/support/with-calls';
 import { renderWithWords } from '../../../../tests/support/with-words';
-import type { SuggestedProps } from './block';
 import Suggested from './View';
 
-async function show(count: number, props: SuggestedProps = {}, locale: Locale = 'en-US') {
+async function show(count: number, props: PropsOf<'answer/suggested'> = {}, locale: Locale = 'en-US') {
   const mood = { fails: false };
   const { calls, around } = withCalls(() => {
     if (mood.fails) throw new Error('down');

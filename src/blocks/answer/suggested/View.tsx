@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useListRecommendedQuestionsQuery } from '@/api/questions';
 import { useTranslation } from '@/i18n/use-translation';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { ErrorState } from '@/ui/ErrorState';
 import { PlainButton } from '@/ui/PlainButton';
 import { Skeleton } from '@/ui/Skeleton';
-import type { SuggestedProps } from './block';
 
 export { default as check } from 'virtual:check/answer/suggested';
 
@@ -54,7 +53,7 @@ const useStyles = makeStyles({
 });
 
 /** Questions that have an answer here. The order changes on request only: nothing moves under a pointer. */
-export default function Suggested({ props, level, id }: BlockProps<SuggestedProps>) {
+export default function Suggested({ props, level, id }: BlockProps<PropsOf<'answer/suggested'>>) {
   const { scope = [], limit = 6 } = props;
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');

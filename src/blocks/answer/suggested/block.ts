@@ -1,15 +1,7 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export interface SuggestedProps {
-  scope?: number[];
-  limit?: number;
-}
-
-const block: Block<SuggestedProps> = {
-  type: 'answer/suggested',
-  v: 1,
+const block: OwnBlock<'answer/suggested'> = {
   bind: (setting) => ({ scope: setting.searchScope ?? undefined }),
-  load: () => import('./View'),
   skeleton: { height: 320 },
 };
 

@@ -1,6 +1,5 @@
-import type { Fixtures } from '@/renderer/types';
-import type { SuggestedProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<SuggestedProps> = { typical: { scope: [3] }, few: { scope: [3], limit: 2 } };
+const fixtures: Fixtures<PropsOf<'answer/suggested'>> = { typical: { scope: [3] }, few: { scope: [3], limit: 2 } };
 
 export default fixtures;

@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
-import type { WelcomeProps } from './block';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 
 export { default as check } from 'virtual:check/answer/welcome';
 
@@ -25,7 +24,7 @@ const useStyles = makeStyles({
   text: { marginBlock: '8px 0', fontSize: '15px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
 });
 
-export default function Welcome({ props, level }: BlockProps<WelcomeProps>) {
+export default function Welcome({ props, level }: BlockProps<PropsOf<'answer/welcome'>>) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');
   const Title = `h${level}` as const;

@@ -1,16 +1,6 @@
-import type { LocalizedText } from '@/lib/localize';
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export interface WelcomeProps {
-  title?: LocalizedText;
-  text?: LocalizedText;
-}
-
-const block: Block<WelcomeProps> = {
-  type: 'answer/welcome',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
+const block: OwnBlock<'answer/welcome'> = {
   skeleton: { height: 180 },
   heading: 'page',
 };

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { WelcomeProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<WelcomeProps> = {
+const fixtures: Fixtures<PropsOf<'answer/welcome'>> = {
   typical: {},
   own: { title: { 'zh-CN': '问问设备', 'en-US': 'Ask the plant' }, text: 'Line 3' },
 };

@@ -3,13 +3,12 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { clampLines } from '@/ui/card-styles';
 import { Picture } from '@/ui/Picture';
 import { PlainButton } from '@/ui/PlainButton';
 import { pageWidth } from '@/ui/page-width';
 import { SmartLink } from '@/ui/SmartLink';
-import type { AdvertisementProps } from './block';
 import { close, isClosed } from './closed-edition';
 
 export { default as check } from 'virtual:check/engine/advertisement';
@@ -66,7 +65,7 @@ const useStyles = makeStyles({
 });
 
 /** One notice. It says what it is, stands where it stands from the first frame, and goes when it is sent away. */
-export default function Advertisement({ props }: BlockProps<AdvertisementProps>): ReactNode {
+export default function Advertisement({ props }: BlockProps<PropsOf<'engine/advertisement'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
   const say = (text: Parameters<typeof localize>[0]) => localize(text, i18n.language);

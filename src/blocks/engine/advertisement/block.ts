@@ -1,10 +1,6 @@
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type AdvertisementProps = PropsOf<'engine/advertisement'>;
-
-const block: Block<AdvertisementProps> = {
-  type: 'engine/advertisement',
-  v: 1,
+const block: OwnBlock<'engine/advertisement'> = {
   bind({ advertisement }) {
     if (!advertisement) return null;
     const { id, title, text, image, imageAlt, url, action } = advertisement;
@@ -18,7 +14,6 @@ const block: Block<AdvertisementProps> = {
       ...(action && { action }),
     };
   },
-  load: () => import('./View'),
   skeleton: { height: 168 },
 };
 

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { AdvertisementProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<AdvertisementProps> = {
+const fixtures: Fixtures<PropsOf<'engine/advertisement'>> = {
   typical: {
     id: 'spring',
     title: { 'zh-CN': '主轴年检', 'en-US': 'Annual spindle check' },

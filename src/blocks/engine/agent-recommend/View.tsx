@@ -2,12 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { cardGrid, clampLines, linkCard } from '@/ui/card-styles';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
 import { SmartLink } from '@/ui/SmartLink';
-import type { AgentRecommendProps } from './block';
 import { firstLetter } from './first-letter';
 
 export { default as check } from 'virtual:check/engine/agent-recommend';
@@ -41,7 +40,7 @@ const useStyles = makeStyles({
 });
 
 /** Assistants to start with. */
-export default function AgentRecommend({ props, level }: BlockProps<AgentRecommendProps>): ReactNode {
+export default function AgentRecommend({ props, level }: BlockProps<PropsOf<'engine/agent-recommend'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
   return (

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { AgentRecommendProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<AgentRecommendProps> = {
+const fixtures: Fixtures<PropsOf<'engine/agent-recommend'>> = {
   typical: {
     items: [
       {

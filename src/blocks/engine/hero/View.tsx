@@ -2,12 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { Heading } from '@/ui/Heading';
 import { Picture } from '@/ui/Picture';
 import { pageWidth } from '@/ui/page-width';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
-import type { HeroProps } from './block';
 
 export { default as check } from 'virtual:check/engine/hero';
 
@@ -67,7 +66,7 @@ const useStyles = makeStyles({
 });
 
 /** The brand's own screen. Its picture lies behind whatever follows, too, so the page and not this block is its frame. */
-export default function Hero({ props, level }: BlockProps<HeroProps>): ReactNode {
+export default function Hero({ props, level }: BlockProps<PropsOf<'engine/hero'>>): ReactNode {
   const styles = useStyles();
   const { i18n } = useTranslation();
   const slogan = localize(props.slogan, i18n.language);

@@ -1,11 +1,7 @@
 import { brandTexts } from '@/lib/brand-texts';
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type HeroProps = PropsOf<'engine/hero'>;
-
-const block: Block<HeroProps> = {
-  type: 'engine/hero',
-  v: 1,
+const block: OwnBlock<'engine/hero'> = {
   bind(setting) {
     const { title, slogan } = brandTexts(setting);
     if (!title) return null;
@@ -20,7 +16,6 @@ const block: Block<HeroProps> = {
       }),
     };
   },
-  load: () => import('./View'),
   skeleton: { height: 260 },
   heading: 'page',
 };

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { HeroProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<HeroProps> = {
+const fixtures: Fixtures<PropsOf<'engine/hero'>> = {
   typical: { title: { 'zh-CN': '智能交互引擎', 'en-US': 'Interaction engine' }, slogan: '工业知识智能搜索' },
   full: {
     title: '赤岩特钢',

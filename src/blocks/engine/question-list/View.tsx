@@ -5,12 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { cardGrid, clampLines, eyebrow, linkCard } from '@/ui/card-styles';
 import { PlainButton } from '@/ui/PlainButton';
 import { Section } from '@/ui/Section';
 import { askUrl } from './ask-url';
-import type { QuestionListProps } from './block';
 
 export { default as check } from 'virtual:check/engine/question-list';
 
@@ -27,7 +26,7 @@ const useStyles = makeStyles({
 const VISIBLE = 6;
 
 /** Questions as quiet cards. The order is the operator's; others come only when somebody asks for them. */
-export default function QuestionList({ props, level }: BlockProps<QuestionListProps>): ReactNode {
+export default function QuestionList({ props, level }: BlockProps<PropsOf<'engine/question-list'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
   const { items, visible = VISIBLE } = props;

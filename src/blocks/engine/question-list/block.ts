@@ -1,12 +1,7 @@
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type QuestionListProps = PropsOf<'engine/question-list'>;
-
-const block: Block<QuestionListProps> = {
-  type: 'engine/question-list',
-  v: 1,
+const block: OwnBlock<'engine/question-list'> = {
   bind: ({ questionList }) => (questionList?.length ? { items: questionList } : null),
-  load: () => import('./View'),
   skeleton: { height: 320 },
 };
 

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { QuestionListProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<QuestionListProps> = {
+const fixtures: Fixtures<PropsOf<'engine/question-list'>> = {
   typical: {
     items: [
       {

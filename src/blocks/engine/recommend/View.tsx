@@ -2,12 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { cardGrid, clampLines, eyebrow, linkCard } from '@/ui/card-styles';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
 import { SmartLink } from '@/ui/SmartLink';
-import type { RecommendProps } from './block';
 
 export { default as check } from 'virtual:check/engine/recommend';
 
@@ -29,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** What the company wants to be read, as cards with at most a small picture. */
-export default function Recommend({ props, level }: BlockProps<RecommendProps>): ReactNode {
+export default function Recommend({ props, level }: BlockProps<PropsOf<'engine/recommend'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
   const say = (text: Parameters<typeof localize>[0]) => localize(text, i18n.language);

@@ -1,16 +1,11 @@
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type RecommendProps = PropsOf<'engine/recommend'>;
-
-const block: Block<RecommendProps> = {
-  type: 'engine/recommend',
-  v: 1,
+const block: OwnBlock<'engine/recommend'> = {
   bind({ recommend }) {
     const items = recommend?.items ?? [];
     if (items.length === 0) return null;
     return { items, ...(recommend?.title && { title: recommend.title }) };
   },
-  load: () => import('./View'),
   skeleton: { height: 260 },
 };
 

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { RecommendProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<RecommendProps> = {
+const fixtures: Fixtures<PropsOf<'engine/recommend'>> = {
   typical: {
     items: [
       {

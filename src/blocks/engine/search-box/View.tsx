@@ -4,14 +4,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { matchRecents } from '@/lib/recents';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { pageWidth } from '@/ui/page-width';
 import type { QuestionOption } from '@/ui/question-box/OptionList';
 import { QuestionBox, type QuestionBoxHandle } from '@/ui/question-box/QuestionBox';
 import { touchTarget } from '@/ui/touch-target';
 import type { Locale } from '../../../../generated/locales';
 import { askTarget } from './ask-href';
-import type { SearchBoxProps } from './block';
 import { PictureTool } from './PictureTool';
 import { ScopeChips } from './ScopeChips';
 import { usePictureEntry } from './use-picture-entry';
@@ -41,7 +40,7 @@ const useStyles = makeStyles({
 const SHOWN_RECENTS = 3;
 const NO_SCOPE: number[] = [];
 
-export default function SearchBox({ props }: BlockProps<SearchBoxProps>) {
+export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-box'>>) {
   const { domain, scope: offered = NO_SCOPE, placeholder, autoFocus = true, align } = props;
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');

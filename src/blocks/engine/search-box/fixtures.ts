@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { SearchBoxProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<SearchBoxProps> = {
+const fixtures: Fixtures<PropsOf<'engine/search-box'>> = {
   typical: { domain: 'main', scope: [3] },
   manyScopes: {
     domain: 'steelworks',

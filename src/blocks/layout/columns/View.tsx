@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { pageWidth } from '@/ui/page-width';
-import type { ColumnsProps } from './block';
 
 export { default as check } from 'virtual:check/layout/columns';
 
@@ -21,7 +20,7 @@ const useStyles = makeStyles({
   column: { '--mw-gutter': '0px', minWidth: 0 },
 });
 
-export default function Columns({ props, slots }: BlockProps<ColumnsProps>): ReactNode {
+export default function Columns({ props, slots }: BlockProps<PropsOf<'layout/columns'>>): ReactNode {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.root, styles[props.ratio ?? '2:1'])}>

@@ -1,11 +1,6 @@
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type ColumnsProps = PropsOf<'layout/columns'>;
-
-const block: Block<ColumnsProps> = {
-  type: 'layout/columns',
-  v: 1,
-  load: () => import('./View'),
+const block: OwnBlock<'layout/columns'> = {
   slots: ['main', 'aside'],
 };
 

@@ -1,6 +1,5 @@
-import type { Fixtures } from '@/renderer/types';
-import type { ColumnsProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<ColumnsProps> = { typical: {}, even: { ratio: '1:1' } };
+const fixtures: Fixtures<PropsOf<'layout/columns'>> = { typical: {}, even: { ratio: '1:1' } };
 
 export default fixtures;

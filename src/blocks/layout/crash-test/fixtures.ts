@@ -1,6 +1,5 @@
-import type { Fixtures } from '@/renderer/types';
-import type { CrashTestProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<CrashTestProps> = { typical: { reason: 'This block crashes on purpose' } };
+const fixtures: Fixtures<PropsOf<'layout/crash-test'>> = { typical: { reason: 'This block crashes on purpose' } };
 
 export default fixtures;

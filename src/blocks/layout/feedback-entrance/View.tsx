@@ -3,11 +3,10 @@ import { PersonFeedbackRegular } from '@fluentui/react-icons/svg/person-feedback
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { pageWidth } from '@/ui/page-width';
 import { SmartLink } from '@/ui/SmartLink';
 import { touchTarget } from '@/ui/touch-target';
-import type { FeedbackEntranceProps } from './block';
 
 export { default as check } from 'virtual:check/layout/feedback-entrance';
 
@@ -28,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** A line at the end of the page, where somebody who has read it all may have something to say. */
-export default function FeedbackEntrance({ props }: BlockProps<FeedbackEntranceProps>): ReactNode {
+export default function FeedbackEntrance({ props }: BlockProps<PropsOf<'layout/feedback-entrance'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
   return (

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { FeedbackEntranceProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<FeedbackEntranceProps> = {
+const fixtures: Fixtures<PropsOf<'layout/feedback-entrance'>> = {
   typical: { title: { 'zh-CN': '报告错误', 'en-US': 'Report a mistake' }, url: 'mailto:a@example.com' },
   bare: { url: '/engine' },
 };

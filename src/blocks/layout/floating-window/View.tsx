@@ -4,12 +4,11 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { Picture } from '@/ui/Picture';
 import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
 import { touchTarget } from '@/ui/touch-target';
-import type { FloatingWindowProps } from './block';
 
 export { default as check } from 'virtual:check/layout/floating-window';
 
@@ -83,7 +82,7 @@ const useStyles = makeStyles({
 });
 
 /** A button in the corner that unfolds a small window. It opens only when asked, and Escape folds it away. */
-export default function FloatingWindow({ props }: BlockProps<FloatingWindowProps>): ReactNode {
+export default function FloatingWindow({ props }: BlockProps<PropsOf<'layout/floating-window'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
   const [open, setOpen] = useState(false);

@@ -1,10 +1,6 @@
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type FloatingWindowProps = PropsOf<'layout/floating-window'>;
-
-const block: Block<FloatingWindowProps> = {
-  type: 'layout/floating-window',
-  v: 1,
+const block: OwnBlock<'layout/floating-window'> = {
   bind({ floatingWindow }, { meta }) {
     if (!floatingWindow || meta.hiddenGlobalFloat) return null;
     const { label, title, text, image, imageAlt, links } = floatingWindow;
@@ -17,7 +13,6 @@ const block: Block<FloatingWindowProps> = {
       ...(links && { links }),
     };
   },
-  load: () => import('./View'),
 };
 
 export default block;

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { FloatingWindowProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<FloatingWindowProps> = {
+const fixtures: Fixtures<PropsOf<'layout/floating-window'>> = {
   typical: {
     label: 'Hotline',
     title: { 'zh-CN': '值班热线', 'en-US': 'Duty line' },

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { VERSION } from '@/lib/version';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { pageWidth } from '@/ui/page-width';
 import { SmartLink } from '@/ui/SmartLink';
 import { touchTarget } from '@/ui/touch-target';
-import type { FooterProps } from './block';
 
 export { default as check } from 'virtual:check/layout/footer';
 
@@ -42,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** Who runs this, what has to be linked, and which version it is. */
-export default function Footer({ props }: BlockProps<FooterProps>): ReactNode {
+export default function Footer({ props }: BlockProps<PropsOf<'layout/footer'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
   const owner = localize(props.owner, i18n.language);

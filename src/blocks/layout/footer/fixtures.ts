@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { FooterProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<FooterProps> = {
+const fixtures: Fixtures<PropsOf<'layout/footer'>> = {
   typical: {
     owner: { 'zh-CN': '赤岩特钢', 'en-US': 'Chiyan Steel' },
     links: [{ title: 'Imprint', url: 'https://example.com/imprint' }],

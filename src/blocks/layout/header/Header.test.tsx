@@ -6,9 +6,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
 import { clearMark, writeMark } from '@/lib/session-mark';
+import type { PropsOf } from '@/renderer/types';
 import { type Person, personRemembered } from '@/session/session';
 import { aPerson, sessionStore } from '../../../../tests/support/a-session';
-import type { HeaderProps } from './block';
 import Header from './View';
 
 const words = createWords('en-US');
@@ -21,9 +21,9 @@ const PROPS = {
   title: 'Halden',
   tabs: [{ function: 1 }, { function: 2 }, { function: 3 }],
   account: true,
-} as unknown as HeaderProps;
+} as unknown as PropsOf<'layout/header'>;
 
-async function show(props: Partial<HeaderProps> = {}, at = '/engine', person?: Person) {
+async function show(props: Partial<PropsOf<'layout/header'>> = {}, at = '/engine', person?: Person) {
   const store = sessionStore();
   if (person) store.dispatch(personRemembered(person));
   await act(async () => {
@@ -91,7 +91,7 @@ test('whoever has a token goes there at once', async () => {
 
 test('who may not sign in is not asked to, and nobody is on the page that does it', async () => {
   const ask = () => screen.queryByRole('button', { name: 'Sign in' });
-  await show({ account: false } as Partial<HeaderProps>);
+  await show({ account: false } as Partial<PropsOf<'layout/header'>>);
   expect(ask()).toBeNull();
   await show({}, '/login');
   expect(ask()).toBeNull();

@@ -10,7 +10,7 @@ import { countClicks } from '@/lib/six-clicks';
 import { askWatermark } from '@/lib/watermark-config';
 import { entryOf } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
@@ -19,7 +19,6 @@ import { SmartLink } from '@/ui/SmartLink';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
 import { touchTarget } from '@/ui/touch-target';
 import { AccountArea } from './AccountArea';
-import type { HeaderProps } from './block';
 import { LazyMenu } from './LazyMenu';
 import { LookButtons } from './LookButtons';
 
@@ -122,7 +121,7 @@ const useStyles = makeStyles({
 });
 
 /** The quiet frame on top: whose portal this is, where one is, and little else. */
-export default function Header({ props, slots }: BlockProps<HeaderProps>): ReactNode {
+export default function Header({ props, slots }: BlockProps<PropsOf<'layout/header'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
   const { pathname, search } = useLocation();
@@ -174,7 +173,7 @@ export default function Header({ props, slots }: BlockProps<HeaderProps>): React
   );
 }
 
-function Tabs({ tabs, active }: { tabs: HeaderProps['tabs']; active: number | undefined }): ReactNode {
+function Tabs({ tabs, active }: { tabs: PropsOf<'layout/header'>['tabs']; active: number | undefined }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
   const dispatch = useSessionDispatch();

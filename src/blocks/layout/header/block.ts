@@ -1,12 +1,8 @@
 import { brandTexts } from '@/lib/brand-texts';
 import { headerEntries } from '@/lib/header-entries';
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type HeaderProps = PropsOf<'layout/header'>;
-
-const block: Block<HeaderProps> = {
-  type: 'layout/header',
-  v: 1,
+const block: OwnBlock<'layout/header'> = {
   bind(setting) {
     const { header } = setting;
     const logo = header?.logo ?? setting.logo;
@@ -17,7 +13,6 @@ const block: Block<HeaderProps> = {
       ...(header?.hideTitle && { hideTitle: true }),
     };
   },
-  load: () => import('./View'),
   skeleton: { height: 56 },
   slots: ['menu'],
 };

@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { HeaderProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<HeaderProps> = {
+const fixtures: Fixtures<PropsOf<'layout/header'>> = {
   typical: {
     title: { 'zh-CN': '赤岩特钢', 'en-US': 'Chiyan Steel' },
     tabs: [{ function: 1 }, { function: 2, title: 'Tools' }],

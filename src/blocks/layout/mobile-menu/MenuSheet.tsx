@@ -6,12 +6,12 @@ import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { entryOf } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
+import type { PropsOf } from '@/renderer/types';
 import { useLook } from '@/session/use-look';
 import { clampLines } from '@/ui/card-styles';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
-import type { MobileMenuProps } from './block';
 
 const PersonRows = lazyWithRetry(async () => (await import('@/people/account/PersonRows')).PersonRows);
 
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  props: MobileMenuProps;
+  props: PropsOf<'layout/mobile-menu'>;
   onClose: () => void;
 }
 

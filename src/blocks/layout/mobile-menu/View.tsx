@@ -2,10 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
-import type { MobileMenuProps } from './block';
 
 export { default as check } from 'virtual:check/layout/mobile-menu';
 
@@ -21,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** One button; what is behind it comes when it is first pressed. */
-export default function MobileMenu({ props }: BlockProps<MobileMenuProps>): ReactNode {
+export default function MobileMenu({ props }: BlockProps<PropsOf<'layout/mobile-menu'>>): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

@@ -1,13 +1,8 @@
 import { headerEntries } from '@/lib/header-entries';
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type MobileMenuProps = PropsOf<'layout/mobile-menu'>;
-
-const block: Block<MobileMenuProps> = {
-  type: 'layout/mobile-menu',
-  v: 1,
+const block: OwnBlock<'layout/mobile-menu'> = {
   bind: headerEntries,
-  load: () => import('./View'),
 };
 
 export default block;

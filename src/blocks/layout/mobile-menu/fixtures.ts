@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { MobileMenuProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<MobileMenuProps> = {
+const fixtures: Fixtures<PropsOf<'layout/mobile-menu'>> = {
   typical: {
     tabs: [{ function: 1 }, { function: 3, title: { 'zh-CN': '平台', 'en-US': 'Platform' } }],
     account: true,

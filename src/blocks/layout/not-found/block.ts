@@ -1,10 +1,6 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-const block: Block<Record<string, never>> = {
-  type: 'layout/not-found',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
+const block: OwnBlock<'layout/not-found'> = {
   heading: 'page',
   skeleton: { height: 360 },
 };

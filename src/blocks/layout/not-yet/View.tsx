@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { EmptyPage } from '@/ui/EmptyPage';
-import type { NotYetProps } from './block';
 
 export { default as check } from 'virtual:check/layout/not-yet';
 
 /** Says what is so: the entrance is there, the page is not. */
-export default function NotYet({ props, level }: BlockProps<NotYetProps>): ReactNode {
+export default function NotYet({ props, level }: BlockProps<PropsOf<'layout/not-yet'>>): ReactNode {
   const { t, i18n } = useTranslation('common');
   const own = props.function && t(`tab.${props.function}`);
   const name = localize(props.name, i18n.language) ?? own;

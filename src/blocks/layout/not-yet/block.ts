@@ -1,12 +1,6 @@
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type NotYetProps = PropsOf<'layout/not-yet'>;
-
-const block: Block<NotYetProps> = {
-  type: 'layout/not-yet',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
+const block: OwnBlock<'layout/not-yet'> = {
   heading: 'page',
   skeleton: { height: 360 },
 };

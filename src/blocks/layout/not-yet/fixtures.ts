@@ -1,7 +1,6 @@
-import type { Fixtures } from '@/renderer/types';
-import type { NotYetProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<NotYetProps> = {
+const fixtures: Fixtures<PropsOf<'layout/not-yet'>> = {
   typical: { function: 2 },
   named: { name: { 'zh-CN': '设备诊断助手', 'en-US': 'Equipment diagnosis' } },
 };

@@ -11,14 +11,13 @@ import { Waiting } from '@/people/layout/Waiting';
 import { CookieNotice } from '@/people/sign-in/CookieNotice';
 import { FailedNotice } from '@/people/sign-in/FailedNotice';
 import { SignInPanel } from '@/people/sign-in/SignInPanel';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useLook } from '@/session/use-look';
 import { useSession } from '@/session/use-session';
 import { Heading } from '@/ui/Heading';
 import { Picture } from '@/ui/Picture';
 import { PlainButton } from '@/ui/PlainButton';
 import { touchTarget } from '@/ui/touch-target';
-import type { SignInProps } from './block';
 
 export { default as check } from 'virtual:check/people/sign-in';
 
@@ -78,7 +77,7 @@ const useStyles = makeStyles({
 });
 
 /** Signs in, then goes where the address says: only ever to a page of this site. */
-export default function SignIn({ props, level }: BlockProps<SignInProps>): ReactNode {
+export default function SignIn({ props, level }: BlockProps<PropsOf<'people/sign-in'>>): ReactNode {
   const styles = useStyles();
   const { i18n } = useTranslation('people');
   const { search } = useLocation();

@@ -1,11 +1,7 @@
 import { brandTexts } from '@/lib/brand-texts';
-import type { Block, PropsOf } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type SignInProps = PropsOf<'people/sign-in'>;
-
-const block: Block<SignInProps> = {
-  type: 'people/sign-in',
-  v: 1,
+const block: OwnBlock<'people/sign-in'> = {
   bind(setting) {
     const { title, slogan } = brandTexts(setting);
     const { signIn, logo } = setting;
@@ -17,7 +13,6 @@ const block: Block<SignInProps> = {
       ...(signIn?.image && { image: signIn.image }),
     };
   },
-  load: () => import('./View'),
   heading: 'page',
   skeleton: { height: 560 },
 };

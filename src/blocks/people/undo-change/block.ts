@@ -1,10 +1,6 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-const block: Block<Record<string, never>> = {
-  type: 'people/undo-change',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
+const block: OwnBlock<'people/undo-change'> = {
   heading: 'page',
   skeleton: { height: 360 },
 };

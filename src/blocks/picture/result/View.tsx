@@ -9,13 +9,12 @@ import type { Detect } from '@/canvas/dialog/use-sending';
 import type { Box } from '@/canvas/geometry/types';
 import { wire } from '@/canvas/geometry/wire';
 import { useTranslation } from '@/i18n/use-translation';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
-import type { ResultProps } from './block';
 import { Found, type KeptDetection } from './Found';
 import type { Detection } from './numbered';
 import { useResultStyles } from './result-styles';
@@ -30,7 +29,7 @@ interface Drawing {
 }
 
 /** A kept picture, its rectangle and what was found: the same for everybody who has the link. */
-export default function Result({ props, level }: BlockProps<ResultProps>) {
+export default function Result({ props, level }: BlockProps<PropsOf<'picture/result'>>) {
   const { view = 'picture' } = props;
   const styles = useResultStyles();
   const { t } = useTranslation('picture');

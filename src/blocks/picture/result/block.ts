@@ -1,15 +1,6 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export interface ResultProps {
-  /** What comes first: the picture, or how many there are. */
-  view?: 'picture' | 'count';
-}
-
-const block: Block<ResultProps> = {
-  type: 'picture/result',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
+const block: OwnBlock<'picture/result'> = {
   skeleton: { height: 640 },
   heading: 'page',
 };

@@ -1,6 +1,5 @@
-import type { Fixtures } from '@/renderer/types';
-import type { ResultProps } from './block';
+import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<ResultProps> = { typical: { view: 'picture' }, count: { view: 'count' } };
+const fixtures: Fixtures<PropsOf<'picture/result'>> = { typical: { view: 'picture' }, count: { view: 'count' } };
 
 export default fixtures;

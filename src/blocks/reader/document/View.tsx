@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGetDocumentQuery } from '@/api/documents';
 import { useTranslation } from '@/i18n/use-translation';
 import { type DocPlace, docHref, readDocHref } from '@/lib/doc-href';
-import type { BlockProps } from '@/renderer/types';
+import type { BlockProps, PropsOf } from '@/renderer/types';
 import { DocumentNotices } from '@/ui/document/DocumentNotices';
 import { DocumentPaper } from '@/ui/document/DocumentPaper';
 import { DocumentTrouble } from '@/ui/document/DocumentTrouble';
@@ -12,7 +12,6 @@ import { documentMarks, movePassage } from '@/ui/document/document-marks';
 import { HeadingRail } from '@/ui/document/HeadingRail';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
-import type { DocumentProps } from './block';
 import { ReaderBar } from './ReaderBar';
 import { useReaderStyles } from './reader-styles';
 import { type CitedPassage, useCitedPassages } from './use-cited-passages';
@@ -23,7 +22,7 @@ export { default as check } from 'virtual:check/reader/document';
 const MISSING = { status: 404 };
 
 /** A source on a page of its own. */
-export default function Document({ level }: BlockProps<DocumentProps>) {
+export default function Document({ level }: BlockProps<PropsOf<'reader/document'>>) {
   const styles = useReaderStyles();
   const { t } = useTranslation('reader');
   const { id = '' } = useParams();

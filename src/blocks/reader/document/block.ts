@@ -1,12 +1,6 @@
-import type { Block } from '@/renderer/types';
+import type { OwnBlock } from '@/renderer/types';
 
-export type DocumentProps = Record<string, never>;
-
-const block: Block<DocumentProps> = {
-  type: 'reader/document',
-  v: 1,
-  bind: () => ({}),
-  load: () => import('./View'),
+const block: OwnBlock<'reader/document'> = {
   skeleton: { height: 720 },
   heading: 'page',
 };

@@ -1,6 +1,0 @@
-import type { Fixtures } from '@/renderer/types';
-import type { HistoryProps } from './block';
-
-const fixtures: Fixtures<HistoryProps> = { typical: {} };
-
-export default fixtures;

@@ -1,6 +1,0 @@
-import type { Fixtures } from '@/renderer/types';
-import type { OutlineProps } from './block';
-
-const fixtures: Fixtures<OutlineProps> = { typical: {} };
-
-export default fixtures;

@@ -1,5 +1,0 @@
-import type { Fixtures } from '@/renderer/types';
-
-const fixtures: Fixtures<Record<string, never>> = { typical: {} };
-
-export default fixtures;
