@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OutboxWorker } from './accounts/senders/outbox-worker';
 import type { Answerer } from './answers/answerer/types';
 import type { RunEngine } from './answers/runs/run-engine';
 import type { Store } from './base/database/db';
@@ -29,8 +28,6 @@ export interface Context {
   answerer: Answerer;
   /** Reads text in pictures. */
   ocr: Ocr;
-  /** Carries codes to people. */
-  post: OutboxWorker;
   /** Runs what happens later. */
   jobs: Jobs;
   /** The way out to addresses that people or settings name. */

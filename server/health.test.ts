@@ -17,6 +17,13 @@ test('an index that is behind is degraded, and serves', async () => {
   expect(answer.json().data).toMatchObject({ status: 'degraded', search: { applied: 3, latest: 5 } });
 });
 
+test('an index that cannot follow is degraded, and says so', async () => {
+  const search = { ...emptySearch, status: () => ({ applied: 5, latest: 5, failing: true, passages: 7 }) };
+  const { app } = await openTestApp({ parts: { search } });
+  const { data } = (await app.inject({ url: '/api/health' })).json();
+  expect(data).toMatchObject({ status: 'degraded', search: { failing: true } });
+});
+
 test('without its store a node takes itself out of the load balancer', async () => {
   const test = await openTestApp();
   const { db } = test.ctx.store;

@@ -576,6 +576,12 @@ export interface PortalMessages {
   'admin:signIn.trial': object;
   'admin:signIn.lost': object;
   'admin:signIn.notBegun': object;
+  'admin:proof.title': object;
+  'admin:proof.text': object;
+  'admin:proof.failed': object;
+  'admin:proof.go': object;
+  'admin:proof.busy': object;
+  'admin:proof.noWay': object;
   'admin:problem.retry': object;
   'admin:problem.unknown': object;
   'admin:problem.timeout': object;
@@ -789,8 +795,11 @@ export interface PortalMessages {
   'admin:audit.action.factor-added': object;
   'admin:audit.action.factor-removed': object;
   'admin:audit.action.factor-reset': object;
+  'admin:audit.action.contact-changed': object;
   'admin:audit.action.contact-restored': object;
   'admin:audit.action.password-changed': object;
+  'admin:audit.action.knowledge-added': object;
+  'admin:audit.action.knowledge-changed': object;
   'admin:audit.action.audit-exported': object;
   'admin:audit.action.audit-retired': object;
   'admin:audit.more': { count: Value };

@@ -89,6 +89,7 @@ export interface ServerMessages {
   'accounts:operator.wrongNameOrPassword': object;
   'accounts:operator.signInFirst': object;
   'accounts:operator.notYourself': object;
+  'accounts:operator.lastOne': object;
   'accounts:password.empty': object;
   'accounts:password.rule': object;
   'accounts:password.sequence': object;

@@ -5,6 +5,7 @@ import { configurationPage } from '../docs/configuration.mjs';
 import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
+import { callFacts } from './call-facts.mjs';
 import { localesFile } from './locales.mjs';
 import { portalMessages, serverMessages, settingMessages } from './messages.mjs';
 import { operationTable } from './operation-table.mjs';
@@ -17,6 +18,7 @@ export async function generateFiles(root) {
   return {
     'generated/openapi.json': `${JSON.stringify(document, null, 1)}\n`,
     'generated/operations.json': `${JSON.stringify(operationTable(document), null, 1)}\n`,
+    'generated/call-facts.json': `${JSON.stringify(callFacts(document), null, 1)}\n`,
     'generated/locales.ts': localesFile(locales),
     'generated/messages/server.ts': serverMessages(root, locales),
     'generated/messages/setting.ts': settingMessages(root, locales),

@@ -1,7 +1,7 @@
 /** What other rooms may take of this one. */
 export { findSessionByToken, type TokenUse } from './authenticate';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
-export { operatorOf } from './routes/admin/operator-of';
+export { operatorOf, provedOperatorOf } from './routes/admin/operator-of';
 export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
 export { readRoles } from './store/read-roles';

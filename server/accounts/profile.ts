@@ -45,7 +45,7 @@ interface ProfileChange {
  * otherwise a stolen token could take the account.
  */
 export async function changeProfile(
-  { store, post }: Context,
+  { store }: Pick<Context, 'store'>,
   { person, session }: KnownSession,
   change: ProfileChange,
   { caller, ...to }: NoticeTo & { caller: Caller },
@@ -73,12 +73,15 @@ export async function changeProfile(
     const changed = await store.db.transaction().execute(async (trx) => {
       const before = await lockPerson(trx, person.id);
       if (!before) return undefined;
-      for (const kind of contacts) await recordChange(trx, before, kind, to);
+      for (const kind of contacts) {
+        await recordChange(trx, before, kind, to);
+        const { address } = caller;
+        await addPersonEvent(trx, { personId: person.id, kind: 'contact-changed', address, detail: kind });
+      }
       const after = await updatePerson(trx, person.id, own);
       await addPersonEvent(trx, { personId: person.id, kind: 'profile-changed', detail: Object.keys(own).join(' ') });
       return after;
     });
-    post.wake();
     return changed ?? person;
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw takenAccount(own.phone ? 'phone' : 'email');

@@ -4,6 +4,7 @@ import { accountRoutes as adminAccountRoutes } from './routes/admin/accounts';
 import { auditRoutes } from './routes/admin/audit';
 import { licenceRoutes } from './routes/admin/licences';
 import { peopleRoutes } from './routes/admin/people';
+import { operatorProofRoutes } from './routes/admin/prove';
 import { operatorStepRoutes } from './routes/admin/second-step';
 import { sessionRoutes } from './routes/admin/session';
 import { deviceRoutes } from './routes/devices';
@@ -38,6 +39,7 @@ export const accountsRoutes: Route[] = [
 export const accountsAdminRoutes: Route[] = [
   sessionRoutes,
   operatorStepRoutes,
+  operatorProofRoutes,
   auditRoutes,
   peopleRoutes,
   adminAccountRoutes,

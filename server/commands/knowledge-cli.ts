@@ -24,7 +24,12 @@ export async function main(args: string[], say: (line: string) => void = console
   try {
     const { store, close } = await openCommandStore(loadConfig(process.env), 'knowledge');
     try {
-      return (await command.run(store.db, { ...read.values, names, say })) ? 0 : 1;
+      const lines: string[] = [];
+      const wish = { ...read.values, names, say: (line: string) => lines.push(line) };
+      const done = await store.db.transaction().execute((trx) => command.run(trx, wish));
+      // Said once it holds.
+      for (const line of lines) say(line);
+      return done ? 0 : 1;
     } finally {
       await close();
     }

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loadContract } from '../base/contract/document';
 import { canBeKept, type KeptTokens, setSessionCookie } from '../base/http/session-cookie';
 
 /** Where a company's own sign-in answers with a token, as the specification says. */
-const signIns = new Set([
-  '/proxy-api/open/office/loginAcc',
-  '/proxy-api/open/office/loginAccSms',
-  '/proxy-api/open/weixin/bind',
-  '/proxy-api/open/person/accToken',
-]);
+const signIns = new Set(
+  [...loadContract().operations.values()]
+    .filter(({ origin, opensSession }) => origin === 'spec' && opensSession)
+    .map(({ url }) => url),
+);
 const mostBytes = 64 * 1024;
 
 export const isSignIn = (req: Pick<FastifyRequest, 'url' | 'method'>): boolean =>

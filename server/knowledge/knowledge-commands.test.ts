@@ -12,7 +12,13 @@ async function open() {
     return [done, lines.join('\n')];
   };
   const find = async (id: number) => (await listKnowledgeBases(db)).find((base) => base.id === id);
-  return { run, find };
+  const told = async () =>
+    db
+      .selectFrom('audit_entry')
+      .select(['who', 'action', 'target', 'tenant_id', 'access_domain'])
+      .orderBy('seq')
+      .execute();
+  return { run, find, told };
 }
 
 test('base 1 is nobody’s until it is given to an organization, and then stays with it', async () => {
@@ -35,6 +41,27 @@ test('own bases are numbered from 100 and have an owner and an audience', async 
   expect(await find(101)).toMatchObject({ ownerKind: 'domain', ownerId: 'works', audience: 'signed-in' });
   expect((await run('audience', ['valves', 'roles'], { roles: 'owner,admin' }))[0]).toBe(true);
   expect(await find(100)).toMatchObject({ audience: 'roles', roles: ['owner', 'admin'] });
+});
+
+test('what is changed stands in the audit log, for the organization it concerns; what is refused or only looked at does not', async () => {
+  const { run, told } = await open();
+  await run('list', []);
+  await run('add', ['No good']);
+  await run('add', ['valves'], { organization: 'A' });
+  await run('add', ['pumps'], { domain: 'works' });
+  await run('audience', ['valves', 'roles'], { roles: 'owner' });
+  await run('assign', ['1'], { organization: 'A' });
+  const of = (tenant_id: string | null, access_domain: string | null = null) => ({
+    who: 'console',
+    tenant_id,
+    access_domain,
+  });
+  expect(await told()).toEqual([
+    { ...of('A'), action: 'knowledge-added', target: 'valves' },
+    { ...of(null, 'works'), action: 'knowledge-added', target: 'pumps' },
+    { ...of('A'), action: 'knowledge-changed', target: 'valves' },
+    { ...of('A'), action: 'knowledge-changed', target: 'organization' },
+  ]);
 });
 
 test.each<[string, string[], Partial<KnowledgeWish>]>([

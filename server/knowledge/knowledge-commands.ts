@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type AuditAction, addAudit } from '../base/database/audit';
 import type { Tables } from '../base/database/tables';
 import type { Audience, Base } from './readable';
 import {
@@ -22,7 +23,7 @@ export interface KnowledgeWish {
   say: (line: string) => void;
 }
 
-/** True: done. Everything a person should know has been said. */
+/** True: done. Everything a person should know has been said; what was changed stands in the audit log. */
 type Command = (db: Db, wish: KnowledgeWish) => Promise<boolean>;
 
 const audiences: readonly Audience[] = ['everybody', 'signed-in', 'members', 'roles'];
@@ -47,6 +48,20 @@ function ownerOf({ organization, domain }: KnowledgeWish): Pick<Base, 'ownerKind
 
 const owned = ({ ownerKind, ownerId }: Base) =>
   ownerKind === 'installation' ? 'installation' : `${ownerKind} ${ownerId ?? '(nobody: give it to one with assign)'}`;
+
+/** Said to who typed it, and to whoever reads the log later. */
+async function tell(
+  db: Db,
+  say: KnowledgeWish['say'],
+  action: AuditAction,
+  base: Base & { slug: string },
+  line: string,
+) {
+  const organization = base.ownerKind === 'organization' ? base.ownerId : null;
+  const domain = base.ownerKind === 'domain' ? base.ownerId : null;
+  await addAudit(db, { who: 'console', action, organization, domain, target: base.slug, message: line });
+  say(line);
+}
 
 const list: Command = async (db, { say }) => {
   const bases = await listKnowledgeBases(db);
@@ -73,12 +88,19 @@ const add: Command = async (db, wish) => {
   else {
     const words = title ?? slug;
     const id = await addKnowledgeBase(db, { slug, title: { 'zh-CN': words, 'en-US': words }, ...owner, ...read });
-    say(
-      id === undefined
-        ? `There is a knowledge base ${slug} already.`
-        : `Knowledge base ${id} (${slug}), ${owned({ id, ...owner, ...read })}, for ${read.audience}`,
+    if (id === undefined) {
+      say(`There is a knowledge base ${slug} already.`);
+      return false;
+    }
+    const base = { id, slug, ...owner, ...read };
+    await tell(
+      db,
+      say,
+      'knowledge-added',
+      base,
+      `Knowledge base ${id} (${slug}), ${owned(base)}, for ${read.audience}`,
     );
-    return id !== undefined;
+    return true;
   }
   return false;
 };
@@ -89,9 +111,8 @@ const audience: Command = async (db, { names: [name = '', wanted = ''], roles, s
   if (!base) say(`There is no knowledge base '${name}'.`);
   else if (typeof read === 'string') say(read);
   else if (await changeKnowledgeBase(db, base.id, read)) {
-    say(
-      `Knowledge base ${base.id} is for ${read.audience}${read.roles.length > 0 ? ` ${read.roles.join(', ')}` : ''} of ${owned(base)}.`,
-    );
+    const readers = [read.audience, read.roles.join(', ')].filter(Boolean).join(' ');
+    await tell(db, say, 'knowledge-changed', base, `Knowledge base ${base.id} is for ${readers} of ${owned(base)}.`);
     return true;
   } else say('Nothing was loaded into it yet: start the server once.');
   return false;
@@ -107,7 +128,8 @@ const assign: Command = async (db, { names: [name = ''], organization, say }) =>
   else if (base.ownerId !== null && base.ownerId !== organization)
     say(`Knowledge base ${base.id} is of ${owned(base)}: its documents do not become another organization's.`);
   else if (await changeKnowledgeBase(db, base.id, { ownerId: organization })) {
-    say(`Knowledge base ${base.id} is of organization ${organization}, for ${base.audience}.`);
+    const line = `Knowledge base ${base.id} is of organization ${organization}, for ${base.audience}.`;
+    await tell(db, say, 'knowledge-changed', { ...base, ownerId: organization }, line);
     return true;
   } else say('Nothing was loaded into it yet: start the server once.');
   return false;

@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UpgradeBlock } from '../../setting/rehearse';
 import { createFirstOperator, type FirstOperator } from '../accounts/operators/first-operator';
-import { openOutboxWorker } from '../accounts/senders/outbox-worker';
 import { createAnswerer } from '../answers/answerer/create-answerer';
-import { runJobs } from '../answers/runs/jobs';
 import { openRuns } from '../answers/runs/open-runs';
 import { buildApp } from '../app';
-import { auditJobs } from '../base/audit/jobs';
 import { loadContract } from '../base/contract/document';
 import { acquireDataLock } from '../base/database/embedded/data-lock';
 import { MAIN_DOMAIN } from '../base/http/access-domain';
@@ -15,15 +12,13 @@ import { openJobs } from '../base/jobs/open-jobs';
 import { createOutgoing } from '../base/outgoing/create-outgoing';
 import type { Config } from '../config';
 import type { Context } from '../context';
-import { publishingJobs } from '../domains/publishing/jobs';
 import { createReport } from '../domains/publishing/report';
 import { createSettingFeed } from '../domains/publishing/setting-feed';
 import { createSettingCheck } from '../domains/setting-check';
 import { createSettings } from '../domains/settings';
 import { openSearch } from '../knowledge/search/open-search';
-import { pictureJobs } from '../pictures/detection/jobs';
 import { openOcr } from '../pictures/ocr/open-ocr';
-import { housekeepingJobs } from './housekeeping-jobs';
+import { jobsOf } from './jobs';
 import { listen } from './listen';
 import { openDatabase } from './open-database';
 import { openSealer } from './open-sealer';
@@ -85,20 +80,13 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const answerer = createAnswerer({ config, log, search });
     const ocr = openOcr();
     closers.push(() => ocr.close());
-    const post = openOutboxWorker({ store, settings, config: config.people, log });
-    // What was asked for just before the last stop is still wanted.
-    post.wake();
-    closers.push(() => post.idle());
-    const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, ocr, post, jobs };
+    const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, ocr, jobs };
     const ctx: Context = { ...parts, outgoing: createOutgoing(), log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.
     closers.push(() => runs.close());
-    for (const job of [...runJobs({ store, log, limits: runs.limits }), ...publishingJobs({ store, report })])
-      await jobs.add(job);
-    for (const job of [...pictureJobs(store), ...housekeepingJobs(store)]) await jobs.add(job);
-    for (const job of auditJobs({ store, say, keepDays: config.auditKeepDays })) await jobs.add(job);
+    for (const job of jobsOf(ctx, say)) await jobs.add(job);
     const { port, taken } = await listen(app, config.host, config.port);
     // The first page should not be the one that waits for the schema to be compiled.
     setImmediate(() => void settings.get(MAIN_DOMAIN));

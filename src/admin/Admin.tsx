@@ -7,6 +7,7 @@ import { Frame } from './shell/Frame';
 import { places } from './shell/places';
 import { WorkbenchTheme } from './shell/WorkbenchTheme';
 import { Gate } from './sign-in/Gate';
+import { ProofDialog } from './sign-in/ProofDialog';
 
 const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
@@ -26,23 +27,26 @@ export function Admin(): ReactNode {
     <WorkbenchTheme>
       <Gate>
         {(operator) => (
-          <Routes>
-            <Route element={<Frame operator={operator} />}>
-              <Route index element={<DomainsPage />} />
-              <Route path="domains/:domain" element={<DomainGate />}>
-                <Route index element={<EditorPage />} />
-                <Route path="history" element={<HistoryPage />} />
-                <Route path="matrix" element={<MatrixPage />} />
+          <>
+            <Routes>
+              <Route element={<Frame operator={operator} />}>
+                <Route index element={<DomainsPage />} />
+                <Route path="domains/:domain" element={<DomainGate />}>
+                  <Route index element={<EditorPage />} />
+                  <Route path="history" element={<HistoryPage />} />
+                  <Route path="matrix" element={<MatrixPage />} />
+                </Route>
+                <Route path="audit" element={<AuditPage />} />
+                <Route path="accounts" element={<AccountsPage />} />
+                <Route path="outbox" element={<OutboxPage />} />
+                <Route path="registrations" element={<RegistrationsPage />} />
+                <Route path="fixtures" element={<FixturesPage />} />
+                <Route path="fixtures/view" element={<FixtureView />} />
+                <Route path="*" element={<Navigate to={places.domains} replace />} />
               </Route>
-              <Route path="audit" element={<AuditPage />} />
-              <Route path="accounts" element={<AccountsPage />} />
-              <Route path="outbox" element={<OutboxPage />} />
-              <Route path="registrations" element={<RegistrationsPage />} />
-              <Route path="fixtures" element={<FixturesPage />} />
-              <Route path="fixtures/view" element={<FixtureView />} />
-              <Route path="*" element={<Navigate to={places.domains} replace />} />
-            </Route>
-          </Routes>
+            </Routes>
+            <ProofDialog />
+          </>
         )}
       </Gate>
     </WorkbenchTheme>

@@ -21,6 +21,13 @@ const adminApi = api.injectEndpoints({
     beginOperatorSetUp: build.mutation(post('/api/admin/session/set-up')),
     // Nothing is asked for again yet: the page would go, and the recovery codes with it.
     confirmOperatorSetUp: build.mutation(put('/api/admin/session/set-up')),
+    getOperatorProofWays: build.query({
+      ...get('/api/admin/session/prove'),
+      keepUnusedDataFor: 0,
+      providesTags: ['Operator'],
+    }),
+    proveOperator: build.mutation(post('/api/admin/session/prove')),
+    askPasskeyForOperatorProof: build.mutation(post('/api/admin/session/prove/passkey')),
     signOutOperator: build.mutation({
       ...del('/api/admin/session'),
       // Nothing that this operator saw may be there for the next one.
@@ -79,6 +86,9 @@ export const {
   useAskPasskeyForOperatorMutation,
   useBeginOperatorSetUpMutation,
   useConfirmOperatorSetUpMutation,
+  useGetOperatorProofWaysQuery,
+  useProveOperatorMutation,
+  useAskPasskeyForOperatorProofMutation,
   useSignOutOperatorMutation,
   useListDomainsQuery,
   useCreateDomainMutation,

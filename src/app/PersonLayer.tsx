@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { findPage } from '@/pages/page-at';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { useAppSelector } from './use-app';
@@ -28,7 +28,8 @@ export function PersonLayer(): ReactNode {
   // Once one was there it stays, closed: a dialog that is taken away while it is open leaves the page hidden from screen readers.
   opened.current.signIn ||= reason !== null;
   opened.current.binding ||= binding;
-  const proving = proof === 'asked';
+  // The workbench has a session and a dialog of its own.
+  const proving = proof === 'asked' && !matchPath('/admin/*', pathname);
   opened.current.proving ||= proving;
   const arriving = typeof arrival === 'object' ? arrival : null;
   opened.current.arriving ||= arriving !== null;

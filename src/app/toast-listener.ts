@@ -2,13 +2,7 @@ import { createListenerMiddleware, isRejectedWithValue, type ListenerMiddleware 
 import { isApiError } from '@/api/api-error';
 import { toastFor } from '@/api/toast-for';
 import { showToast } from '@/ui/toasts';
-
-/** Said beside what it is about: a draft that could not be saved, checked or published, a credential that is wrong. A notice would lie over the button that tries again. */
-const SAID_IN_PLACE = new Set([
-  ...['saveDraft', 'checkSetting', 'publishSetting', 'proveAgain', 'sendProofCode'],
-  ...['answerSecondStep', 'beginTotp', 'confirmTotp', 'removeTotp', 'beginPasskey', 'addPasskey', 'removePasskey'],
-  ...['makeRecoveryCodes', 'answerOperatorStep', 'beginOperatorSetUp', 'confirmOperatorSetUp', 'setMembershipRules'],
-]);
+import { toast as quiet } from '../../generated/call-facts.json';
 
 /** The one place where a failed call becomes a passing notice. Blocks show their own errors in place besides. */
 export function createToastListener(): ListenerMiddleware {
@@ -17,7 +11,8 @@ export function createToastListener(): ListenerMiddleware {
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }) => {
       const { endpointName } = (meta.arg ?? {}) as { endpointName?: string };
-      if (endpointName !== undefined && SAID_IN_PLACE.has(endpointName)) return;
+      // Said beside what it is about: a notice would lie over the button that tries again.
+      if (endpointName !== undefined && quiet.none.includes(endpointName)) return;
       const toast = isApiError(payload) ? toastFor(payload) : null;
       if (toast) showToast(toast);
     },

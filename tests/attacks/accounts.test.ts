@@ -207,7 +207,7 @@ describe('who leaves', () => {
     ];
     expect((await hunt(pool, strings)).length).toBeGreaterThan(8);
     expect((await call('POST', leave, { headers })).status).toBe(200);
-    await ctx.post.idle();
+    await ctx.jobs.idle();
     await db.updateTable('person').set({ leaves_at: sql`now() - interval '1 second'` }).where('id', '=', id).execute();
     expect(await eraseLeavers(store)).toBe(1);
     // The audit log is a chain: it keeps the number of the account, and nothing that names the person.

@@ -34,7 +34,7 @@ async function openWithVictim(contact: { email?: string; phone?: string } = { em
     return { email, phone, password: password !== null };
   };
   const notices = async (target?: string) => {
-    await test.ctx.post.idle();
+    await test.ctx.jobs.idle();
     const rows = await db
       .selectFrom('outbox_message')
       .selectAll()

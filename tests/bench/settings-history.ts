@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { openOutboxWorker } from '../../server/accounts/senders/outbox-worker';
 import { openRuns } from '../../server/answers/runs/open-runs';
 import { buildApp } from '../../server/app';
 import { loadContract } from '../../server/base/contract/document';
@@ -75,7 +74,6 @@ const ctx = {
   search: fakeSearch([]),
   answerer: fakeAnswerer,
   ocr: openOcr(),
-  post: openOutboxWorker({ store, settings, config: config.people, log }),
   outgoing: createOutgoing(),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),

@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import facts from '../../schemas/call-facts.schema.json';
 import { document, operationIds, operationOf, operations, parametersOf } from './contract';
 
 const ERRORS = ['400', '401', '403', '404', '409', '413', '429', '500', '503'];
+
+const check = new Ajv2020({ allErrors: true }).compile(facts);
 
 describe.each(operationIds)('%s', (id) => {
   const operation = operationOf(id);
@@ -11,6 +16,11 @@ describe.each(operationIds)('%s', (id) => {
     expect(['spec', 'millwright']).toContain(operation['x-origin']);
     expect(document.tags.map(({ name }) => name)).toContain(operation.tags[0]);
     expect(operation.tags).toHaveLength(1);
+  });
+
+  test('states facts that are known', () => {
+    check(Object.fromEntries(Object.entries(operation).filter(([key]) => key.startsWith('x-'))));
+    expect(check.errors).toBeNull();
   });
 
   test('names every error answer, and nothing but 200 besides', () => {
@@ -44,6 +54,21 @@ describe.each(operationIds)('%s', (id) => {
     const takesKey = parametersOf(id).some(({ name }) => name === 'Idempotency-Key');
     expect(takesKey).toBe(operations[id].mutation);
   });
+});
+
+test('no policy keeps a list of calls beside the facts that they state', () => {
+  const names = new Set<string>([...operationIds, ...operationIds.map((id) => operations[id].path)]);
+  const files = ['src/api/policies', 'src/app', 'server/gateway', 'server/base/contract'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => `${folder}/${name}`),
+  );
+  const listed = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'([^'\n]+)'/g)]
+      .filter(([, text = '']) => names.has(text))
+      .map(([, text]) => `${file}: ${text}`),
+  );
+  expect(listed).toEqual([]);
 });
 
 describe('entities', () => {

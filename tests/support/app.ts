@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { openOutboxWorker } from '../../server/accounts/senders/outbox-worker';
+import { accountsJobs } from '../../server/accounts/jobs';
 import { openRuns } from '../../server/answers/runs/open-runs';
 import { buildApp } from '../../server/app';
 import { loadContract } from '../../server/base/contract/document';
@@ -66,17 +66,17 @@ export async function createTestApp({
     runs: parts.runs ?? (await openRuns({ store, log })),
     answerer: fakeAnswerer,
     ocr: openOcr(),
-    post: openOutboxWorker({ store, settings, config: config.people, log }),
     jobs: inlineJobs(),
     outgoing: createOutgoing(),
     log,
     ...parts,
   };
+  for (const job of accountsJobs(ctx)) await ctx.jobs.add(job);
   const app = await buildApp(ctx, { contract, checkAnswers: true, clientFolder, pagesFolder });
   const close = async () => {
     // Runs first: a server does not close while a stream is open.
     await ctx.runs.close();
-    await ctx.post.idle();
+    await ctx.jobs.idle();
     await app.close();
     ctx.ocr.close();
     ctx.settings.close();

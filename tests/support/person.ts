@@ -23,7 +23,7 @@ interface Call {
 /** The real app, called as a person's browser calls it. */
 export async function openPeopleApp(options?: TestAppOptions) {
   const test = await openTestApp(options);
-  onTestFinished(() => test.ctx.post.idle());
+  onTestFinished(() => test.ctx.jobs.idle());
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { headers, body }: Call = {}) => {
     const answer = await test.app.inject({
       method,
@@ -43,7 +43,7 @@ export async function openPeopleApp(options?: TestAppOptions) {
     const first = await ask();
     // As the portal's own client does.
     const answer = first.data?.work ? await ask(await workFor(first)) : first;
-    await test.ctx.post.idle();
+    await test.ctx.jobs.idle();
     const row = await test.store.db
       .selectFrom('outbox_message')
       .select(['code', 'status'])

@@ -11,9 +11,9 @@ import type { Context } from '../../context';
 import { isReachable, readAccount } from '../account';
 import { passCaptcha } from '../captcha/captcha';
 import { wrongAccount } from '../people-errors';
+import { sendMessage } from '../senders/send-message';
 import { kindOfCaptcha } from '../store/captchas';
 import { findKnownDevice } from '../store/known-devices';
-import { queueMessage } from '../store/outbox';
 import { findPersonByAccount } from '../store/persons';
 import { placeCode } from '../store/verification-codes';
 import { codeBudgets, unprovedCodes } from './code-budgets';
@@ -62,9 +62,8 @@ export async function sendCode(ctx: Context, wish: CodeWish): Promise<{ resendAf
     const accessDomain = wish.accessDomain ?? MAIN_DOMAIN;
     const channel = account.kind === 'phone' ? ('sms' as const) : ('email' as const);
     const message = { ...to, code, channel, accessDomain, locale: wish.locale };
-    await queueMessage(trx, message, allowed ? 'queued' : 'withheld');
+    await sendMessage(ctx.jobs, trx, message, allowed ? 'queued' : 'withheld');
   });
-  ctx.post.wake();
   return { resendAfterS: repeat };
 }
 

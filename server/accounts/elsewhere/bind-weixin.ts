@@ -34,7 +34,6 @@ export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace, t
     await addPersonEvent(trx, { personId: person.id, kind: 'identity-bound', detail: 'weixin' });
     await forgetWeixin(trx, form.weixinBindCode);
   });
-  ctx.post.wake();
   return openSessionFor(ctx, person, place, 'weixin');
 }
 

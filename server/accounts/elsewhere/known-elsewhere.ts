@@ -29,7 +29,6 @@ export async function personOfClaims(ctx: Context, claims: OidcClaims, to: Notic
     await addPersonEvent(trx, { personId: person.id, kind: same ? 'identity-bound' : 'registered', detail: issuer });
     return person;
   });
-  ctx.post.wake();
   return found;
 }
 

@@ -43,7 +43,7 @@ export async function readLeaving({ db }: Store, person: Person): Promise<compon
 }
 
 /** Signed out at once; gone after three days, unless the person signs in before. */
-export async function leaveAccount({ store, post }: Context, { person, session }: KnownSession, to: NoticeTo) {
+export async function leaveAccount({ store }: Pick<Context, 'store'>, { person, session }: KnownSession, to: NoticeTo) {
   refuseUnlessProved(session);
   const { organizations, operator } = await readLeaving(store, person);
   const held = organizations.filter(({ onlyOwner }) => onlyOwner).map(({ name }) => name);
@@ -58,7 +58,6 @@ export async function leaveAccount({ store, post }: Context, { person, session }
       if (contact !== null) await tell(trx, person, contact, notice, to);
     return at;
   });
-  post.wake();
   return { deletedAt: (leavesAt ?? new Date()).toISOString() };
 }
 

@@ -3,7 +3,7 @@ import type { Store } from '../../base/database/db';
 import { conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { setOrganizationDisabled, setPersonDisabled } from '../store/disabling';
-import { findOperatorOf } from '../store/operators';
+import { findOperatorOf, isLastOperator } from '../store/operators';
 import { type ActingOperator, actorOf } from './operator';
 
 export interface Disabling {
@@ -18,6 +18,8 @@ export async function setAccountDisabled(store: Store, operator: ActingOperator,
   const { kind, id, disabled, reason = '' } = wish;
   if (kind === 'person' && disabled && id === operator.id) throw conflict(yourself);
   await store.db.transaction().execute(async (trx) => {
+    // Who asks may just have been disabled themselves.
+    if (kind === 'person' && disabled && (await isLastOperator(trx, id))) throw conflict(lastOperator);
     const set = kind === 'person' ? setPersonDisabled : setOrganizationDisabled;
     if (!(await set(trx, id, disabled, reason))) throw notFound(kind, id);
     const role = kind === 'person' ? await findOperatorOf(trx, id) : undefined;
@@ -31,4 +33,5 @@ export async function setAccountDisabled(store: Store, operator: ActingOperator,
   });
 }
 
+const lastOperator = message('accounts:operator.lastOne');
 const yourself = message('accounts:operator.notYourself');

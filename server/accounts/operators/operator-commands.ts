@@ -3,7 +3,15 @@ import { hashPassword, newPassword } from '../../base/password';
 import { readAccount } from '../account';
 import { endPresence, setOrganizationDisabled, setPersonDisabled } from '../store/disabling';
 import { forgetFactors } from '../store/forget-factors';
-import { addOperator, findOperator, giveRole, listOperators, removeOperator, resetPassword } from '../store/operators';
+import {
+  addOperator,
+  findOperator,
+  giveRole,
+  isLastOperator,
+  listOperators,
+  removeOperator,
+  resetPassword,
+} from '../store/operators';
 import { findOrganization, findOrganizationByCode } from '../store/organizations';
 import { addPersonEvent } from '../store/person-events';
 import { findPerson, findPersonByAccount } from '../store/persons';
@@ -95,10 +103,8 @@ const list: Command = async ({ db }, { say }) => {
 
 const remove: Command = async ({ db }, { name, say }) => {
   const found = await findOperator(db, name);
-  const wide = (await listOperators(db)).filter((one) => one.tenant_id === null);
   if (!found) say(`There is no operator ${name}.`);
-  else if (found.tenant_id === null && wide.length === 1)
-    say(`${name} is the last operator of the whole installation. Add another one first.`);
+  else if (await isLastOperator(db, found.id)) say(lastOne(name));
   else {
     await tellOperator(db, found.id);
     await removeOperator(db, name);
@@ -108,6 +114,9 @@ const remove: Command = async ({ db }, { name, say }) => {
   return false;
 };
 
+const lastOne = (name: string) =>
+  `${name} is the last operator of the whole installation who can sign in. Add or enable another one first.`;
+
 const disabling =
   (kind: 'person' | 'organization', disabled: boolean): Command =>
   async ({ db }, { name, reason = '', say }) => {
@@ -116,6 +125,10 @@ const disabling =
       kind === 'person'
         ? ((await findPersonByAccount(db, value)) ?? (await findPerson(db, name)))?.id
         : ((await findOrganization(db, name)) ?? (await findOrganizationByCode(db, name)))?.id;
+    if (kind === 'person' && disabled && id !== undefined && (await isLastOperator(db, id))) {
+      say(lastOne(name));
+      return false;
+    }
     const set = kind === 'person' ? setPersonDisabled : setOrganizationDisabled;
     const done = id !== undefined && (await set(db, id, disabled, reason));
     if (!done) say(kind === 'person' ? `Nobody has the account ${name}.` : `There is no organization ${name}.`);

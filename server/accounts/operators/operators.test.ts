@@ -13,6 +13,7 @@ import { hashPassword, newPassword } from '../../base/password';
 import { main } from '../../commands/operator-cli';
 import { addOperator, findOperator, giveRole, removeOperator } from '../store/operators';
 import { addPersonEvent } from '../store/person-events';
+import { setAccountDisabled } from './disable-account';
 import { createFirstOperator } from './first-operator';
 import { operatorCommands } from './operator-commands';
 import { signIn } from './sign-in';
@@ -268,6 +269,39 @@ describe('npm run operator', () => {
     expect(rows).toMatchObject([{ target: 'wei@example.com', notice: { what: 'operator' } }]);
   });
 
+  test('keeps one operator of the installation who can sign in, whoever else has a role', async () => {
+    const { said, command, store } = await run();
+    for (const name of ['a', 'b']) await command('add', name);
+    await command('add', 'narrow', 'steel');
+    const idOf = async (name: string) => (await findOperator(store.db, name))?.id ?? '';
+    expect(await command('disable-person', await idOf('a'))).toBe(true);
+    said.length = 0;
+    expect(await command('disable-person', await idOf('b'))).toBe(false);
+    expect(await command('remove', 'b')).toBe(false);
+    expect(said).toEqual([expect.stringContaining('last operator'), expect.stringContaining('last operator')]);
+    expect(await command('remove', 'a')).toBe(true);
+    expect(await command('disable-person', await idOf('narrow'))).toBe(true);
+    await command('add', 'c');
+    expect(await command('disable-person', await idOf('b'))).toBe(true);
+  });
+
+  test('of two who take each other’s way in at once, one stays', async () => {
+    const { command, store } = await run();
+    for (const name of ['a', 'b']) await command('add', name);
+    const [a, b] = [await findOperator(store.db, 'a'), await findOperator(store.db, 'b')];
+    const as = (one: typeof a) => ({
+      id: one?.id ?? '',
+      name: one?.name ?? '',
+      scope: { kind: 'installation' as const },
+    });
+    const wish = (id = '') => ({ kind: 'person' as const, id, disabled: true });
+    const done = await Promise.allSettled([
+      setAccountDisabled(store, as(a), wish(b?.id)),
+      setAccountDisabled(store, as(b), wish(a?.id)),
+    ]);
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   test('refuses what would lock everybody out or cannot be', async () => {
     const { said, command } = await run();
     await command('add', 'a');
@@ -313,8 +347,12 @@ test('what happens to an operator’s own account is told; to anybody else’s i
   const wei = await findOperator(store.db, 'wei');
   const { person } = await signedInPerson(store);
   for (const personId of [wei?.id ?? '', person.id])
-    for (const kind of ['factor-removed', 'profile-changed'] as const)
+    for (const kind of ['factor-removed', 'profile-changed', 'contact-changed'] as const)
       await addPersonEvent(store.db, { personId, kind });
-  const { rows } = await store.pool.query('select who, who_id, action from audit_entry');
-  expect(rows).toEqual([{ who: 'wei', who_id: wei?.id, action: 'factor-removed' }]);
+  const { rows } = await store.pool.query('select who, who_id, action from audit_entry order by seq');
+  const about = { who: 'wei', who_id: wei?.id };
+  expect(rows).toEqual([
+    { ...about, action: 'factor-removed' },
+    { ...about, action: 'contact-changed' },
+  ]);
 });

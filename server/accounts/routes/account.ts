@@ -4,18 +4,12 @@ import { exportAccount } from '../leaving/export-account';
 import { leaveAccount, readLeaving } from '../leaving/leave-account';
 import { noticeTo } from '../undo/record-change';
 
-const own = { token: 'own' } as const;
-
 /** What a person takes along, and how they go. */
 export const accountRoutes: Route = (app, ctx) => {
-  app.operation(
-    'exportAccount',
-    (req, reply) => {
-      reply.header('cache-control', 'no-store');
-      return exportAccount(ctx.store, personOf(req));
-    },
-    own,
-  );
-  app.operation('getLeaving', (req) => readLeaving(ctx.store, personOf(req).person), own);
-  app.operation('leaveAccount', async (req) => leaveAccount(ctx, personOf(req), await noticeTo(ctx, req)), own);
+  app.operation('exportAccount', (req, reply) => {
+    reply.header('cache-control', 'no-store');
+    return exportAccount(ctx.store, personOf(req));
+  });
+  app.operation('getLeaving', (req) => readLeaving(ctx.store, personOf(req).person));
+  app.operation('leaveAccount', async (req) => leaveAccount(ctx, personOf(req), await noticeTo(ctx, req)));
 };

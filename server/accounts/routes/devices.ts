@@ -19,88 +19,59 @@ import { closeOperatorSession } from '../store/operator-sessions';
 import { addPersonEvent } from '../store/person-events';
 import { endSession, endSessions, endTenantToken, listSessions, readUserToken, rotateSession } from '../store/sessions';
 
-const own = { token: 'own' } as const;
-
 /** Where the person is signed in, and the end of it. */
 export const deviceRoutes: Route = (app, { store, config }) => {
   const tokensAreOurs = config.upstreams['/proxy-api'] === undefined;
-  app.operation(
-    'exchangeAccToken',
-    async (req) => {
-      const token = bearerOf(req) ?? cookieUserToken(req) ?? '';
-      // It would come back as the whole session it was cut from.
-      if (isLimited(token)) throw limitedToken();
-      const known = (await readUserToken(store.db, token)) ?? (await findSessionByToken(store, token));
-      const tokens = known && (await rotateSession(store.db, known.session.id));
-      if (!tokens) throw unauthorized();
-      return toLoginResponse(tokens, config.people.bigdata);
-    },
-    { token: 'ignored', secret: true, opensSession: true },
-  );
-  app.operation('lookAtToken', (req) => lookAtToken(req, store, tokensAreOurs), {
-    token: 'ignored',
-    repeatable: true,
+  app.operation('exchangeAccToken', async (req) => {
+    const token = bearerOf(req) ?? cookieUserToken(req) ?? '';
+    // It would come back as the whole session it was cut from.
+    if (isLimited(token)) throw limitedToken();
+    const known = (await readUserToken(store.db, token)) ?? (await findSessionByToken(store, token));
+    const tokens = known && (await rotateSession(store.db, known.session.id));
+    if (!tokens) throw unauthorized();
+    return toLoginResponse(tokens, config.people.bigdata);
   });
-  app.operation(
-    'keepToken',
-    async (req, reply) => {
-      const token = bearerOf(req) ?? '';
-      const known = await findSessionByToken(store, token);
-      // Where signing in is the company's own, we cannot tell whose token it is.
-      if (!known && (tokensAreOurs || !canBeKept(token))) throw unauthorized();
-      setSessionCookie(req, reply, { accessToken: token });
-      // A token for one organization has no choice to offer.
-      if (known && !isLimited(token)) sayArrived(req, reply, token);
-      return null;
-    },
-    { token: 'ignored', repeatable: true },
-  );
-  app.operation(
-    'listDevices',
-    async (req) => {
-      const { person, session } = personOf(req);
-      return (await listSessions(store.db, person.id)).map((one) => ({
-        id: one.id,
-        name: one.device,
-        address: one.address,
-        current: one.id === session.id,
-        workbench: one.kind === 'operator',
-        signedInAt: one.createdAt.toISOString(),
-        seenAt: one.seenAt.toISOString(),
-      }));
-    },
-    own,
-  );
-  app.operation(
-    'signOutDevice',
-    async (req, reply) => {
-      const { person, session } = personOf(req);
-      if (!(await endSession(store.db, person.id, req.params.id))) throw notFound('device', req.params.id);
-      await addPersonEvent(store.db, { personId: person.id, kind: 'session-revoked' });
-      if (req.params.id === session.id) clearSessionCookie(req, reply);
-      return null;
-    },
-    own,
-  );
-  app.operation(
-    'signOut',
-    async (req, reply) => {
-      await signOut(req, reply, store);
-      return null;
-    },
-    { token: 'ignored', repeatable: true },
-  );
-  app.operation(
-    'signOutEverywhere',
-    async (req, reply) => {
-      const { person, session } = personOf(req);
-      const ended = await endSessions(store.db, person.id, req.body.keepThis ? session.id : undefined);
-      await addPersonEvent(store.db, { personId: person.id, kind: 'sign-out-everywhere' });
-      if (!req.body.keepThis) clearSessionCookie(req, reply);
-      return { ended };
-    },
-    own,
-  );
+  app.operation('lookAtToken', (req) => lookAtToken(req, store, tokensAreOurs));
+  app.operation('keepToken', async (req, reply) => {
+    const token = bearerOf(req) ?? '';
+    const known = await findSessionByToken(store, token);
+    // Where signing in is the company's own, we cannot tell whose token it is.
+    if (!known && (tokensAreOurs || !canBeKept(token))) throw unauthorized();
+    setSessionCookie(req, reply, { accessToken: token });
+    // A token for one organization has no choice to offer.
+    if (known && !isLimited(token)) sayArrived(req, reply, token);
+    return null;
+  });
+  app.operation('listDevices', async (req) => {
+    const { person, session } = personOf(req);
+    return (await listSessions(store.db, person.id)).map((one) => ({
+      id: one.id,
+      name: one.device,
+      address: one.address,
+      current: one.id === session.id,
+      workbench: one.kind === 'operator',
+      signedInAt: one.createdAt.toISOString(),
+      seenAt: one.seenAt.toISOString(),
+    }));
+  });
+  app.operation('signOutDevice', async (req, reply) => {
+    const { person, session } = personOf(req);
+    if (!(await endSession(store.db, person.id, req.params.id))) throw notFound('device', req.params.id);
+    await addPersonEvent(store.db, { personId: person.id, kind: 'session-revoked' });
+    if (req.params.id === session.id) clearSessionCookie(req, reply);
+    return null;
+  });
+  app.operation('signOut', async (req, reply) => {
+    await signOut(req, reply, store);
+    return null;
+  });
+  app.operation('signOutEverywhere', async (req, reply) => {
+    const { person, session } = personOf(req);
+    const ended = await endSessions(store.db, person.id, req.body.keepThis ? session.id : undefined);
+    await addPersonEvent(store.db, { personId: person.id, kind: 'sign-out-everywhere' });
+    if (!req.body.keepThis) clearSessionCookie(req, reply);
+    return { ended };
+  });
 };
 
 /** Signing out twice, or with a token that has ended, is signing out all the same. */

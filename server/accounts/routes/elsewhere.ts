@@ -18,7 +18,6 @@ import { beginSignOn, endSignOn, keepWeixin } from '../store/sign-ons';
 import { noticeTo } from '../undo/record-change';
 import { placeOf } from './sign-in';
 
-const ignored = { token: 'ignored' } as const;
 const ssoBack = '/api/session/sso/callback';
 const weixinBack = '/api/session/weixin/callback';
 
@@ -27,30 +26,22 @@ export const singleSignOnRoutes: Route = (app, ctx) => {
   const { oidc: config } = ctx.config.people;
   const oidc = config && openOidc(config);
 
-  app.operation(
-    'getAuthorizeUrl',
-    async (req) => {
-      if (!oidc || !config) return { url: '' };
-      const fresh = oidc.newVerifier();
-      const returnTo = safeReturn(req.query?.redirectUri, originOf(req));
-      const state = await beginSignOn(ctx.store.db, {
-        provider: config.issuer,
-        visitor: req.browser,
-        returnTo,
-        ...fresh,
-      });
-      return { url: await oidc.authorizeUrl({ redirectUri: originOf(req) + ssoBack, state, ...fresh }) };
-    },
-    ignored,
-  );
-  app.operation(
-    'getLogoutUrl',
-    async (req) => {
-      const returnTo = originOf(req) + safeReturn(req.query?.redirectUri, originOf(req));
-      return { url: oidc ? await oidc.logoutUrl(returnTo) : '' };
-    },
-    ignored,
-  );
+  app.operation('getAuthorizeUrl', async (req) => {
+    if (!oidc || !config) return { url: '' };
+    const fresh = oidc.newVerifier();
+    const returnTo = safeReturn(req.query?.redirectUri, originOf(req));
+    const state = await beginSignOn(ctx.store.db, {
+      provider: config.issuer,
+      visitor: req.browser,
+      returnTo,
+      ...fresh,
+    });
+    return { url: await oidc.authorizeUrl({ redirectUri: originOf(req) + ssoBack, state, ...fresh }) };
+  });
+  app.operation('getLogoutUrl', async (req) => {
+    const returnTo = originOf(req) + safeReturn(req.query?.redirectUri, originOf(req));
+    return { url: oidc ? await oidc.logoutUrl(returnTo) : '' };
+  });
   if (!oidc || !config) return;
   app.get<{ Querystring: { state?: string } }>(ssoBack, async (req, reply) => {
     assignVisitor(req, reply);
@@ -77,26 +68,18 @@ export const weixinRoutes: Route = (app, ctx) => {
   const { weixin } = ctx.config.people;
   const { db } = ctx.store;
 
-  app.operation(
-    'getWeixinUrl',
-    async (req) => {
-      if (!weixin) throw unknownCall('weixin-url');
-      const returnTo = safeReturn(req.query?.redirectUri, originOf(req));
-      const begun = { provider: 'weixin', visitor: req.browser, nonce: '', verifier: '', returnTo };
-      const state = await beginSignOn(db, begun);
-      const inside = /MicroMessenger\//.test(req.headers['user-agent'] ?? '');
-      return { url: weixinUrl(weixin, { redirectUri: originOf(req) + weixinBack, state, inside }) };
-    },
-    ignored,
-  );
-  app.operation(
-    'bindWeixin',
-    async (req, reply) => {
-      const tokens = await bindWeixin(ctx, req.body, placeOf(req, reply, req.body), await noticeTo(ctx, req));
-      return toLoginResponse(tokens, ctx.config.people.bigdata);
-    },
-    { token: 'ignored', secret: true, opensSession: true },
-  );
+  app.operation('getWeixinUrl', async (req) => {
+    if (!weixin) throw unknownCall('weixin-url');
+    const returnTo = safeReturn(req.query?.redirectUri, originOf(req));
+    const begun = { provider: 'weixin', visitor: req.browser, nonce: '', verifier: '', returnTo };
+    const state = await beginSignOn(db, begun);
+    const inside = /MicroMessenger\//.test(req.headers['user-agent'] ?? '');
+    return { url: weixinUrl(weixin, { redirectUri: originOf(req) + weixinBack, state, inside }) };
+  });
+  app.operation('bindWeixin', async (req, reply) => {
+    const tokens = await bindWeixin(ctx, req.body, placeOf(req, reply, req.body), await noticeTo(ctx, req));
+    return toLoginResponse(tokens, ctx.config.people.bigdata);
+  });
   if (!weixin) return;
   app.get<{ Querystring: { state?: string; code?: string } }>(weixinBack, async (req, reply) => {
     assignVisitor(req, reply);

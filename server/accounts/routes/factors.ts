@@ -17,33 +17,20 @@ import type { KnownSession } from '../store/sessions';
 import { type NoticeTo, noticeTo } from '../undo/record-change';
 import { placeOf } from './sign-in';
 
-const own = { token: 'own' } as const;
-const ownSecret = { token: 'own', secret: true } as const;
-/** A challenge or a code that is tried is used up: a repetition is a new try. */
-const anew = { token: 'ignored', repeatable: true } as const;
-
 /** The second step of every sign-in at the portal. */
 export const secondStepRoutes: Route = (app, ctx) => {
   const door = 'portal' as const;
-  app.operation(
-    'answerSecondStep',
-    async (req, reply) => {
-      const { ticket, proof } = req.body;
-      const { browser: visitor, ip: address } = req;
-      const passed = await passSecondStep(ctx, { ticket, visitor, door, proof, address, host: passkeyHost(req) });
-      const place = placeOf(req, reply, {});
-      return toLoginResponse(await openSessionAfter(ctx, passed, place), ctx.config.people.bigdata);
-    },
-    { token: 'ignored', secret: true, opensSession: true },
-  );
-  app.operation(
-    'askPasskeyForStep',
-    async (req) => {
-      const ticket = { ticket: req.body.ticket, visitor: req.browser, door };
-      return { options: { ...(await stepPasskeyOptions(ctx.store, ticket, passkeyHost(req))) } };
-    },
-    anew,
-  );
+  app.operation('answerSecondStep', async (req, reply) => {
+    const { ticket, proof } = req.body;
+    const { browser: visitor, ip: address } = req;
+    const passed = await passSecondStep(ctx, { ticket, visitor, door, proof, address, host: passkeyHost(req) });
+    const place = placeOf(req, reply, {});
+    return toLoginResponse(await openSessionAfter(ctx, passed, place), ctx.config.people.bigdata);
+  });
+  app.operation('askPasskeyForStep', async (req) => {
+    const ticket = { ticket: req.body.ticket, visitor: req.browser, door };
+    return { options: { ...(await stepPasskeyOptions(ctx.store, ticket, passkeyHost(req))) } };
+  });
 };
 
 /** What a person has besides a password. To change it they confirm that it is them, and are told at every contact of the account. */
@@ -55,73 +42,40 @@ export const factorRoutes: Route = (app, ctx) => {
     refuseUnlessProved(known.session);
     return known;
   };
-  /** A change of factors: proved, told, and the notices on their way afterwards. */
-  const change = async <T>(
-    req: FastifyRequest,
-    make: (known: KnownSession, to: NoticeTo) => Promise<T>,
-  ): Promise<T> => {
-    const done = await make(provedPerson(req), await noticeTo(ctx, req));
-    ctx.post.wake();
-    return done;
-  };
+  /** A change of factors: proved and told. */
+  const change = async <T>(req: FastifyRequest, make: (known: KnownSession, to: NoticeTo) => Promise<T>): Promise<T> =>
+    make(provedPerson(req), await noticeTo(ctx, req));
 
-  app.operation('getFactors', (req) => readFactors(store, personOf(req)), own);
-  app.operation('beginTotp', (req) => beginTotp(ctx, provedPerson(req).person, req.hostname), ownSecret);
-  app.operation(
-    'confirmTotp',
-    (req) =>
-      change(req, ({ person, session }, to) =>
-        finishTotp(ctx, person, { code: req.body.code, sessionId: session.id, to }),
-      ),
-    ownSecret,
+  app.operation('getFactors', (req) => readFactors(store, personOf(req)));
+  app.operation('beginTotp', (req) => beginTotp(ctx, provedPerson(req).person, req.hostname));
+  app.operation('confirmTotp', (req) =>
+    change(req, ({ person, session }, to) =>
+      finishTotp(ctx, person, { code: req.body.code, sessionId: session.id, to }),
+    ),
   );
-  app.operation(
-    'removeTotp',
-    async (req) => {
-      await change(req, ({ person }, to) => removeFactor(ctx, person.id, 'totp', to));
-      return null;
-    },
-    own,
+  app.operation('removeTotp', async (req) => {
+    await change(req, ({ person }, to) => removeFactor(ctx, person.id, 'totp', to));
+    return null;
+  });
+  app.operation('beginPasskey', async (req) => ({
+    options: { ...(await beginPasskey(store, provedPerson(req), passkeyHost(req))) },
+  }));
+  app.operation('addPasskey', (req) =>
+    change(req, (known, to) => keepPasskey(store, known, passkeyHost(req), { ...req.body, to })),
   );
-  app.operation(
-    'beginPasskey',
-    async (req) => ({ options: { ...(await beginPasskey(store, provedPerson(req), passkeyHost(req))) } }),
-    { token: 'own', repeatable: true },
-  );
-  app.operation(
-    'addPasskey',
-    (req) => change(req, (known, to) => keepPasskey(store, known, passkeyHost(req), { ...req.body, to })),
-    ownSecret,
-  );
-  app.operation(
-    'renamePasskey',
-    async (req) => {
-      if (!(await renamePasskey(db, personOf(req).person.id, req.params.id, req.body.name)))
-        throw notFound('factor', req.params.id);
-      return null;
-    },
-    own,
-  );
-  app.operation(
-    'removePasskey',
-    async (req) => {
-      await change(req, ({ person }, to) => removeFactor(ctx, person.id, { passkey: req.params.id }, to));
-      return null;
-    },
-    own,
-  );
-  app.operation(
-    'makeRecoveryCodes',
-    (req) => change(req, ({ person }, to) => makeRecoveryCodes(store, person.id, to)),
-    ownSecret,
-  );
-  app.operation(
-    'askPasskeyForProof',
-    async (req) => {
-      const { person, session } = personOf(req);
-      const use = { ...passkeyHost(req), purpose: 'prove' as const, boundTo: session.id };
-      return { options: { ...(await passkeyOptions(db, person.id, use)) } };
-    },
-    { token: 'own', repeatable: true },
-  );
+  app.operation('renamePasskey', async (req) => {
+    if (!(await renamePasskey(db, personOf(req).person.id, req.params.id, req.body.name)))
+      throw notFound('factor', req.params.id);
+    return null;
+  });
+  app.operation('removePasskey', async (req) => {
+    await change(req, ({ person }, to) => removeFactor(ctx, person.id, { passkey: req.params.id }, to));
+    return null;
+  });
+  app.operation('makeRecoveryCodes', (req) => change(req, ({ person }, to) => makeRecoveryCodes(store, person.id, to)));
+  app.operation('askPasskeyForProof', async (req) => {
+    const { person, session } = personOf(req);
+    const use = { ...passkeyHost(req), purpose: 'prove' as const, boundTo: session.id };
+    return { options: { ...(await passkeyOptions(db, person.id, use)) } };
+  });
 };

@@ -14,8 +14,6 @@ import { sendFile } from '../files/send-file';
 import { readFields } from '../licence/read-fields';
 import { readFile } from '../store/person-files';
 
-const own = { token: 'own' } as const;
-
 /** Pictures that people upload: their own, and their company's licence. */
 export const fileRoutes: Route = (app, { store, ocr }) => {
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mostUploadBytes, fieldSize: 1024 } });
@@ -26,18 +24,14 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
       await takeOnly(store, byNetwork('files', req.network, limits.files));
       return keepUpload(store, personOf(req).person, await readUpload(req));
     },
-    { ...own, bodyLimit: mostUploadBytes + 100_000 },
+    { bodyLimit: mostUploadBytes + 100_000 },
   );
 
-  app.operation(
-    'readBusinessLicence',
-    async (req) => {
-      const { person } = personOf(req);
-      const { bytes } = await openOwnFile(store, person, req.body.url);
-      return readFields((await ocr.readText(bytes, { owner: person.ownerKey })).lines);
-    },
-    own,
-  );
+  app.operation('readBusinessLicence', async (req) => {
+    const { person } = personOf(req);
+    const { bytes } = await openOwnFile(store, person, req.body.url);
+    return readFields((await ocr.readText(bytes, { owner: person.ownerKey })).lines);
+  });
 
   // Not a call of the contract: it answers a picture. To whoever may not see it, there is none.
   app.get<{ Params: { id: string } }>('/files/:id([A-Za-z0-9_-]{22})', async (req, reply) => {

@@ -9,9 +9,6 @@ import { toOrganization } from '../present';
 import { findOrganization, findOrganizationByCode, searchOrganizations } from '../store/organizations';
 import { readTenant } from '../tenancy';
 
-const needed = { token: 'needed' } as const;
-const own = { token: 'own' } as const;
-
 /** Companies as everybody may see them, and how one gets into them. */
 export const organizationRoutes: Route = (app, { store }) => {
   const { db } = store;
@@ -23,46 +20,30 @@ export const organizationRoutes: Route = (app, { store }) => {
     readTenant(await findOrganizationByCode(db, body.tenantCode), body.tenantCode, locale),
   );
   app.operation('listIndustries', (req) => listIndustries(req.locale));
-  app.operation(
-    'searchOrganizations',
-    async (req) => {
-      const name = (req.query.name ?? '').trim();
-      return name === '' ? [] : (await searchOrganizations(db, name)).map((one) => toOrganization(one));
-    },
-    needed,
-  );
-  app.operation('applyToJoin', (req) => requestJoin(store, personOf(req).person, req.body), own);
-  app.operation('getJoinApplication', (req) => readJoin(store, personOf(req), req.query.id), needed);
-  app.operation('listJoinApplications', (req) => listOwnJoins(store, personOf(req).person), needed);
-  app.operation('applyForOrganization', (req) => requestRegistration(store, personOf(req).person, req.body), own);
-  app.operation('listOrganizationApplications', (req) => readRegistrations(store, personOf(req).person.id), own);
+  app.operation('searchOrganizations', async (req) => {
+    const name = (req.query.name ?? '').trim();
+    return name === '' ? [] : (await searchOrganizations(db, name)).map((one) => toOrganization(one));
+  });
+  app.operation('applyToJoin', (req) => requestJoin(store, personOf(req).person, req.body));
+  app.operation('getJoinApplication', (req) => readJoin(store, personOf(req), req.query.id));
+  app.operation('listJoinApplications', (req) => listOwnJoins(store, personOf(req).person));
+  app.operation('applyForOrganization', (req) => requestRegistration(store, personOf(req).person, req.body));
+  app.operation('listOrganizationApplications', (req) => readRegistrations(store, personOf(req).person.id));
 };
 
 /** What members see of their organization, and what its owners and admins decide. */
 export const membershipRoutes: Route = (app, { store }) => {
-  app.operation('listApplicants', (req) => listApplicants(store, personOf(req), req.params.id), own);
-  app.operation(
-    'decideApplication',
-    (req) => decideApplicant(store, personOf(req), { ...req.params, ...req.body }),
-    own,
-  );
-  app.operation('listMembers', (req) => readMembers(store, personOf(req), req.params.id), own);
-  app.operation(
-    'setMemberRole',
-    async (req) => {
-      await changeMember(store, personOf(req), { ...req.params, role: req.body.role });
-      return null;
-    },
-    own,
-  );
-  app.operation('getMembershipRules', (req) => readRules(store, personOf(req), req.params.id), own);
-  app.operation('setMembershipRules', (req) => changeRules(store, personOf(req), { ...req.params, ...req.body }), own);
-  app.operation(
-    'removeMember',
-    async (req) => {
-      await changeMember(store, personOf(req), { ...req.params, role: null });
-      return null;
-    },
-    own,
-  );
+  app.operation('listApplicants', (req) => listApplicants(store, personOf(req), req.params.id));
+  app.operation('decideApplication', (req) => decideApplicant(store, personOf(req), { ...req.params, ...req.body }));
+  app.operation('listMembers', (req) => readMembers(store, personOf(req), req.params.id));
+  app.operation('setMemberRole', async (req) => {
+    await changeMember(store, personOf(req), { ...req.params, role: req.body.role });
+    return null;
+  });
+  app.operation('getMembershipRules', (req) => readRules(store, personOf(req), req.params.id));
+  app.operation('setMembershipRules', (req) => changeRules(store, personOf(req), { ...req.params, ...req.body }));
+  app.operation('removeMember', async (req) => {
+    await changeMember(store, personOf(req), { ...req.params, role: null });
+    return null;
+  });
 };

@@ -7,33 +7,22 @@ import { findPerson } from '../store/persons';
 import { ownOrganization } from '../tenancy';
 import { noticeTo } from '../undo/record-change';
 
-const needed = { token: 'needed' } as const;
-const own = { token: 'own' } as const;
-
 /** The person who is signed in. */
 export const personRoutes: Route = (app, ctx) => {
   const { store } = ctx;
 
-  app.operation('getUserInfo', (req) => readUser(store, personOf(req).person, personOf(req).session.tenantId), needed);
-  app.operation('getIamUser', (req) => readUser(store, personOf(req).person, personOf(req).session.tenantId), needed);
-  app.operation(
-    'getUserInfoByTenant',
-    async (req) => {
-      const { person } = personOf(req);
-      refuseOthers(person, req.query.username);
-      return toUser(person, await ownOrganization(store, person.id, req.query.tenantId));
-    },
-    needed,
-  );
-  app.operation(
-    'updateUser',
-    async (req) => {
-      const known = personOf(req);
-      const to = { ...(await noticeTo(ctx, req)), caller: callerOf(req) };
-      return readUser(store, await changeProfile(ctx, known, req.body, to), known.session.tenantId);
-    },
-    own,
-  );
+  app.operation('getUserInfo', (req) => readUser(store, personOf(req).person, personOf(req).session.tenantId));
+  app.operation('getIamUser', (req) => readUser(store, personOf(req).person, personOf(req).session.tenantId));
+  app.operation('getUserInfoByTenant', async (req) => {
+    const { person } = personOf(req);
+    refuseOthers(person, req.query.username);
+    return toUser(person, await ownOrganization(store, person.id, req.query.tenantId));
+  });
+  app.operation('updateUser', async (req) => {
+    const known = personOf(req);
+    const to = { ...(await noticeTo(ctx, req)), caller: callerOf(req) };
+    return readUser(store, await changeProfile(ctx, known, req.body, to), known.session.tenantId);
+  });
   app.operation('getKnowledgeUser', async (req) => toKnowledgeUser(await readOther(store, req.params.uucId)));
   app.operation('getMember', async (req) => toMember(await readOther(store, req.params.id)));
   app.operation('listPersonsByUucId', async (req) => {

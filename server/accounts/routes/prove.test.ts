@@ -38,7 +38,7 @@ test('so does a code to the own phone, for who has no password', async () => {
   expect((await prove({ password: goodPassword })).status).toBe(400);
   const sent = await call('POST', '/api/session/prove/code', { headers, body: { to: 'phone' } });
   expect(sent).toMatchObject({ status: 200, data: { resendAfterS: 59 } });
-  await ctx.post.idle();
+  await ctx.jobs.idle();
   const { code, target } = await store.db
     .selectFrom('outbox_message')
     .select(['code', 'target'])

@@ -5,28 +5,17 @@ import { sendCode } from '../codes/send-code';
 import { passkeyHost } from '../factor/passkey-host';
 import { ownContact, proofWays, proveAgain } from '../prove-again';
 
-const own = { token: 'own' } as const;
-
 /** Somebody who is signed in confirms that it is still them. */
 export const proveRoutes: Route = (app, ctx) => {
-  app.operation('getProofWays', (req) => proofWays(ctx.store, personOf(req).person, passkeyHost(req).rpId), own);
-  app.operation(
-    'sendProofCode',
-    (req) => {
-      const { accessDomain, locale } = req;
-      const username = ownContact(personOf(req).person, req.body.to);
-      const wish = { username, scenario: 'prove' as const, captchaAnswer: '', captchaToken: '' };
-      return sendCode(ctx, { ...wish, caller: callerOf(req), accessDomain, locale });
-    },
-    own,
-  );
+  app.operation('getProofWays', (req) => proofWays(ctx.store, personOf(req).person, passkeyHost(req).rpId));
+  app.operation('sendProofCode', (req) => {
+    const { accessDomain, locale } = req;
+    const username = ownContact(personOf(req).person, req.body.to);
+    const wish = { username, scenario: 'prove' as const, captchaAnswer: '', captchaToken: '' };
+    return sendCode(ctx, { ...wish, caller: callerOf(req), accessDomain, locale });
+  });
   // A repetition proves anew: an answer that is kept says nothing about who sends the call now.
-  app.operation(
-    'proveAgain',
-    (req) => proveAgain(ctx, personOf(req), req.body, { caller: callerOf(req), host: passkeyHost(req) }),
-    {
-      token: 'own',
-      repeatable: true,
-    },
+  app.operation('proveAgain', (req) =>
+    proveAgain(ctx, personOf(req), req.body, { caller: callerOf(req), host: passkeyHost(req) }),
   );
 };

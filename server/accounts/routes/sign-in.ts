@@ -18,8 +18,6 @@ import { noticeTo } from '../undo/record-change';
 export const signInRoutes: Route = (app, ctx) => {
   const { store, config } = ctx;
   const { people } = config;
-  const whole = { token: 'ignored', secret: true } as const;
-  const opens = { ...whole, opensSession: true } as const;
 
   app.operation('getSignInMethods', () => ({
     password: true,
@@ -29,47 +27,30 @@ export const signInRoutes: Route = (app, ctx) => {
     ...(people.oidc?.name && { singleSignOnName: people.oidc.name }),
     signUp: people.signUp,
   }));
-  app.operation('getCaptcha', (req) => makeCaptcha(store, req.network), { token: 'ignored' });
-  app.operation('getCaptchaQuestion', (req) => makeQuestion(store, req.network, req.locale), {
-    token: 'ignored',
+  app.operation('getCaptcha', (req) => makeCaptcha(store, req.network));
+  app.operation('getCaptchaQuestion', (req) => makeQuestion(store, req.network, req.locale));
+  app.operation('getWork', (req) => giveWork(ctx, req.query.purpose, callerOf(req)));
+  app.operation('sendVerificationCode', (req) => {
+    const { accessDomain, locale } = req;
+    return sendCode(ctx, { ...req.body, caller: callerOf(req), accessDomain, locale });
   });
-  app.operation('getWork', (req) => giveWork(ctx, req.query.purpose, callerOf(req)), { token: 'ignored' });
-  app.operation(
-    'sendVerificationCode',
-    (req) => {
-      const { accessDomain, locale } = req;
-      return sendCode(ctx, { ...req.body, caller: callerOf(req), accessDomain, locale });
-    },
-    { token: 'ignored' },
+  app.operation('loginWithPassword', async (req, reply) =>
+    toLoginResponse(await signInWithPassword(ctx, req.body, placeOf(req, reply, req.body)), people.bigdata),
   );
-  app.operation(
-    'loginWithPassword',
-    async (req, reply) =>
-      toLoginResponse(await signInWithPassword(ctx, req.body, placeOf(req, reply, req.body)), people.bigdata),
-    opens,
+  app.operation('loginWithSms', async (req, reply) =>
+    toLoginResponse(await signInWithCode(ctx, req.body, placeOf(req, reply, req.body)), people.bigdata),
   );
-  app.operation(
-    'loginWithSms',
-    async (req, reply) =>
-      toLoginResponse(await signInWithCode(ctx, req.body, placeOf(req, reply, req.body)), people.bigdata),
-    opens,
-  );
-  app.operation('checkVerificationCode', (req) => checkCode(store, req.body, callerOf(req)), whole);
-  app.operation(
-    'changePassword',
-    async (req) => {
-      const known = await fullSession(store, tokenOf(req));
-      const { setting } = await ctx.settings.get(req.accessDomain);
-      await changePassword(
-        store,
-        { ...req.body, brand: String(setting.title ?? ''), to: await noticeTo(ctx, req) },
-        known?.session,
-      );
-      ctx.post.wake();
-      return null;
-    },
-    whole,
-  );
+  app.operation('checkVerificationCode', (req) => checkCode(store, req.body, callerOf(req)));
+  app.operation('changePassword', async (req) => {
+    const known = await fullSession(store, tokenOf(req));
+    const { setting } = await ctx.settings.get(req.accessDomain);
+    await changePassword(
+      store,
+      { ...req.body, brand: String(setting.title ?? ''), to: await noticeTo(ctx, req) },
+      known?.session,
+    );
+    return null;
+  });
 };
 
 export function placeOf(req: FastifyRequest, reply: FastifyReply, origin: SignInOrigin): SignInPlace {

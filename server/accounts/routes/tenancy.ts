@@ -13,59 +13,34 @@ import {
   switchOrganization,
 } from '../tenancy';
 
-const needed = { token: 'needed' } as const;
-const own = { token: 'own' } as const;
-const ownSecret = { token: 'own', secret: true } as const;
-
 /** The organization the person acts for. */
 export const tenancyRoutes: Route = (app, ctx) => {
   const { store, config } = ctx;
 
-  app.operation('getCurrentTenantInfo', (req) => currentTenant(ctx, personOf(req), req.locale), needed);
-  app.operation(
-    'listOrganizations',
-    async (req) => {
-      const { person } = personOf(req);
-      refuseOthers(person, req.query.username);
-      const found = await listOwnOrganizations(store.db, person.id);
-      return found.map((one) => toOrganization(one, one.role));
-    },
-    needed,
+  app.operation('getCurrentTenantInfo', (req) => currentTenant(ctx, personOf(req), req.locale));
+  app.operation('listOrganizations', async (req) => {
+    const { person } = personOf(req);
+    refuseOthers(person, req.query.username);
+    const found = await listOwnOrganizations(store.db, person.id);
+    return found.map((one) => toOrganization(one, one.role));
+  });
+  app.operation('listIamTenants', async (req) => {
+    const found = await listOwnOrganizations(store.db, personOf(req).person.id, true);
+    return found.map((one) => toOrganization(one, one.role));
+  });
+  app.operation('addPersonalTenant', async (req) =>
+    toOrganization(await personalSpace(store, personOf(req).person.id), 'owner'),
   );
-  app.operation(
-    'listIamTenants',
-    async (req) => {
-      const found = await listOwnOrganizations(store.db, personOf(req).person.id, true);
-      return found.map((one) => toOrganization(one, one.role));
-    },
-    needed,
+  app.operation('setCurrentTenant', async (req) => {
+    await switchOrganization(store, personOf(req), req.body.tenantId);
+    return null;
+  });
+  app.operation('loginTenant', async (req) =>
+    toLoginResponse(await signInToOrganization(store, personOf(req), req.body.tenantId), config.people.bigdata),
   );
-  app.operation(
-    'addPersonalTenant',
-    async (req) => toOrganization(await personalSpace(store, personOf(req).person.id), 'owner'),
-    own,
-  );
-  app.operation(
-    'setCurrentTenant',
-    async (req) => {
-      await switchOrganization(store, personOf(req), req.body.tenantId);
-      return null;
-    },
-    own,
-  );
-  app.operation(
-    'loginTenant',
-    async (req) =>
-      toLoginResponse(await signInToOrganization(store, personOf(req), req.body.tenantId), config.people.bigdata),
-    { ...ownSecret, opensSession: true },
-  );
-  app.operation(
-    'getTenantToken',
-    async (req) => {
-      const known = personOf(req);
-      const { id } = await organizationToActFor(store, known, req.body.tenantId);
-      return { access_token: await openTenantToken(store.db, known.session.id, id) };
-    },
-    ownSecret,
-  );
+  app.operation('getTenantToken', async (req) => {
+    const known = personOf(req);
+    const { id } = await organizationToActFor(store, known, req.body.tenantId);
+    return { access_token: await openTenantToken(store.db, known.session.id, id) };
+  });
 };

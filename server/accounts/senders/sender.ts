@@ -3,6 +3,8 @@ import { type CodeWords, codeMessage } from '../codes/code-message';
 import { type NoticeWords, noticeMessage } from '../undo/notice-message';
 
 interface To {
+  /** The same for each try: by it the other end tells a repetition. */
+  id: string;
   channel: 'sms' | 'email';
   target: string;
 }

@@ -1,47 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer as createTcp } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPeopleApp } from '../../../tests/support/person';
+import { type Seen, startProvider } from '../../../tests/support/start-provider';
 import { aliyunSender } from './aliyun';
 import { smtpSender } from './smtp';
 import { tencentSender } from './tencent';
 import { webhookSender } from './webhook';
 
-interface Seen {
-  method: string;
-  url: URL;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A provider: keeps what it was sent and answers with `answer`. */
-async function startProvider(answer: (seen: Seen) => { status?: number; body: unknown }) {
-  const seen: Seen[] = [];
-  const server = createServer(async (req, res) => {
-    const one = {
-      method: req.method ?? '',
-      url: new URL(req.url ?? '', `http://${req.headers.host}`),
-      headers: req.headers,
-      body: await text(req),
-    };
-    seen.push(one);
-    const { status = 200, body } = answer(one);
-    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
-}
-
 const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 const keys = { id: 'AKID', secret: 'very secret', signName: '磨坊', template: 'SMS_1', appId: '1400' };
 const delivery = {
+  id: '7-m5x2',
   channel: 'sms',
   target: '13800000042',
   code: '123456',
@@ -166,12 +137,12 @@ test('a mail server gets a mail', async () => {
   expect(lines.join('\n')).toMatch(/Subject: Engine: your verification code is 123456/);
 });
 
-describe('the post office', () => {
+describe('the outbox', () => {
   test('hands codes to the provider behind the answer, and forgets them', async () => {
     const provider = await startProvider(() => ({ body: {} }));
     const { askForCode, ctx, store } = await openPeopleApp({ env: { SMS: 'webhook', SMS_WEBHOOK_URL: provider.url } });
     expect((await askForCode('13800000042')).answer.status).toBe(200);
-    await ctx.post.idle();
+    await ctx.jobs.idle();
     const { rows } = await store.pool.query('select status, code from outbox_message');
     expect(rows).toEqual([{ status: 'sent', code: null }]);
     expect(JSON.parse(provider.seen[0]?.body ?? '').code).toMatch(/^\d{6}$/);
@@ -183,7 +154,7 @@ describe('the post office', () => {
       env: { SMS: 'webhook', SMS_WEBHOOK_URL: provider.url },
     });
     expect((await askForCode('13800000042')).answer.status).toBe(200);
-    await ctx.post.idle();
+    await ctx.jobs.idle();
     const { rows } = await store.pool.query('select status, code, fault from outbox_message');
     expect(rows).toEqual([{ status: 'failed', code: null, fault: expect.stringContaining('503') }]);
     expect(log).toMatchObject([{ msg: 'a code could not be sent' }]);

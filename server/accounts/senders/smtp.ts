@@ -7,7 +7,12 @@ export function smtpSender({ url, from }: { url: string; from: string }): Sender
     const timeouts = { connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs };
     const transport = createTransport({ url, ...timeouts });
     try {
-      await transport.sendMail({ from, to: delivery.target, ...messageOf(delivery) });
+      await transport.sendMail({
+        from,
+        to: delivery.target,
+        messageId: `<${delivery.id}@millwright>`,
+        ...messageOf(delivery),
+      });
     } finally {
       transport.close();
     }

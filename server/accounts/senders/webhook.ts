@@ -7,9 +7,9 @@ import { messageOf, postTo, type Sender } from './sender';
  */
 export function webhookSender({ url, secret }: { url: string; secret?: string }): Sender {
   return async (delivery) => {
-    const { channel, target, scenario, locale } = delivery;
+    const { id, channel, target, scenario, locale } = delivery;
     const kind = scenario === 'notice' ? { kind: 'notice' } : { kind: 'code', code: delivery.code };
-    const body = JSON.stringify({ channel, to: target, scenario, locale, ...kind, ...messageOf(delivery) });
+    const body = JSON.stringify({ id, channel, to: target, scenario, locale, ...kind, ...messageOf(delivery) });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = secret && createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     const signed = signature && { 'x-timestamp': timestamp, 'x-signature': signature };

@@ -55,6 +55,23 @@ export async function listOperators(db: Db) {
   return db.selectFrom('operator').select(['name', 'tenant_id', 'created_at']).orderBy('name').execute();
 }
 
+/**
+ * Whether nobody else can work for the whole installation: without this one nobody could let anybody in again. Locks who it counts, so that two
+ * who take each other's way in at once do not both succeed.
+ */
+export async function isLastOperator(trx: AnyDb, id: string): Promise<boolean> {
+  const active = await trx
+    .selectFrom('operator')
+    .innerJoin('person', 'person.id', 'operator.id')
+    .select('operator.id')
+    .where('operator.tenant_id', 'is', null)
+    .where('person.disabled_at', 'is', null)
+    .orderBy('operator.id')
+    .forUpdate()
+    .execute();
+  return active.length === 1 && active[0]?.id === id;
+}
+
 /** False: there is one of that name already. */
 export async function addOperator(
   db: Db,

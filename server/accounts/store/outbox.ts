@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Locale } from '../../../generated/locales';
 import type { Db } from '../../base/database/db';
 import type { MessageKind, PeopleTables } from '../../base/database/people-tables';
-import type { Tables } from '../../base/database/tables';
+import { JOB_SCHEMA } from '../../base/jobs/open-jobs';
 import { undoHours } from './account-changes';
 import type { Notice } from './notice';
 
@@ -19,8 +19,8 @@ export interface Message {
   notice?: Notice | null;
 }
 
-/** `withheld`: nobody has this account, so nothing leaves. The row is written all the same, and takes as long. */
-export async function queueMessage(db: Db, message: Message, status: 'queued' | 'withheld'): Promise<string> {
+/** Of a withheld message the code is not kept. */
+export async function addMessage(db: Db, message: Message, status: 'queued' | 'withheld'): Promise<string> {
   const { accessDomain, code, notice, ...rest } = message;
   const kept = status === 'queued' ? code : null;
   const { id } = await db
@@ -41,48 +41,71 @@ export async function queueMessage(db: Db, message: Message, status: 'queued' | 
 
 export interface QueuedMessage extends Message {
   id: string;
+  createdAt: Date;
+  /** What it says is of no use any more. */
+  expired: boolean;
+  /** What the provider said the last time. */
+  fault: string | null;
 }
 
-/** Takes the oldest message nobody has taken yet; others see it no more. What has run out is not sent. */
-export async function takeQueued(
-  db: Kysely<Tables>,
-  status: (message: QueuedMessage) => 'kept' | 'sent',
-): Promise<QueuedMessage | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('outbox_message')
-      .select(['id', 'channel', 'target', 'scenario', 'access_domain as accessDomain', 'locale', 'code', 'notice'])
-      .where('status', '=', 'queued')
-      .where(
-        sql<boolean>`created_at > now() - make_interval(mins => case scenario when 'notice' then ${sql.lit(undoHours * 60)} else 10 end)`,
-      )
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const message = row as QueuedMessage;
-    await trx
-      .updateTable('outbox_message')
-      .set({ status: status(message), sent_at: sql`now()` })
-      .where('id', '=', row.id)
-      .execute();
-    return message;
-  });
+const expired = sql<boolean>`created_at < now() - make_interval(mins => case scenario when 'notice' then ${sql.lit(undoHours * 60)} else 10 end)`;
+
+/** Undefined where it was sent, is withheld, or its person is gone. */
+export async function findQueued(db: Db, id: string): Promise<QueuedMessage | undefined> {
+  const row = await db
+    .selectFrom('outbox_message')
+    .select([
+      'id',
+      'channel',
+      'target',
+      'scenario',
+      'access_domain as accessDomain',
+      'locale',
+      'code',
+      'notice',
+      'fault',
+      'created_at as createdAt',
+    ])
+    .select(expired.as('expired'))
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return row as QueuedMessage | undefined;
 }
 
-/** A provider has it, or refused it: the code is of no use here any more. What nobody was told stays, for an operator to pass on. */
+/** Messages that no job carries: written on the console, or left by a node that died with the last try in its hands. */
+export async function listUncarried(db: Db): Promise<Pick<QueuedMessage, 'id' | 'scenario'>[]> {
+  return db
+    .selectFrom('outbox_message')
+    .select(['id', 'scenario'])
+    .where('status', '=', 'queued')
+    .where(sql<boolean>`created_at < now() - interval '30 seconds'`)
+    .where(
+      sql<boolean>`not exists (select from ${sql.raw(JOB_SCHEMA)}.job where data ->> 'id' = outbox_message.id::text and state <= 'active')`,
+    )
+    .execute();
+}
+
+/** It will be tried again. */
+export async function noteFault(db: Db, id: string, fault: string): Promise<void> {
+  await db.updateTable('outbox_message').set({ fault }).where('id', '=', id).execute();
+}
+
+/** A provider has it, or it was given up: the code is of no use here any more. What nobody was told stays, for an operator to pass on. */
 export async function closeMessage(db: Db, id: string, fault: string | null): Promise<void> {
   await db
     .updateTable('outbox_message')
-    .set({ status: fault === null ? 'sent' : 'failed', fault, code: null, ...(fault === null && { notice: null }) })
+    .set({
+      fault,
+      code: null,
+      ...(fault === null ? { status: 'sent', notice: null, sent_at: sql`now()` } : { status: 'failed' }),
+    })
     .where('id', '=', id)
     .execute();
 }
 
-/** Stays here: the provider takes no such message. */
-export async function keepMessage(db: Db, id: string, fault: string): Promise<void> {
+/** Stays here: there is no provider, or it takes no such message. */
+export async function keepMessage(db: Db, id: string, fault: string | null): Promise<void> {
   await db.updateTable('outbox_message').set({ status: 'kept', fault }).where('id', '=', id).execute();
 }
 

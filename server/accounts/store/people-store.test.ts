@@ -2,10 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { openPeople } from '../../../tests/support/people-store';
 import { adoptVisitor } from './adopt-visitor';
 import { askToJoin, decideJoin, findJoin, findNewestJoin, listJoins } from './applications';
+import { setOrganizationDisabled } from './disabling';
 import { addMember, changeRole, findRole, listMembers } from './memberships';
 import { addOrganization, listOwnOrganizations, searchOrganizations } from './organizations';
-import { closeMessage, listOutbox, queueMessage, takeQueued } from './outbox';
 import { addPerson, bindIdentity, findPersonByAccount, findPersonByIdentity } from './persons';
+import { readRoles } from './read-roles';
+
+test('roles are those in organizations that work: a disabled one gives none to its members', async () => {
+  const { db, wei } = await openPeople();
+  const [steel = '', mill = ''] = [
+    await addOrganization(db, { name: 'Steel', tenantCode: 's' }),
+    await addOrganization(db, { name: 'Mill', tenantCode: 'm' }),
+  ];
+  for (const id of [steel, mill]) await addMember(db, id, wei.id, 'owner');
+  await setOrganizationDisabled(db, mill, true, '');
+  expect(await readRoles(db, wei.id, [steel, mill])).toEqual(new Map([[steel, 'owner']]));
+});
 
 describe('a person', () => {
   test('is found by phone, by address in any case and by name, and is one only', async () => {
@@ -46,24 +58,6 @@ describe('a person', () => {
     expect(await db.selectFrom('evaluation').select('visitor').where('visitor', '!=', 'anon').execute()).toHaveLength(
       1,
     );
-  });
-});
-
-describe('the outbox', () => {
-  const message = { channel: 'sms', target: '13800000042', scenario: 'login', code: '123456' } as const;
-  const more = { accessDomain: 'main', locale: 'zh-CN' } as const;
-
-  test('hands each message to one taker; the code leaves with it', async () => {
-    const { db } = await openPeople();
-    await queueMessage(db, { ...message, ...more }, 'queued');
-    await queueMessage(db, { ...message, ...more }, 'withheld');
-    const taken = (await Promise.all([takeQueued(db, () => 'sent'), takeQueued(db, () => 'sent')])).filter(Boolean);
-    expect(taken).toMatchObject([{ ...message, ...more }]);
-    await closeMessage(db, taken[0]?.id ?? '', null);
-    expect(await listOutbox(db, { limit: 9 })).toMatchObject([
-      { status: 'withheld', code: null },
-      { status: 'sent', code: null },
-    ]);
   });
 });
 

@@ -14,6 +14,7 @@ export interface PersonEvent {
 /** What happens to an operator's account matters to more than one person: it stands in the audit log as well. */
 const audited: Partial<Record<PersonEventKind, AuditAction>> = {
   'password-changed': 'password-changed',
+  'contact-changed': 'contact-changed',
   'changes-undone': 'contact-restored',
   'factor-added': 'factor-added',
   'factor-removed': 'factor-removed',

@@ -1,7 +1,7 @@
 import type { Db } from '../../base/database/db';
 import type { Role } from '../../base/database/people-tables';
 
-/** What a person is in each of these organizations; personal spaces are none. */
+/** What a person is in each of these organizations; personal spaces are none, and in one that is disabled nobody is anything. */
 export async function readRoles(db: Db, personId: string, organizations: string[]): Promise<Map<string, Role>> {
   if (organizations.length === 0) return new Map();
   const rows = await db
@@ -11,6 +11,7 @@ export async function readRoles(db: Db, personId: string, organizations: string[
     .where('m.person_id', '=', personId)
     .where('m.organization_id', 'in', organizations)
     .where('o.personal_of', 'is', null)
+    .where('o.disabled_at', 'is', null)
     .execute();
   return new Map(rows.map(({ id, role }) => [id, role]));
 }

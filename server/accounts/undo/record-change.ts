@@ -1,11 +1,12 @@
 import type { Locale } from '../../../generated/locales';
 import type { Db } from '../../base/database/db';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
+import type { Jobs } from '../../base/jobs/open-jobs';
 import type { Context } from '../../context';
 import { readAccount } from '../account';
+import { sendMessage } from '../senders/send-message';
 import { addAccountChange, addUndoToken, listChanges } from '../store/account-changes';
 import type { Changed, Notice } from '../store/notice';
-import { queueMessage } from '../store/outbox';
 import type { Person } from '../store/persons';
 import { type Place, portalOrigin } from './undo-address';
 
@@ -19,18 +20,19 @@ export interface NoticeTo {
   accessDomain: string;
   /** Of the request; a person's own comes first. */
   locale: Locale;
+  jobs: Pick<Jobs, 'send'>;
 }
 
 export async function noticeTo(ctx: Context, place: ChangePlace): Promise<NoticeTo> {
   // A host that nobody set up names no portal in what people are written.
   const { known, domain } = await ctx.settings.get(place.accessDomain);
   const accessDomain = known ? domain : MAIN_DOMAIN;
-  return { origin: await portalOrigin(ctx, place), accessDomain, locale: place.locale };
+  return { origin: await portalOrigin(ctx, place), accessDomain, locale: place.locale, jobs: ctx.jobs };
 }
 
 /**
  * Before the way into an account is changed: keeps how it was, and tells every contact that had it, also those that were changed within the
- * last three days. `before` is the person as they are in this transaction, locked. Wake the post office afterwards.
+ * last three days. `before` is the person as they are in this transaction, locked.
  */
 export async function recordChange(db: Db, before: Person, what: Changed, to: NoticeTo): Promise<void> {
   await addAccountChange(db, before, what);
@@ -52,10 +54,7 @@ export async function recordChange(db: Db, before: Person, what: Changed, to: No
 export async function tell(db: Db, person: Person, contact: string, notice: Notice, to: NoticeTo): Promise<void> {
   const channel = readAccount(contact).kind === 'phone' ? ('sms' as const) : ('email' as const);
   const locale = person.locale ?? (channel === 'sms' ? 'zh-CN' : to.locale);
-  const { accessDomain } = to;
-  await queueMessage(
-    db,
-    { channel, target: contact, scenario: 'notice', accessDomain, locale, code: null, notice },
-    'queued',
-  );
+  const { accessDomain, jobs } = to;
+  const message = { channel, target: contact, scenario: 'notice', accessDomain, locale, code: null, notice } as const;
+  await sendMessage(jobs, db, message);
 }

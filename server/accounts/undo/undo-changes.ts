@@ -30,7 +30,7 @@ export async function lookAtChanges({ store }: Context, token: string): Promise<
  * Puts the account back to how it was before the first change that this contact lived to see: its contacts, no password, nobody signed in.
  * What was changed before that contact came stays open for those who were there then.
  */
-export async function undoChanges({ store, post }: Context, token: string, to: NoticeTo): Promise<UndoView> {
+export async function undoChanges({ store }: Pick<Context, 'store'>, token: string, to: NoticeTo): Promise<UndoView> {
   const view = await store.db
     .transaction()
     .execute(async (trx) => {
@@ -61,7 +61,6 @@ export async function undoChanges({ store, post }: Context, token: string, to: N
       return toView(right);
     })
     .catch(explain);
-  post.wake();
   return view;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backoff } from '../../base/backoff';
 import { ModelFault } from '../../base/model-server/model-fault';
 import type { ChatDelta } from './chat-reply';
 
@@ -33,6 +34,6 @@ export async function* retryChat(
 
 function waitBefore(attempt: number, { retry }: ModelFault, limits: RetryLimits): number | undefined {
   if (!retry.again || attempt >= limits.retries) return undefined;
-  const wait = retry.afterMs ?? limits.backoffMs * 2 ** attempt;
+  const wait = retry.afterMs ?? backoff(attempt + 1, { firstMs: limits.backoffMs });
   return wait <= limits.longestWaitMs ? wait : undefined;
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/support/store';
 import { main } from '../../commands/audit-cli';
+import type { Context } from '../../context';
 import { addAudit } from '../database/audit';
 import { migrationsFolder } from '../database/migrate';
-import { auditJobs } from './jobs';
+import { baseJobs } from '../jobs';
 import { readHead } from './read-chain';
 import { retireAudit } from './retire-audit';
 import { verifyLog } from './verify-log';
@@ -168,7 +169,8 @@ test.each([
 test('the anchor is printed where the server prints, every day', async () => {
   const store = await openTestStore();
   const lines: string[] = [];
-  const jobs = auditJobs({ store, keepDays: 0, say: (line) => lines.push(line) });
+  const ctx = { store, config: { auditKeepDays: 0 } } as unknown as Context;
+  const jobs = baseJobs(ctx, (line) => lines.push(line)).filter(({ name }) => name.includes('audit'));
   const turn = { lastTry: true, signal: new AbortController().signal };
   for (const job of jobs) await job.run({}, turn);
   await addAudit(store.db, entry('x'));

@@ -48,14 +48,14 @@ function routeOf(
 ): RouteOptions {
   const check = spec.answer && options.checkAnswers ? validators.strict(spec.answer) : undefined;
   // A stream is no result that could be answered again; its ids, made by the client, keep it from being doubled.
-  const once = spec.mutation && spec.answer && !own.repeatable;
-  const act = once ? idempotent(handler, spec.id, options.store, own.secret) : handler;
+  const once = spec.mutation && spec.answer && !spec.repeatable;
+  const act = once ? idempotent(handler, spec.id, options.store, spec.secret) : handler;
   return {
     method: spec.method,
     url: spec.url,
-    config: { operation: spec.id, token: own.token, mutation: spec.mutation, anyHost: own.anyHost },
+    config: { operation: spec.id, token: spec.token, mutation: spec.mutation, anyHost: spec.anyHost },
     bodyLimit: own.bodyLimit,
-    preValidation: own.anonymous ? undefined : options.guard,
+    preValidation: spec.anonymous ? undefined : options.guard,
     preHandler: createInputCheck(spec, validators),
     handler: async (req, reply) => {
       // What one person is told is nobody else's, and was true when it was asked for.
@@ -63,7 +63,7 @@ function routeOf(
       const data = await act(req, reply);
       if (reply.sent || data === reply) return reply;
       // Also of an answer that is given once more: the first one may not have arrived.
-      if (own.opensSession) keepSession(req, reply, data);
+      if (spec.opensSession) keepSession(req, reply, data);
       const envelope = { code: 200, msg: 'ok', data: data ?? null };
       const fault = check?.(envelope);
       if (fault)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { operations } from '../../../generated/api';
+import type { TokenUse } from '../../accounts';
 import { packageRoot } from '../package-root';
 
 export type OperationId = keyof operations;
@@ -26,6 +27,13 @@ export interface Operation {
   mutation: boolean;
   parameters: Parameter[];
   body?: { schema: Schema; required: boolean };
+  /** Facts of the call, as schemas/call-facts.schema.json describes them. */
+  token: TokenUse;
+  opensSession: boolean;
+  secret: boolean;
+  repeatable: boolean;
+  anonymous: boolean;
+  anyHost: boolean;
   /** Schema of the whole 200 answer; absent for streams and files. */
   answer?: Schema;
 }
@@ -37,6 +45,12 @@ interface RawOperation {
   responses: Record<string, Media>;
   'x-origin'?: 'spec' | 'millwright';
   'x-mutation'?: boolean;
+  'x-token'?: TokenUse;
+  'x-session'?: 'opens';
+  'x-answer'?: 'secret';
+  'x-repeated'?: 'anew';
+  'x-visitor'?: 'none';
+  'x-host'?: 'any';
 }
 
 interface RawDocument {
@@ -74,6 +88,12 @@ function readOperation(path: string, method: string, raw: RawOperation, document
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     origin: raw['x-origin'] ?? 'spec',
     mutation: raw['x-mutation'] ?? method !== 'get',
+    token: raw['x-token'] ?? 'optional',
+    opensSession: raw['x-session'] === 'opens',
+    secret: raw['x-answer'] === 'secret',
+    repeatable: raw['x-repeated'] === 'anew',
+    anonymous: raw['x-visitor'] === 'none',
+    anyHost: raw['x-host'] === 'any',
     parameters: (raw.parameters ?? []).map((parameter) =>
       '$ref' in parameter ? lookUp(parameter.$ref, document) : parameter,
     ),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../../generated/api';
-import type { TokenUse } from '../../accounts';
 import type { OperationId } from './document';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
@@ -24,19 +23,8 @@ export type Handler<K extends OperationId> = (
 ) => Promise<AnswerOf<K> | FastifyReply> | AnswerOf<K> | FastifyReply;
 
 export interface OperationOptions {
+  /** What else there is to know of a call stands in the contract. */
   bodyLimit?: number;
-  /** An answer that is the same for everybody needs no visitor and no rate limit. */
-  anonymous?: boolean;
-  /** Answered on hosts that are nobody's as well. */
-  anyHost?: boolean;
-  /** Its result is more than its data (a cookie, say), so a repetition does the work again instead of answering the first result. */
-  repeatable?: boolean;
-  /** Its result is a secret: it is kept for repetitions in a form that only the key of the request opens. */
-  secret?: boolean;
-  /** Its result is a token that the browser keeps from now on. */
-  opensSession?: boolean;
-  /** What it makes of a person's token; `optional` unless said otherwise. */
-  token?: TokenUse;
 }
 
 export interface ContractApp extends FastifyInstance {

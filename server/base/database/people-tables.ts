@@ -23,6 +23,7 @@ export type PersonEventKind =
   | 'leaving-cancelled'
   | 'exported'
   | 'profile-changed'
+  | 'contact-changed'
   | 'registered'
   | 'identity-bound'
   | 'organization-applied'

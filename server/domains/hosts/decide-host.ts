@@ -17,7 +17,6 @@ interface Decision {
 
 /** What an operator of the installation says: yes gives the host to an organization, no refuses it or takes it back. */
 export async function decideHost({ db }: Store, { domain, tenantId, approve, operator }: Decision): Promise<void> {
-  refuseNarrow(operator);
   if (domain === MAIN_DOMAIN) throw badRequest(mainIsOurs);
   await db.transaction().execute(async (trx) => {
     const host = await readHost(trx, domain);

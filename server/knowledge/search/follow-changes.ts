@@ -151,14 +151,14 @@ class ChangeFollower implements Follower {
     // Read before the first row: what changes meanwhile is applied again afterwards.
     state.applied = await latestChange(store.db);
     const next = await openLanceIndex(path.join(folder, state.folder));
-    let after = '';
-    for (;;) {
-      const ids = await liveDocumentIds(store.db, after, DOCUMENTS_A_BATCH);
-      if (ids.length === 0) break;
-      await next.put([], await passagesOf(store.db, ids));
-      after = ids.at(-1) ?? '';
+    try {
+      await this.fill(next);
+    } catch (err) {
+      next.close();
+      // It is tried again; half an index each time would fill the disk.
+      await rm(path.join(folder, state.folder), { recursive: true, force: true });
+      throw err;
     }
-    await next.optimize();
     const old = this.current;
     this.current = next;
     this.state = state;
@@ -167,6 +167,18 @@ class ChangeFollower implements Follower {
     old?.close();
     await this.removeOthers();
     for (const listener of this.listeners) listener();
+  }
+
+  private async fill(next: LanceIndex): Promise<void> {
+    const { db } = this.options.store;
+    let after = '';
+    for (;;) {
+      const ids = await liveDocumentIds(db, after, DOCUMENTS_A_BATCH);
+      if (ids.length === 0) break;
+      await next.put([], await passagesOf(db, ids));
+      after = ids.at(-1) ?? '';
+    }
+    await next.optimize();
   }
 
   private async removeOthers(): Promise<void> {

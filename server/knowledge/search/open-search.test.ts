@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestStore, type TestStore } from '../../../tests/support/store';
 import { ingest } from '../ingest/ingest';
 import { removeDocument } from '../store/documents';
@@ -64,6 +64,21 @@ describe('openSearch', () => {
     await search.close();
     search = await openSearch({ store, folder, log });
     expect(search.status()).toEqual(before);
+    expect((await ask('Modbus')).hits).not.toEqual([]);
+  });
+
+  it('says that building it anew failed, and tries again until it is done', async () => {
+    const away = vi.spyOn(store.db, 'selectFrom').mockImplementation(() => {
+      throw new Error('away');
+    });
+    await store.pool.query("select pg_notify('reindex', 'all')");
+    await expect.poll(() => search.status().failing).toBe(true);
+    expect((await readdir(folder)).filter((name) => name.startsWith('index-'))).toHaveLength(1);
+    const [before] = await readdir(folder);
+    away.mockRestore();
+    await expect.poll(() => search.status().failing, { timeout: 15_000 }).toBe(false);
+    const [after] = await readdir(folder);
+    expect(after).not.toBe(before);
     expect((await ask('Modbus')).hits).not.toEqual([]);
   });
 });

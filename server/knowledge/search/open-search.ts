@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { backoff } from '../../base/backoff';
 import type { Store } from '../../base/database/db';
 import type { EmbedConfig } from '../../config';
 import { openVectors } from '../vectors/open-vectors';
@@ -38,15 +39,32 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
   const vectors = embed && openVectors({ store, follower, folder, log, embed });
   let closed = false;
   let running: Promise<void> | undefined;
+  let anew = false;
+  let failures = 0;
+  let notBefore = 0;
+  const turn = async () => {
+    const rebuild = anew;
+    anew = false;
+    try {
+      await (rebuild ? follower.rebuild() : follower.catchUp());
+      if (failures > 0) log.info('the search index follows the change log again');
+      failures = 0;
+    } catch (err) {
+      anew ||= rebuild;
+      failures += 1;
+      notBefore = Date.now() + backoff(failures, { firstMs: POLL_MS });
+      if (failures === 1) log.error({ err }, 'the search index cannot follow the change log; it is tried again');
+    }
+  };
   const follow = () => {
-    if (closed || running) return;
-    running = follower
-      .catchUp()
-      .catch((err: unknown) => log.error({ err }, 'the search index cannot follow the change log'))
-      .finally(() => (running = undefined));
+    if (closed || running || Date.now() < notBefore) return;
+    running = turn().finally(() => (running = undefined));
   };
   const unlisten = await store.listen('change_log', follow);
-  const unlistenReindex = await store.listen('reindex', (payload) => payload && void follower.rebuild());
+  const unlistenReindex = await store.listen('reindex', (payload) => {
+    anew ||= payload !== '';
+    follow();
+  });
   const timer = setInterval(follow, POLL_MS);
   timer.unref();
   follow();
@@ -54,7 +72,12 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
     search: (request) => query(follower.index(), request, request.byWords ? undefined : vectors?.near),
     suggest: (request) => suggestions.find(request),
     catchUp: () => follower.catchUp(),
-    status: () => ({ ...follower.status(), passages, ...(vectors && { vectors: vectors.status(passages) }) }),
+    status: () => ({
+      ...follower.status(),
+      failing: failures > 0,
+      passages,
+      ...(vectors && { vectors: vectors.status(passages) }),
+    }),
     async close() {
       closed = true;
       clearInterval(timer);

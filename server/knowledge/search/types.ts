@@ -76,6 +76,8 @@ export interface SearchStatus {
   /** Last change-log row in the index, and last one in the store as far as this node has seen. */
   applied: number;
   latest: number;
+  /** The last try to follow the store or to build the index anew failed; it is tried again. */
+  failing?: boolean;
   passages: number;
   /** Only where passages are found by meaning too. */
   vectors?: VectorStatus;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { backoff } from '../../base/backoff';
 import { ModelFault } from '../../base/model-server/model-fault';
 import type { EmbeddingClient } from './embedding-client';
 
@@ -28,7 +29,6 @@ const PATIENCE = 3;
 /** A pasted page may be more than a model takes; this much of it every model does. */
 const SHORT = 400;
 const PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 export function createQuestionVectors({ client, withinMs, prefix, log }: Options): QuestionVectors {
   const known = new Map<string, Float32Array>();
@@ -47,7 +47,7 @@ export function createQuestionVectors({ client, withinMs, prefix, log }: Options
   function miss(detail: string): void {
     missed += 1;
     if (missed < PATIENCE) return;
-    silentUntil = Date.now() + Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (missed - PATIENCE));
+    silentUntil = Date.now() + backoff(missed - PATIENCE + 1, { firstMs: PAUSE_MS });
     if (missed === PATIENCE) log.warn({ detail }, 'questions get no vectors in time: search goes on by words');
   }
 

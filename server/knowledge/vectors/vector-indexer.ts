@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { backoff } from '../../base/backoff';
 import type { Store } from '../../base/database/db';
 import { ModelFault } from '../../base/model-server/model-fault';
 import type { LanceIndex } from '../search/lance-index';
@@ -8,7 +9,6 @@ import { findVectorSpace, keepVectorSpace } from '../store/text-vectors';
 import type { EmbeddingClient } from './embedding-client';
 import { fillDocuments } from './fill-documents';
 import { forgetDaily } from './forget-daily';
-import { pauseAfter } from './pause';
 import { createTextEmbedder, PROBE } from './text-embedder';
 import { openVectorFolder, removeVectorFolder } from './vector-folder';
 import { createVectorSet, type VectorSet } from './vector-set';
@@ -31,6 +31,8 @@ const DOCUMENTS_AT_ONCE = 32;
 const TIDY_AFTER = 32;
 /** A table that fails this often in a row is made again: the vectors themselves are in the database. */
 const FAILURES_OF_TABLE = 3;
+/** A server that asks for more patience than this is asked again all the same. */
+const LONGEST_ASKED_MS = 600_000;
 
 /** Gives every passage of the index its vector, in the background: whatever goes wrong here is tried again later. */
 export class VectorIndexer {
@@ -97,6 +99,7 @@ export class VectorIndexer {
         this.failures = 0;
         if (!worked) await this.rest();
       } catch (err) {
+        // Fails where this is closed while it waits, or where the folder stays: the next turn tells.
         if (!signal.aborted) await this.recover(err).catch(() => {});
       }
     }
@@ -189,6 +192,8 @@ export class VectorIndexer {
       this.leave();
       await removeVectorFolder(this.options);
     }
-    await sleep(pauseAfter(this.failures, err), undefined, { signal: this.closing.signal });
+    const asked = err instanceof ModelFault ? (err.retry.afterMs ?? 0) : 0;
+    const own = backoff(this.failures, { firstMs: 250 });
+    await sleep(Math.max(own, Math.min(LONGEST_ASKED_MS, asked)), undefined, { signal: this.closing.signal });
   }
 }

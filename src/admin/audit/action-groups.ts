@@ -10,11 +10,18 @@ export const ACTION_GROUPS = {
   people: [
     ...(['registration-approved', 'registration-refused', 'person-disabled', 'person-enabled'] as const),
     ...(['person-deleted', 'organization-disabled', 'organization-enabled'] as const),
-    ...(['contact-restored', 'password-changed'] as const),
+    ...(['contact-changed', 'contact-restored', 'password-changed'] as const),
     ...(['factor-added', 'factor-removed', 'factor-reset'] as const),
   ],
   operators: ['operator-added', 'operator-granted', 'operator-reset', 'operator-removed', 'operator'],
-  installation: ['host-approved', 'host-refused', 'host-removed', 'audit-retired'],
+  installation: [
+    'host-approved',
+    'host-refused',
+    'host-removed',
+    'knowledge-added',
+    'knowledge-changed',
+    'audit-retired',
+  ],
 } as const satisfies Record<string, readonly Action[]>;
 
 type Grouped = (typeof ACTION_GROUPS)[keyof typeof ACTION_GROUPS][number];

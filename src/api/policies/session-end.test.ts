@@ -21,6 +21,13 @@ test('a rejected token clears the token and nothing else', async () => {
   expect(await told({ kind: 'token-rejected', code: 10002 })).toEqual([tokenCleared({ code: 10002 })]);
 });
 
+test.each(['lookAtToken', 'keepToken'])('a bad token in a link signs nobody out: %s', async (endpoint) => {
+  const api = fakeApi({ endpoint });
+  const refused = { error: { kind: 'session-ended', via: 'status' } as ApiError };
+  expect(await ask(withSessionEnd(answering(refused).query, nobody), api)).toEqual(refused);
+  expect(api.dispatch).not.toHaveBeenCalled();
+});
+
 test('nothing else touches the session', async () => {
   expect(await told(undefined)).toEqual([]);
   expect(await told({ kind: 'http', status: 403 })).toEqual([]);
@@ -29,18 +36,18 @@ test('nothing else touches the session', async () => {
 });
 
 test('the workbench’s session is not the visitor’s', async () => {
-  const tell = async (url: string) => {
-    const api = fakeApi();
+  const tell = async (endpoint: string) => {
+    const api = fakeApi({ endpoint });
     const query = withSessionEnd(
       answering({ error: { kind: 'session-ended', via: 'status', msg: 'who?' } }).query,
       nobody,
     );
-    expect(await ask(query, api, { url })).toEqual({ error: { kind: 'operator-needed', msg: 'who?' } });
+    expect(await ask(query, api, { url: '/api/admin/x' })).toEqual({ error: { kind: 'operator-needed', msg: 'who?' } });
     return api.dispatch.mock.calls.map(([action]) => action);
   };
-  expect(await tell('/api/admin/domains')).toEqual([operatorNeeded()]);
+  expect(await tell('listDomains')).toEqual([operatorNeeded()]);
   // Asking who is here, and being refused, must not ask again for ever.
-  expect(await tell('/api/admin/session')).toEqual([]);
+  expect(await tell('getOperator')).toEqual([]);
 });
 
 describe('a refusal of the session before', () => {

@@ -62,8 +62,8 @@ test('a code takes the proof along that was made ahead, which is good for one ca
   vi.resetModules();
   const { workAhead } = await import('@/lib/work/work-ahead');
   workAhead(work);
-  const url = '/proxy-api/getAccRemoteCaptcha';
-  await ask(withWork(line.query), fakeApi(), { url });
-  await ask(withWork(line.query), fakeApi(), { url });
+  const api = fakeApi({ endpoint: 'sendVerificationCode' });
+  await ask(withWork(line.query), api);
+  await ask(withWork(line.query), api);
   expect(proofs(line.asked)).toEqual(['proof', null]);
 });

@@ -1,8 +1,8 @@
+import { work } from '../../../generated/call-facts.json';
 import type { ApiError } from '../api-error';
 import type { ApiQuery } from './types';
 
 const HEADER = 'X-Millwright-Work';
-const SEND_CODE = '/proxy-api/getAccRemoteCaptcha';
 
 /**
  * Where a network asks for much, a call is refused until the browser has done some work. It is done here, without a word, and the call sent
@@ -16,7 +16,9 @@ export function withWork(base: ApiQuery): ApiQuery {
       headers.set(HEADER, proof);
       return base({ ...args, headers: Object.fromEntries(headers) }, api, extra);
     };
-    const ahead = args.url === SEND_CODE ? await (await import('@/lib/work/work-ahead')).takeWork() : undefined;
+    const ahead = work.ahead.includes(api.endpoint)
+      ? await (await import('@/lib/work/work-ahead')).takeWork()
+      : undefined;
     const result = await sendWith(ahead);
     const challenge = result.error && challengeIn(result.error);
     if (!challenge || api.signal.aborted) return result;

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'msw';
+import { accountHandlers } from './account-handlers';
 import { domainHandlers } from './domain-handlers';
 import { historyHandlers } from './history-handlers';
+import { hostHandlers } from './host-handlers';
 import { peopleHandlers } from './people-handlers';
 import { publishHandlers } from './publish-handlers';
 import { sessionHandlers } from './session-handlers';
@@ -16,4 +18,6 @@ export const adminHandlers = (): RequestHandler[] => [
   ...transferHandlers(),
   ...watchHandlers(),
   ...peopleHandlers(),
+  ...accountHandlers(),
+  ...hostHandlers(),
 ];

@@ -35,6 +35,8 @@ export interface AdminState {
   seq: number;
   domains: Record<string, DemoDomain>;
   audit: Entry[];
+  /** By domain; absent until they are asked for. */
+  hosts?: Record<string, Data<'getDomainHost'>>;
   /** Absent until they are asked for. */
   registrations?: Data<'listRegistrations'>;
 }

@@ -1,11 +1,14 @@
 import type { RequestHandler } from 'msw';
+import type { Data } from '@/api/paths';
+import { loadFixture } from '../default-answer';
 import { mockOperation } from '../operation';
+import { refuse } from './people-faults';
 import { withPeople } from './people-state';
 import { refuseUnlessProved, whoAsks } from './who-asks';
 
 const HOURS = 72;
 
-/** What a person takes along, and how they go. The demo knows no notices: there is nothing to undo. */
+/** What a person takes along, how they go, and what they undo. The demo sends no notices: any link undoes the same change, once. */
 export const accountHandlers = (): RequestHandler[] => [
   mockOperation('exportAccount', ({ request, locale }) =>
     withPeople((state) => {
@@ -45,6 +48,17 @@ export const accountHandlers = (): RequestHandler[] => [
       refuseUnlessProved(token, locale);
       for (const [key, one] of Object.entries(state.tokens)) if (one.personId === person.id) delete state.tokens[key];
       return { deletedAt: new Date(Date.now() + HOURS * 3_600_000).toISOString() };
+    }),
+  ),
+  ...(['lookAtChanges', 'undoChanges'] as const).map((id) =>
+    mockOperation(id, async ({ arg, locale }) => {
+      const { data } = await loadFixture<{ data: Data<'lookAtChanges'> }>('lookAtChanges');
+      return withPeople((state) => {
+        state.undone ??= [];
+        if (state.undone.includes(arg.token)) refuse(400, 'undone', locale, { field: 'token' });
+        if (id === 'undoChanges') state.undone.push(arg.token);
+        return data;
+      });
     }),
   ),
 ];

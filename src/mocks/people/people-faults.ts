@@ -13,6 +13,7 @@ const TEXTS = {
   password: { 'zh-CN': '密码不符合要求。', 'en-US': 'The password does not follow the rules.' },
   proof: { 'zh-CN': '验证已过期，请重新开始。', 'en-US': 'The check is too old. Please start again.' },
   prove: { 'zh-CN': '此操作需要确认是您本人。', 'en-US': 'Confirm that it is you first.' },
+  undone: { 'zh-CN': '该链接已使用或已过期。', 'en-US': 'This link was used or is too old.' },
   member: { 'zh-CN': '你不是这个组织的成员。', 'en-US': 'You are not a member of this organization.' },
   tenant: { 'zh-CN': '没有这个组织。', 'en-US': 'There is no such organization.' },
   joined: { 'zh-CN': '你已经是这个组织的成员。', 'en-US': 'You are already a member of this organization.' },

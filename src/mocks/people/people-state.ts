@@ -5,6 +5,11 @@ export type Organization = Data<'listOrganizations'>[number];
 export type JoinApplication = Data<'getJoinApplication'>;
 export type TenantPage = Data<'getTenantInfoByCode'>;
 
+export interface Disabled {
+  at: string;
+  reason: string;
+}
+
 export interface DemoPerson {
   id: string;
   phone: string;
@@ -14,6 +19,7 @@ export interface DemoPerson {
   nickname: string;
   headImg: string;
   joinedAt: string;
+  disabled?: Disabled;
 }
 
 export interface DemoToken {
@@ -31,11 +37,15 @@ export interface PeopleState {
   version: 1;
   persons: DemoPerson[];
   organizations: TenantPage[];
+  /** By id. */
+  disabledOrganizations?: Record<string, Disabled | undefined>;
   members: { personId: string; tenantId: string; role: 'owner' | 'admin' | 'member' }[];
   tokens: Record<string, DemoToken>;
   /** The token of this browser: what a server would keep in a cookie that no script reads. */
   here?: string;
   captchas: Record<string, { answer: string; until: number }>;
+  /** Links of notices that were used. */
+  undone?: string[];
   /** By scenario and account. */
   codes: Record<string, { code: string; sentAt: number; tries: number }>;
   proofs: Record<string, { account: string; until: number }>;

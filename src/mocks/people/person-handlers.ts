@@ -37,7 +37,7 @@ export const personHandlers = (): RequestHandler[] => [
       withPeople((state) => {
         const { person } = whoAsks(state, request, locale);
         return state.members
-          .filter(({ personId }) => personId === person.id)
+          .filter(({ personId, tenantId }) => personId === person.id && !state.disabledOrganizations?.[tenantId])
           .flatMap(({ tenantId, role }) => {
             const page = state.organizations.find((one) => one.tenantId === tenantId);
             return page ? [toOrganization(page, role)] : [];
@@ -78,6 +78,7 @@ export const personHandlers = (): RequestHandler[] => [
 ];
 
 export const isMember = (state: PeopleState, person: DemoPerson, tenantId: string): boolean =>
+  !state.disabledOrganizations?.[tenantId] &&
   state.members.some((one) => one.personId === person.id && one.tenantId === tenantId);
 
 const personalSpaceOf = ({ id }: DemoPerson) => `personal-${id}`;

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { newId } from '@/lib/new-id';
 import { readMark, writeArrival } from '@/lib/session-mark';
+import type { Locale } from '../../../generated/locales';
 import { passwordFault } from '../../../setting/person/password-rules';
 import { mockOperation } from '../operation';
 import { accountHandlers } from './account-handlers';
@@ -43,13 +44,13 @@ export const signInHandlers = (): RequestHandler[] => [
   mockOperation('loginWithSms', ({ arg, locale }) =>
     withPeople((state) => {
       checkCode(state, { scenario: 'login', account: arg.username, code: arg.password, burn: true }, locale);
-      return signIn(state, findOrAdd(state, arg.username).id);
+      return signIn(state, findOrAdd(state, arg.username, locale).id);
     }),
   ),
   mockOperation('bindWeixin', ({ arg, locale }) =>
     withPeople((state) => {
       checkCode(state, { scenario: 'socialbind', account: arg.username, code: arg.password, burn: true }, locale);
-      return signIn(state, findOrAdd(state, arg.username).id);
+      return signIn(state, findOrAdd(state, arg.username, locale).id);
     }),
   ),
   mockOperation('checkVerificationCode', ({ arg, locale }) =>
@@ -110,9 +111,10 @@ export const signInHandlers = (): RequestHandler[] => [
 ];
 
 /** Whoever can read the code owns the number: an account is made for it. */
-function findOrAdd(state: PeopleState, account: string): DemoPerson {
+function findOrAdd(state: PeopleState, account: string, locale: Locale): DemoPerson {
   const known = findAccount(state, account);
   if (known) return known;
+  if (state.persons.some(({ phone, email }) => [phone, email].includes(account))) refuse(400, 'code', locale);
   const [phone, email] = account.includes('@') ? ['', account] : [account, ''];
   const joinedAt = new Date().toISOString();
   const person = { id: `u-${newId()}`, phone, email, password: '', nickname: '', headImg: '', joinedAt };

@@ -73,8 +73,9 @@ export function endSession(state: PeopleState, request: Request): void {
   stayHere(state, undefined);
 }
 
+/** Nobody who is disabled. */
 export const findAccount = (state: PeopleState, account: string): DemoPerson | undefined =>
-  state.persons.find(({ phone, email }) => account !== '' && [phone, email].includes(account));
+  state.persons.find(({ phone, email, disabled }) => account !== '' && !disabled && [phone, email].includes(account));
 
 export function toUser(person: DemoPerson, token?: DemoToken, tenantName?: string): Data<'getUserInfo'> {
   const { id, phone, email, nickname, headImg } = person;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { openOutboxWorker } from '../../../server/accounts/senders/outbox-worker';
 import { openRuns } from '../../../server/answers/runs/open-runs';
 import { buildApp } from '../../../server/app';
 import { loadContract } from '../../../server/base/contract/document';
@@ -45,7 +44,6 @@ const search = {
 };
 const report = createReport({ contract, store });
 const feed = await createSettingFeed({ store, settings });
-const post = openOutboxWorker({ store, settings, config: config.people, log });
 const context = {
   config,
   store,
@@ -56,7 +54,6 @@ const context = {
   runs,
   answerer: fakeAnswerer,
   ocr: openOcr(),
-  post,
   outgoing: createOutgoing(),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),

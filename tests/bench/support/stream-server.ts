@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { openOutboxWorker } from '../../../server/accounts/senders/outbox-worker';
 import type { Answerer } from '../../../server/answers/answerer/types';
 import { openRuns } from '../../../server/answers/runs/open-runs';
 import { buildApp } from '../../../server/app';
@@ -53,7 +52,6 @@ const report = createReport({ contract, store });
 const feed = await createSettingFeed({ store, settings });
 const runs = await openRuns({ store, log });
 const hits = Array.from({ length: 8 }, (_, n) => buildHit({ docId: `d${n}`, text: words.repeat(25) }));
-const post = openOutboxWorker({ store, settings, config: config.people, log });
 const app = await buildApp(
   {
     config,
@@ -65,7 +63,6 @@ const app = await buildApp(
     runs,
     answerer: paced,
     ocr: openOcr(),
-    post,
     outgoing: createOutgoing(),
     sealer: createSealer('a key for measurements'),
     jobs: inlineJobs(),

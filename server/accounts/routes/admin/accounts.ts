@@ -5,7 +5,7 @@ import { setAccountDisabled } from '../../operators/disable-account';
 import { actorOf } from '../../operators/operator';
 import { accountOf } from '../../present';
 import { findOrganizations, findPeople } from '../../store/disabling';
-import { operatorOf } from './operator-of';
+import { operatorOf, provedOperatorOf } from './operator-of';
 import { refuseUnlessWide } from './refuse-unless-wide';
 
 /** People and organizations, and whether they may come in. */
@@ -38,9 +38,8 @@ export const accountRoutes: Route = (app, { store }) => {
     };
   });
   app.operation('setAccountDisabled', async (req) => {
-    const operator = operatorOf(req);
-    refuseUnlessWide(operator);
-    await setAccountDisabled(store, operator, { ...req.body, id: req.params.id });
+    refuseUnlessWide(operatorOf(req));
+    await setAccountDisabled(store, provedOperatorOf(req), { ...req.body, id: req.params.id });
     return null;
   });
 };

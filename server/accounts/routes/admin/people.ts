@@ -5,14 +5,15 @@ import { actorOf } from '../../operators/operator';
 import { readRegistrations, settleRegistration } from '../../organizations/register';
 import { listOutbox } from '../../store/outbox';
 import { noticeMessage } from '../../undo/notice-message';
-import { operatorOf } from './operator-of';
+import { operatorOf, provedOperatorOf } from './operator-of';
 import { refuseUnlessWide } from './refuse-unless-wide';
 
 /** What people wait for and only an operator of the whole installation can give. */
 export const peopleRoutes: Route = (app, { store }) => {
   app.operation('listOutbox', async (req) => {
-    const operator = operatorOf(req);
-    refuseUnlessWide(operator);
+    refuseUnlessWide(operatorOf(req));
+    // A code opens the account of whoever asked for it.
+    const operator = provedOperatorOf(req);
     const { limit = 50, before } = req.query;
     const rows = await store.db.transaction().execute(async (trx) => {
       const target = before === undefined ? null : `< ${before}`;
@@ -43,8 +44,7 @@ export const peopleRoutes: Route = (app, { store }) => {
     return readRegistrations(store);
   });
   app.operation('decideRegistration', async (req) => {
-    const operator = operatorOf(req);
-    refuseUnlessWide(operator);
-    return settleRegistration(store, req.params.id, req.body.decision, actorOf(operator));
+    refuseUnlessWide(operatorOf(req));
+    return settleRegistration(store, req.params.id, req.body.decision, actorOf(provedOperatorOf(req)));
   });
 };

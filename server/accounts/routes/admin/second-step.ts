@@ -14,9 +14,6 @@ import type { Person } from '../../store/persons';
 import { redeemStep } from '../../store/second-steps';
 import { noticeTo } from '../../undo/record-change';
 
-/** A code that is tried is used up: a repetition is a new try. */
-const anew = { repeatable: true } as const;
-
 /** The second step of an operator's sign-in, and its set-up at the first one. */
 export const operatorStepRoutes: Route = (app, ctx) => {
   const { store } = ctx;
@@ -40,45 +37,28 @@ export const operatorStepRoutes: Route = (app, ctx) => {
     return found && { who: found.name, whoId: found.id, organization: found.tenant_id };
   };
 
-  app.operation(
-    'answerOperatorStep',
-    async (req, reply) => {
-      const { ticket, proof } = req.body;
-      const answer = { ...ticketOf(req, ticket), proof, address: req.ip, host: passkeyHost(req) };
-      const { person } = await passSecondStep(ctx, answer).catch(async (error) => {
-        const target = 'second step';
-        await addAudit(store.db, { ...auditedBy(req), ...(await whoTries(answer)), action: 'sign-in-failed', target });
-        throw error;
-      });
-      return enter(req, reply, person);
-    },
-    anew,
-  );
-  app.operation(
-    'askPasskeyForOperator',
-    async (req) => ({
-      options: { ...(await stepPasskeyOptions(store, ticketOf(req, req.body.ticket), passkeyHost(req))) },
-    }),
-    anew,
-  );
-  app.operation(
-    'beginOperatorSetUp',
-    async (req) => {
-      const { person } = await openStep(store, ticketOf(req, req.body.ticket), true);
-      return beginTotp(ctx, person, req.hostname);
-    },
-    anew,
-  );
-  app.operation(
-    'confirmOperatorSetUp',
-    async (req, reply) => {
-      const ticket = ticketOf(req, req.body.ticket);
-      const { person } = await openStep(store, ticket, true);
-      const { recoveryCodes } = await finishTotp(ctx, person, { code: req.body.code, to: await noticeTo(ctx, req) });
-      ctx.post.wake();
-      if (!(await redeemStep(store.db, ticket))) throw stepGone();
-      return { operator: await enter(req, reply, person), recoveryCodes };
-    },
-    anew,
-  );
+  app.operation('answerOperatorStep', async (req, reply) => {
+    const { ticket, proof } = req.body;
+    const answer = { ...ticketOf(req, ticket), proof, address: req.ip, host: passkeyHost(req) };
+    const { person } = await passSecondStep(ctx, answer).catch(async (error) => {
+      const target = 'second step';
+      await addAudit(store.db, { ...auditedBy(req), ...(await whoTries(answer)), action: 'sign-in-failed', target });
+      throw error;
+    });
+    return enter(req, reply, person);
+  });
+  app.operation('askPasskeyForOperator', async (req) => ({
+    options: { ...(await stepPasskeyOptions(store, ticketOf(req, req.body.ticket), passkeyHost(req))) },
+  }));
+  app.operation('beginOperatorSetUp', async (req) => {
+    const { person } = await openStep(store, ticketOf(req, req.body.ticket), true);
+    return beginTotp(ctx, person, req.hostname);
+  });
+  app.operation('confirmOperatorSetUp', async (req, reply) => {
+    const ticket = ticketOf(req, req.body.ticket);
+    const { person } = await openStep(store, ticket, true);
+    const { recoveryCodes } = await finishTotp(ctx, person, { code: req.body.code, to: await noticeTo(ctx, req) });
+    if (!(await redeemStep(store.db, ticket))) throw stepGone();
+    return { operator: await enter(req, reply, person), recoveryCodes };
+  });
 };

@@ -13,34 +13,26 @@ export const sessionRoutes: Route = (app, { store, config }) => {
   const life = sessions.operator;
   app.operation('getOperator', ({ operator }) => operator ?? null);
 
-  app.operation(
-    'signInOperator',
-    async (req, reply) => {
-      const { operator, token } = await signIn(store, {
-        ...req.body,
-        caller: callerOf(req),
-        address: req.ip,
-        device: deviceName(req.headers['user-agent']),
-        life,
-        visitor: req.browser,
-        rpId: passkeyHost(req).rpId,
-        required,
-      });
-      setOperatorCookie(req, reply, token, life.idleS);
-      return operator;
-    },
-    { repeatable: true },
-  );
+  app.operation('signInOperator', async (req, reply) => {
+    const { operator, token } = await signIn(store, {
+      ...req.body,
+      caller: callerOf(req),
+      address: req.ip,
+      device: deviceName(req.headers['user-agent']),
+      life,
+      visitor: req.browser,
+      rpId: passkeyHost(req).rpId,
+      required,
+    });
+    setOperatorCookie(req, reply, token, life.idleS);
+    return operator;
+  });
 
-  app.operation(
-    'signOutOperator',
-    async (req, reply) => {
-      const token = operatorToken(req);
-      if (token) await closeOperatorSession(store.db, token);
-      if (req.operator) await addAudit(store.db, { ...auditedBy(req), action: 'sign-out' });
-      setOperatorCookie(req, reply, '', 0);
-      return null;
-    },
-    { repeatable: true },
-  );
+  app.operation('signOutOperator', async (req, reply) => {
+    const token = operatorToken(req);
+    if (token) await closeOperatorSession(store.db, token);
+    if (req.operator) await addAudit(store.db, { ...auditedBy(req), action: 'sign-out' });
+    setOperatorCookie(req, reply, '', 0);
+    return null;
+  });
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../generated/locales';
-import { operatorOf } from '../../../accounts';
+import { operatorOf, provedOperatorOf } from '../../../accounts';
 import { listClaims } from '../../../base/database/host-claims';
 import type { Route } from '../../../base/http/route';
 import { askForHost, checkHost, openClaim } from '../../hosts/claim';
@@ -24,15 +24,11 @@ export const hostRoutes: Route = (app, { store, outgoing, config }) => {
     return stateFor(req, wish.domain);
   });
 
-  app.operation(
-    'checkDomainHost',
-    async (req) => {
-      const { domain } = req.params;
-      await checkHost({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
-      return stateFor(req, domain);
-    },
-    { repeatable: true },
-  );
+  app.operation('checkDomainHost', async (req) => {
+    const { domain } = req.params;
+    await checkHost({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
+    return stateFor(req, domain);
+  });
 
   app.operation('askForDomainHost', async (req) => {
     const { domain } = req.params;
@@ -43,7 +39,8 @@ export const hostRoutes: Route = (app, { store, outgoing, config }) => {
   app.operation('decideDomainHost', async (req) => {
     const { domain } = req.params;
     const { tenantId, approve } = req.body;
-    await decideHost(store, { domain, tenantId, approve, operator: operatorOf(req) });
+    refuseNarrow(operatorOf(req));
+    await decideHost(store, { domain, tenantId, approve, operator: provedOperatorOf(req) });
     return readHostState(store, { domain, tenantId, mainHosts, locale: req.locale });
   });
 

@@ -1,0 +1,16 @@
+import { accountsJobs } from '../accounts/jobs';
+import { answersJobs } from '../answers/jobs';
+import { baseJobs } from '../base/jobs';
+import type { Job } from '../base/jobs/job';
+import type { Context } from '../context';
+import { domainsJobs } from '../domains/jobs';
+import { picturesJobs } from '../pictures/jobs';
+
+/** Everything that happens later, room by room. */
+export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
+  ...baseJobs(ctx, say),
+  ...accountsJobs(ctx),
+  ...domainsJobs(ctx),
+  ...answersJobs(ctx),
+  ...picturesJobs(ctx),
+];
