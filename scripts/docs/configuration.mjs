@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment } from './environment.mjs';
+import { tsImport } from 'tsx/esm/api';
+
+const { configSections } = await tsImport('../../server/config.ts', import.meta.url);
+const { upstreamPrefixes } = await tsImport('../../server/base/upstream-prefixes.ts', import.meta.url);
 
 const HEAD = `# Configuration
 
@@ -10,32 +13,26 @@ Two things configure the product: the **environment** of the server process, rea
 **global setting** per access domain, which makes the portal one company's own.
 `;
 
-/** docs/configuration.md, from the list of variables and the schema of the global setting. */
+/** docs/configuration.md, from the tables of variables that server/config.ts joins, and the schema of the global setting. */
 export function configurationPage(root) {
   const read = (name) => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8'));
   const setting = read('global-setting.schema.json');
   const parts = read('parts.schema.json');
-  const text = `${HEAD}\n${environmentPart(root)}\n${settingPart(setting, parts)}`;
+  const text = `${HEAD}\n${environmentPart()}\n${settingPart(setting, parts)}`;
   return text.replace(/\n{3,}/g, '\n\n');
 }
 
-function environmentPart(root) {
-  const sections = environment.map(({ title, text = '', variables }) => {
-    const rows = variables.map(({ name, fallback, meaning }) => [`\`${name}\``, code(fallback), meaning]);
+function environmentPart() {
+  const sections = configSections.map(({ title, text = '', tables }) => {
+    const fields = tables.flatMap((table) => Object.values(table));
+    const rows = fields.map(({ name, fallback = '–', meaning }) => [`\`${name}\``, code(fallback), meaning]);
     return `### ${title}\n\n${text}\n\n${table(['variable', 'default', 'meaning'], rows)}`;
   });
-  const prefixes = upstreamPrefixes(root).map(([name, prefix]) => [`\`UPSTREAM_${name}\``, `\`${prefix}\``]);
+  const prefixes = Object.entries(upstreamPrefixes).map(([name, prefix]) => [`\`UPSTREAM_${name}\``, `\`${prefix}\``]);
   return `## Environment
 
 ${sections.join('\n')}
 ${table(['variable', 'prefix'], prefixes)}`;
-}
-
-/** Names and prefixes as server/config.ts has them: a plain object literal, so that this script needs no compiler. */
-export function upstreamPrefixes(root) {
-  const source = readFileSync(join(root, 'server/config.ts'), 'utf8');
-  const literal = /upstreamPrefixes = \{([^}]*)\}/.exec(source)?.[1] ?? '';
-  return [...literal.matchAll(/(\w+): '([^']+)'/g)].map(([, name, prefix]) => [name, prefix]);
 }
 
 function settingPart(setting, parts) {

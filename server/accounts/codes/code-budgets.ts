@@ -1,7 +1,7 @@
 import type { Budget } from '../../base/limits/budgets';
 import type { Caller } from '../../base/limits/caller';
 import { limits } from '../../base/limits/limits';
-import type { PeopleConfig } from '../people-config';
+import type { PeopleConfig } from '../config';
 
 const { codes } = limits;
 const percent = (of: number, share: number, least: number) => Math.max(least, Math.floor((of * share) / 100));

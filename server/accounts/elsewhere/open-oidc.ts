@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { PeopleConfig } from '../people-config';
+import type { PeopleConfig } from '../config';
 
 type OidcConfig = NonNullable<PeopleConfig['oidc']>;
 

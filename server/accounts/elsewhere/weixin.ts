@@ -1,4 +1,4 @@
-import type { PeopleConfig } from '../people-config';
+import type { PeopleConfig } from '../config';
 import type { WeixinProfile } from '../store/sign-ons';
 
 type WeixinConfig = NonNullable<PeopleConfig['weixin']>;

@@ -5,7 +5,7 @@ import { ApiError } from '../../base/http/errors';
 import { cookieToken } from '../../base/http/session-cookie';
 import { message } from '../../base/messages/message';
 import { fullSession } from '../authenticate';
-import type { PeopleConfig } from '../people-config';
+import type { PeopleConfig } from '../config';
 import { isProvedLately } from '../proved-lately';
 import { readOperatorSession } from '../store/operator-sessions';
 import { findOperatorOf } from '../store/operators';

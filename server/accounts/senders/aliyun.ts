@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { SmsKeys } from '../people-config';
+import type { SmsKeys } from './config';
 import { type CodeSender, postTo } from './sender';
 import { sha256 } from './sha256';
 

@@ -1,5 +1,6 @@
-import type { MailConfig, PeopleConfig, SmsConfig } from '../people-config';
+import type { PeopleConfig } from '../config';
 import { aliyunSender } from './aliyun';
+import type { MailConfig, SmsConfig } from './config';
 import type { CodeSender, Delivery, Sender } from './sender';
 import { smtpSender } from './smtp';
 import { tencentSender } from './tencent';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import type { PeopleConfig } from '../people-config';
+import type { PeopleConfig } from '../config';
 import { closeMessage, findQueued, keepMessage, noteFault, type QueuedMessage } from '../store/outbox';
 import type { Carriers } from './carriers';
 import type { Delivery } from './sender';

@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
+import type { ModelConfig } from '../../base/model-server/model-config';
 import { faultOfStatus, faultOfThrown, ModelFault } from '../../base/model-server/model-fault';
 import { postJson } from '../../base/model-server/post-json';
 import { startOf, textOf, wholeText } from '../../base/model-server/response-text';
-import type { ModelConfig } from '../../config';
 import { type ChatDelta, readReply } from './chat-reply';
 import { createWatchdog, type Watchdog } from './watchdog';
 

@@ -1,6 +1,6 @@
 import { message } from '../../base/messages/message';
+import type { ModelConfig } from '../../base/model-server/model-config';
 import { ModelFault, withoutKey } from '../../base/model-server/model-fault';
-import type { ModelConfig } from '../../config';
 import { retryChat } from './chat-retry';
 import { streamChat } from './chat-stream';
 import { type CitationFilter, createCitationFilter } from './citation-filter';

@@ -1,4 +1,4 @@
-import type { ModelConfig } from '../../config';
+import type { ModelConfig } from './model-config';
 
 /** One request to a model server, with its key where it has one. */
 export function postJson(

@@ -8,7 +8,7 @@ import { unknownCall } from '../../base/http/errors';
 import { assignVisitor } from '../../base/http/request-facts';
 import { addPageHeaders, inertPolicy } from '../../base/http/security-headers';
 import { readCookie } from '../../base/http/visitor';
-import { upstreamPrefixes } from '../../config';
+import { upstreamPrefixes } from '../../base/upstream-prefixes';
 import type { Context } from '../../context';
 import { domainsFolder } from '../seed-domains';
 import type { DomainSetting } from '../settings';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { backoff } from '../../base/backoff';
 import type { Store } from '../../base/database/db';
-import type { EmbedConfig } from '../../config';
+import type { EmbedConfig } from '../config';
 import { openVectors } from '../vectors/open-vectors';
 import { followChanges } from './follow-changes';
 import { query } from './query';

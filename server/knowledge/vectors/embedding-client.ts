@@ -1,7 +1,7 @@
+import type { ModelConfig } from '../../base/model-server/model-config';
 import { faultOfStatus, faultOfThrown, ModelFault, withoutKey } from '../../base/model-server/model-fault';
 import { postJson } from '../../base/model-server/post-json';
 import { startOf, wholeText } from '../../base/model-server/response-text';
-import type { ModelConfig } from '../../config';
 import { readEmbeddings } from './read-embeddings';
 
 export interface EmbeddingClient {

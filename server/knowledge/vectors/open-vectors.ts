@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../base/database/db';
-import type { EmbedConfig } from '../../config';
+import type { EmbedConfig } from '../config';
 import type { Near } from '../search/find-passages';
 import type { Follower } from '../search/follow-changes';
 import type { VectorStatus } from '../search/types';

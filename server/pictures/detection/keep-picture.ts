@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/api';
 import type { Store } from '../../base/database/db';
 import { ApiError, notFound } from '../../base/http/errors';
-import type { DetectionConfig } from '../../config';
+import type { DetectionConfig } from '../config';
 import { bytesOfVisitor, deletePicture, findPicture, keepPicture, type PictureRow } from '../store/pictures';
 import { inspectPicture } from './picture/inspect-picture';
 import { pictureTexts } from './picture/picture-texts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { EmbedConfig } from '../../../server/config';
+import type { EmbedConfig } from '../../../server/knowledge/config';
 import type { Near } from '../../../server/knowledge/search/find-passages';
 import { createEmbeddingClient } from '../../../server/knowledge/vectors/embedding-client';
 import { createNear } from '../../../server/knowledge/vectors/near';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../../../scripts/find-chromium.mjs';
 import type { JsonObject } from '../../../../setting/json-value';
-import { upstreamPrefixes } from '../../../config';
+import { upstreamPrefixes } from '../../../base/upstream-prefixes';
 import { hostOf } from './host-of';
 import { portalOf } from './portal-of';
 

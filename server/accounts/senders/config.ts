@@ -1,0 +1,78 @@
+import { choice, secret, text, url, web } from '../../base/config/fields';
+import { needAll, readFields, type Source } from '../../base/config/read-fields';
+
+export interface SmsKeys {
+  /** Key id of Aliyun, SecretId of Tencent. */
+  id: string;
+  secret: string;
+  signName: string;
+  template: string;
+  /** SdkAppId of Tencent. */
+  appId?: string;
+  endpoint: string;
+}
+
+type Outbox = { kind: 'outbox' };
+type Webhook = { kind: 'webhook'; url: string; secret?: string };
+export type SmsConfig = Outbox | Webhook | { kind: 'aliyun' | 'tencent'; keys: SmsKeys };
+export type MailConfig = Outbox | Webhook | { kind: 'smtp'; url: string; from: string };
+
+const sms = {
+  kind: choice(
+    'SMS',
+    ['outbox', 'webhook', 'aliyun', 'tencent'],
+    'Who carries codes to phones: `outbox`, `webhook`, `aliyun` or `tencent`.',
+  ),
+  id: text('SMS_KEY_ID', 'Key id (Aliyun) or SecretId (Tencent).'),
+  secret: secret('SMS_KEY_SECRET', 'Its secret. Never logged.'),
+  signName: text('SMS_SIGN_NAME', 'Signature of the messages, as registered at the provider.'),
+  template: text('SMS_TEMPLATE', 'Template with one variable, the code.'),
+  appId: text('SMS_APP_ID', 'SdkAppId, for Tencent only.'),
+  endpoint: url('SMS_ENDPOINT', web, 'Another address of the provider.'),
+};
+const smsHook = {
+  url: url('SMS_WEBHOOK_URL', web, 'A service of yours that carries codes to phones.'),
+  secret: secret('SMS_WEBHOOK_SECRET', 'Signs what is sent there. Never logged.'),
+};
+const mail = {
+  // Not MAIL: a login shell names the mailbox of its user by that.
+  kind: choice(
+    'MAIL_SENDER',
+    ['outbox', 'webhook', 'smtp'],
+    'Who carries codes to mail addresses: `outbox`, `webhook` or `smtp`.',
+  ),
+  url: url('SMTP_URL', ['smtp:', 'smtps:'], '`smtps://user:password@mail.example.com`. Never logged.'),
+  from: text('MAIL_FROM', 'The sender of mails.'),
+};
+const mailHook = {
+  url: url('MAIL_WEBHOOK_URL', web, 'A service of yours that carries codes to mail addresses.'),
+  secret: secret('MAIL_WEBHOOK_SECRET', 'Signs what is sent there. Never logged.'),
+};
+
+export const senderFields = [sms, smsHook, mail, mailHook];
+
+export function readSms(source: Source): SmsConfig {
+  const given = readFields(sms, source);
+  const { kind } = given;
+  if (kind === 'outbox') return { kind };
+  if (kind === 'webhook') return readWebhook(smsHook, source, 'SMS=webhook');
+  const common = ['id', 'secret', 'signName', 'template'] as const;
+  const keys: Omit<SmsKeys, 'endpoint'> =
+    kind === 'tencent'
+      ? needAll(sms, source, `SMS=${kind}`, [...common, 'appId'])
+      : needAll(sms, source, `SMS=${kind}`, common);
+  const own = kind === 'aliyun' ? 'https://dysmsapi.aliyuncs.com' : 'https://sms.tencentcloudapi.com';
+  return { kind, keys: { ...keys, endpoint: given.endpoint ?? own } };
+}
+
+export function readMail(source: Source): MailConfig {
+  const { kind } = readFields(mail, source);
+  if (kind === 'outbox') return { kind };
+  if (kind === 'webhook') return readWebhook(mailHook, source, 'MAIL_SENDER=webhook');
+  return { kind, ...needAll(mail, source, 'MAIL_SENDER=smtp', ['url', 'from']) };
+}
+
+function readWebhook(fields: typeof smsHook, source: Source, what: string): Webhook {
+  const { url } = needAll(fields, source, what, ['url']);
+  return { kind: 'webhook', url, secret: readFields(fields, source).secret };
+}

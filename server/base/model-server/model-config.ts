@@ -1,0 +1,24 @@
+import { secret, text, webBase } from '../config/fields';
+import { readFields, type Source } from '../config/read-fields';
+
+export interface ModelConfig {
+  baseUrl: string;
+  model: string;
+  apiKey?: string;
+}
+
+/** The variables of a server that speaks the OpenAI protocol; the meanings of the first two say what it is for. */
+export const modelFields = (prefix: string, baseUrl: string, model: string) => ({
+  baseUrl: webBase(`${prefix}_BASE_URL`, `${baseUrl} Goes with \`${prefix}_MODEL\`: both or neither.`),
+  model: text(`${prefix}_MODEL`, model),
+  apiKey: secret(`${prefix}_API_KEY`, 'Key sent as a bearer token. Never logged.'),
+});
+
+/** Undefined where no such server is named. */
+export function readModel(fields: ReturnType<typeof modelFields>, source: Source): ModelConfig | undefined {
+  const { baseUrl, model, apiKey } = readFields(fields, source);
+  const [address, name] = [fields.baseUrl.name, fields.model.name];
+  if (Boolean(source.env[address]?.trim()) !== Boolean(model))
+    source.faults.push(`${address} and ${name} belong together: set both or neither.`);
+  return baseUrl && model ? { baseUrl, model, apiKey } : undefined;
+}
