@@ -1,5 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { networkOf } from '../../server/base/http/network-of';
+import { spend } from '../../server/base/limits/budgets';
 import { farAway, from, oneFortyEight, oneSixtyFour, oneTwentyFour, openBehindProxy } from '../support/attack';
 
 const png = (kilobytes: number, seed: number) => {
@@ -60,6 +62,22 @@ test('pictures without a cookie are 60 MB an hour for one network, however its a
   expect(await send(farAway, 9)).not.toBe(429);
 });
 
+test('who has used up their share is told so before they have sent the next picture', async () => {
+  const { app, store } = await openBehindProxy();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const { near } = networkOf(oneSixtyFour(0));
+  await spend(store.db, { key: `pictures:near:${near}`, most: 1, perSeconds: 3600, amount: 2_000_000 });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = from(oneSixtyFour(0), { 'content-type': 'image/png', 'content-length': '20000000' });
+    const asked = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/pictures', headers }, resolve);
+    onTestFinished(() => void asked.destroy());
+    // The head alone; the bytes never come.
+    asked.on('error', reject).flushHeaders();
+  });
+  expect(answer.statusCode).toBe(429);
+});
+
 /** Opens the stream of settings and leaves it open; the status of the answer. */
 function openStream(port: number, address: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -86,7 +104,7 @@ test.each([
     const refused = await openStream(port, address(most));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     const text = (await refused.setEncoding('utf8').toArray()).join('');
-    expect(JSON.parse(text).msg).toMatch(/^Your network has \d+ lines open at once/);
+    expect(JSON.parse(text).msg).toMatch(/^Your network has reached the limit of \d+ open connections/);
     expect((await openStream(port, farAway)).statusCode).toBe(200);
     open[0]?.destroy();
     await expect.poll(async () => (await openStream(port, address(0))).statusCode).toBe(200);

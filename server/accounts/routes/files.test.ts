@@ -16,11 +16,11 @@ describe('a file', () => {
     bytes: Buffer,
     name = 'licence.png',
     field = 'file',
+    { boundary = 'xxBOUNDARYxx', ...more }: Record<string, string> = {},
   ) => {
-    const boundary = 'xxBOUNDARYxx';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
     const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-    const headers = { ...app.person.headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const headers = { ...app.person.headers, ...more, 'content-type': `multipart/form-data; boundary=${boundary}` };
     const answer = await app.app.inject({ method: 'POST', url: upload, headers, payload });
     return { status: answer.statusCode, data: answer.json().data };
   };
@@ -47,6 +47,20 @@ describe('a file', () => {
       (await app.call('POST', licence, { headers: app.person.headers, body: { url: data.url } })).data.confidence,
     ).toBe(0);
     expect((await app.call('POST', licence, { headers: app.other.headers, body: { url: data.url } })).status).toBe(404);
+  });
+
+  test('sent again under one key is the same file; another one of the same length is another request', async () => {
+    const app = await openForFiles();
+    const bytes = await picture();
+    const key = { 'idempotency-key': 'upload-0001' };
+    const first = await send(app, bytes, 'a.jpg', 'file', { ...key, boundary: 'one' });
+    expect((await send(app, bytes, 'a.jpg', 'file', { ...key, boundary: 'two' })).data).toEqual(first.data);
+    const other = Buffer.from(bytes);
+    other[bytes.length - 3] = (other[bytes.length - 3] ?? 0) ^ 1;
+    expect((await send(app, other, 'a.jpg', 'file', { ...key, boundary: 'one' })).status).toBe(409);
+    expect((await send(app, bytes, 'b.jpg', 'file', { ...key, boundary: 'one' })).status).toBe(409);
+    const { rows } = await app.store.pool.query('select count(*)::int as n from person_file');
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   test.each([

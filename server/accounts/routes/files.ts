@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, tooLarge } from '../../base/http/errors';
+import type { Upload } from '../../base/http/request-print';
 import type { Route } from '../../base/http/route';
 import { byNetwork } from '../../base/limits/by-network';
 import { limits } from '../../base/limits/limits';
-import { takeOnly } from '../../base/limits/take';
+import { lookOnly, takeOnly } from '../../base/limits/take';
 import { message } from '../../base/messages/message';
 import { fullSession, personOf, tokenOf } from '../authenticate';
 import { keepUpload, mostUploadBytes } from '../files/keep-upload';
@@ -18,13 +19,18 @@ import { readFile } from '../store/person-files';
 export const fileRoutes: Route = (app, { store, ocr }) => {
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mostUploadBytes, fieldSize: 1024 } });
 
+  const budgets = (req: FastifyRequest) => byNetwork('files', req.network, limits.files);
   app.operation(
     'uploadFile',
     async (req) => {
-      await takeOnly(store, byNetwork('files', req.network, limits.files));
-      return keepUpload(store, personOf(req).person, await readUpload(req));
+      await takeOnly(store, budgets(req));
+      return keepUpload(store, personOf(req).person, req.upload ?? refuseForm({}));
     },
-    { bodyLimit: mostUploadBytes + 100_000 },
+    {
+      bodyLimit: mostUploadBytes + 100_000,
+      admit: (req) => lookOnly(store, budgets(req)),
+      takeUpload: readUpload,
+    },
   );
 
   app.operation('readBusinessLicence', async (req) => {
@@ -44,7 +50,7 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
   });
 };
 
-async function readUpload(req: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+async function readUpload(req: FastifyRequest): Promise<Upload> {
   if (!req.isMultipart()) throw badRequest(sendAForm);
   const part = await req.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw badRequest(sendAForm, { pointer: '/file', field: 'file' });

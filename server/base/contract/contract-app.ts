@@ -55,11 +55,13 @@ function routeOf(
     url: spec.url,
     config: { operation: spec.id, token: spec.token, mutation: spec.mutation, anyHost: spec.anyHost },
     bodyLimit: own.bodyLimit,
+    onRequest: own.admit,
     preValidation: spec.anonymous ? undefined : options.guard,
     preHandler: createInputCheck(spec, validators),
     handler: async (req, reply) => {
       // What one person is told is nobody else's, and was true when it was asked for.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+      if (own.takeUpload) req.upload = await own.takeUpload(req);
       const data = await act(req, reply);
       if (reply.sent || data === reply) return reply;
       // Also of an answer that is given once more: the first one may not have arrived.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../../generated/api';
+import type { Upload } from '../http/request-print';
 import type { OperationId } from './document';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
@@ -22,8 +23,12 @@ export type Handler<K extends OperationId> = (
   reply: FastifyReply,
 ) => Promise<AnswerOf<K> | FastifyReply> | AnswerOf<K> | FastifyReply;
 
+/** What else there is to know of a call stands in the contract. */
 export interface OperationOptions {
-  /** What else there is to know of a call stands in the contract. */
+  /** Before the body is read: whoever has used up their share need not send it. */
+  admit?: (req: FastifyRequest) => Promise<void>;
+  /** Takes the file out of its form, before it is asked whether the request is a repetition. */
+  takeUpload?: (req: FastifyRequest) => Promise<Upload>;
   bodyLimit?: number;
 }
 

@@ -17,7 +17,7 @@ declare module 'fastify' {
     /** The anonymous person: a random name in a cookie. Set by the guard of an operation. */
     visitor: string;
     /** The browser brought its name along: what it did before can be told from what others do. */
-    returning: boolean;
+    readonly returning: boolean;
     /** Where it comes from, for whoever counts. */
     network: Network;
     /** Domain of the session's cookie; undefined: this host alone. */
@@ -45,7 +45,11 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
     },
   });
   app.decorateRequest('visitor', '');
-  app.decorateRequest('returning', false);
+  app.decorateRequest('returning', {
+    getter(this: FastifyRequest) {
+      return readVisitor(this.headers.cookie, isSecure(this)) !== undefined;
+    },
+  });
   app.decorateRequest('network', {
     getter(this: FastifyRequest) {
       return networkOf(this.ip);
@@ -70,7 +74,6 @@ export function assignVisitor(req: FastifyRequest, reply: FastifyReply): void {
   const known = readVisitor(req.headers.cookie, isSecure(req));
   if (known) {
     req.visitor = known;
-    req.returning = true;
     return;
   }
   req.visitor = newVisitor();

@@ -2,7 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer';
 
-type Asked = Pick<FastifyRequest, 'method' | 'url' | 'body' | 'headers' | 'session'>;
+/** A file that came in a form. */
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    upload?: Upload;
+  }
+}
+
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'body' | 'headers' | 'session' | 'upload'>;
 
 /**
  * What a request was, as far as its key goes: the same print is the same request. Made with the key, which whoever reads the table does not
@@ -10,11 +22,11 @@ type Asked = Pick<FastifyRequest, 'method' | 'url' | 'body' | 'headers' | 'sessi
  */
 export function requestPrint(key: string, req: Asked, secret: boolean): string {
   const print = createHmac('sha256', key).update(JSON.stringify([req.method, req.url, secret ? whoseOf(req) : '']));
-  const { body, headers } = req;
-  if (Buffer.isBuffer(body)) return print.update(body).digest('hex');
-  // An upload is read by its handler, once; its form has a border that each repetition makes anew.
-  const text = body === undefined ? `length ${headers['content-length'] ?? 0}` : JSON.stringify(body);
-  return print.update(text ?? '').digest('hex');
+  const { body, upload } = req;
+  // The form around an upload has a border that each repetition makes anew: what counts is the file.
+  if (upload) print.update(`${JSON.stringify(upload.name)}\n`).update(upload.bytes);
+  else print.update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''));
+  return print.digest('hex');
 }
 
 /** The session, or the token that is to become one: a browser's name alone is not somebody. */

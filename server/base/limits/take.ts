@@ -13,4 +13,10 @@ export async function take<T>({ db }: Store, budgets: readonly Budget[], work: (
   });
 }
 
+/** Takes nothing: before a body is read that would be refused afterwards. */
+export async function lookOnly({ db }: Store, budgets: readonly Budget[]): Promise<void> {
+  const waitMs = await lookAll(db, budgets);
+  if (waitMs > 0) throw tooMany(waitMs);
+}
+
 export const takeOnly = (store: Store, budgets: readonly Budget[]) => take(store, budgets, async () => undefined);

@@ -6,7 +6,7 @@ import type { Route } from '../../base/http/route';
 import { inertPolicy } from '../../base/http/security-headers';
 import { takeRawBodies } from '../../base/http/take-raw-bodies';
 import { pictureBudgets } from '../../base/limits/picture-budgets';
-import { takeOnly } from '../../base/limits/take';
+import { lookOnly, takeOnly } from '../../base/limits/take';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import { type Detection, detectObjects, readDetection } from '../detection/detect-objects';
@@ -57,7 +57,7 @@ function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Det
       await takeOnly(store, pictureBudgets(req, bytes.length));
       return takePicture(store, bytes, req.visitor, rules);
     },
-    { bodyLimit },
+    { bodyLimit, admit: (req) => lookOnly(store, pictureBudgets(req, Number(req.headers['content-length'] ?? 0))) },
   );
   app.operation('deletePicture', async (req) => {
     await dropPicture(store, req.params.id, req.visitor);

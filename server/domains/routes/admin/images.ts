@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { actorOf, operatorOf } from '../../../accounts';
 import { addAudit } from '../../../base/database/audit';
 import { badRequest } from '../../../base/http/errors';
@@ -6,7 +7,7 @@ import { inertPolicy } from '../../../base/http/security-headers';
 import { takeRawBodies } from '../../../base/http/take-raw-bodies';
 import { byNetwork } from '../../../base/limits/by-network';
 import { limits } from '../../../base/limits/limits';
-import { takeOnly } from '../../../base/limits/take';
+import { lookOnly, takeOnly } from '../../../base/limits/take';
 import { listed, message } from '../../../base/messages/message';
 import { inertBytes } from '../../publishing/inert-bytes';
 import { keepImage, mostImageBytes } from '../../publishing/keep-image';
@@ -17,18 +18,19 @@ const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 export const imageRoutes: Route = (app, { store }) => {
   takeRawBodies(app, types);
 
+  const budgets = ({ network }: FastifyRequest) => byNetwork('files', network, limits.files);
   app.operation(
     'uploadImage',
     async (req) => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw badRequest(wrongType);
       const operator = operatorOf(req);
-      await takeOnly(store, byNetwork('files', req.network, limits.files));
+      await takeOnly(store, budgets(req));
       const kept = await keepImage(store, bytes, operator.name);
       await addAudit(store.db, { ...actorOf(operator), action: 'image', message: kept.url });
       return kept;
     },
-    { bodyLimit: mostImageBytes },
+    { bodyLimit: mostImageBytes, admit: (req) => lookOnly(store, budgets(req)) },
   );
 
   // Not a call of the contract: the address stands in settings, and any server may keep the pictures.
