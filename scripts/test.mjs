@@ -62,7 +62,7 @@ const started = Date.now();
 const node = (...args) => [process.execPath, args.map((arg) => (arg.endsWith('.mjs') ? path.join(root, arg) : arg))];
 if (check('setup', ...node('scripts/setup.mjs', '--no-build', '--chromium'))) {
   check('generated files are fresh', ...node('scripts/generate.mjs', '--check'));
-  check('types', ...node('node_modules/@typescript/native/bin/tsc'));
+  check('types', ...node('node_modules/@typescript/native/bin/tsc', '-b', 'setting', 'server', 'src', '.'));
   check('lint and format', bin('biome'), ['check', '.']);
   check('rooms', ...node('scripts/lint-rooms.mjs'));
   vitest(['unit-pure', 'unit-web', 'unit-server', 'flows', 'contract', 'attacks']);

@@ -56,7 +56,7 @@ export function createOutgoing(parts: Partial<OutgoingParts> = {}): Outgoing {
     const { location } = answer.headers;
     if (!redirecting.includes(answer.status) || location === undefined) return answer;
     // What was meant for one host is not sent to another: neither a body nor a secret in a header.
-    if (redirects === 0 || !['GET', 'HEAD'].includes(method) || !URL.canParse(location, url))
+    if (redirects === 0 || !['GET', 'HEAD'].includes(method) || !URL.canParse(location, url.href))
       throw new OutgoingRefused('redirected');
     // As it was sent, so that its form is looked at too.
     const next = URL.canParse(location) ? location : new URL(location, url).href;
