@@ -21,7 +21,7 @@ export function PersonLayer(): ReactNode {
   const binding = bindCode !== null && !user;
   const close = () => {
     for (const name of ['weixinBindCode', 'code']) query.delete(name);
-    navigate({ pathname, search: query.toString() }, { replace: true });
+    void navigate({ pathname, search: query.toString() }, { replace: true });
   };
   const isSignIn = findPage(pathname)?.meta.isSignIn ?? false;
   const reason = isSignIn || binding ? null : (signIn ?? (identity && 'asked'));

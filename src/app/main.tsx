@@ -50,4 +50,4 @@ function bootFromCall(): Promise<Boot> {
   );
 }
 
-start();
+void start();

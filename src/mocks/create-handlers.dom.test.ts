@@ -5,8 +5,8 @@ import { mockServer } from './node';
 
 // The demo as the portal meets it: over HTTP.
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  resetMocks();
+afterEach(async () => {
+  await resetMocks();
   history.replaceState(null, '', '/');
 });
 afterAll(() => mockServer.close());
@@ -136,7 +136,7 @@ describe('chats', () => {
   test('outlive a reload', async () => {
     await ask('OEE');
     const stored = localStorage.getItem('millwright-demo') ?? '';
-    resetMocks();
+    await resetMocks();
     localStorage.setItem('millwright-demo', stored);
     expect((await get(detail)).status).toBe(200);
   });

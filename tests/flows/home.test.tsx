@@ -14,9 +14,9 @@ beforeEach(() => {
   for (const name of ['mw_mode', 'mw_locale'] as const) writePreference(name, undefined);
   localStorage.clear();
 });
-afterEach(() => {
+afterEach(async () => {
   mockServer.resetHandlers();
-  resetMocks();
+  await resetMocks();
 });
 
 describe('the home page', () => {

@@ -17,9 +17,9 @@ export function answerByMocks(): void {
     localStorage.clear();
     sessionStorage.clear();
   });
-  afterEach(() => {
+  afterEach(async () => {
     mockServer.resetHandlers();
-    resetMocks();
+    await resetMocks();
   });
 }
 

@@ -56,7 +56,7 @@ export function NewDomainDialog({ items, templates, from, onClose }: Props): Rea
     setTouched(true);
     if (fault || isLoading) return;
     const created = await create({ domain, ...(source && { from: source }) });
-    if (!('error' in created)) navigate(places.edit(domain));
+    if (!('error' in created)) void navigate(places.edit(domain));
   };
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>

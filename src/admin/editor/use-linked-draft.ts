@@ -10,7 +10,7 @@ export function useLinkedDraft(hash = window.location.hash): Linked {
   useEffect(() => {
     if (packed === null) return;
     let here = true;
-    unpackDraft(packed).then((found) => {
+    void unpackDraft(packed).then((found) => {
       if (!here) return;
       if ('draft' in found) setLinked({ kind: 'draft', text: `${JSON.stringify(found.draft, null, 2)}\n` });
       else setLinked({ kind: 'broken' });

@@ -59,7 +59,7 @@ export function useMatrixRun(host: RefObject<HTMLElement | null>, about?: Global
         if (verdict.picture) pictures.current.add(verdict.picture);
         setVerdicts((known) => new Map(known).set(key, verdict));
       };
-      runMatrix({ host: host.current, setting, cells, onVerdict, signal: control.signal }).finally(() => {
+      void runMatrix({ host: host.current, setting, cells, onVerdict, signal: control.signal }).finally(() => {
         if (stop.current !== control) return;
         setRunning(false);
         if (!control.signal.aborted) setSeconds((performance.now() - began) / 1000);

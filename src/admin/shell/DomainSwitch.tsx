@@ -68,7 +68,7 @@ export function DomainSwitch({ domain, place }: { domain: string; place: DomainP
             href={all}
             onClick={(event) => {
               event.preventDefault();
-              navigate(places.domains);
+              void navigate(places.domains);
             }}
           >
             {t('shell.allDomains')}

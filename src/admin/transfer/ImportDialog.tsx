@@ -51,7 +51,7 @@ export function ImportDialog({ domain, onClose, opener }: Props): ReactNode {
     await refetch();
     onClose();
     // A new history entry of its own: the editor that may be open below starts over from the draft that was just staged.
-    navigate(places.edit(domain), { state: { staged: Date.now() } });
+    void navigate(places.edit(domain), { state: { staged: Date.now() } });
   };
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>

@@ -25,4 +25,4 @@ async function start(): Promise<void> {
   addDomainSwitch(document, words.t, domains, domain);
 }
 
-start();
+void start();

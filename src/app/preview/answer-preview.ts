@@ -40,8 +40,8 @@ export class AnswerPreview {
   }
 
   hear(message: ToFrame): void {
-    if (message.type === 'show') this.#show(message);
-    else if (message.type === 'inspect') this.#inspect(message);
+    if (message.type === 'show') void this.#show(message);
+    else if (message.type === 'inspect') void this.#inspect(message);
     else if (message.type === 'highlight') this.#highlight(message.pointer, message.scroll);
     else this.#tell({ type: 'picked', picked: this.#explain(message.pointer), explain: true });
   }

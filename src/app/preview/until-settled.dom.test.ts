@@ -27,7 +27,7 @@ test('waits for calls, words, skeletons and pictures, and for the last change af
   let asking = true;
   document.body.innerHTML = '<div data-block="a"><i data-skeleton></i></div>';
   const settled = vi.fn();
-  untilSettled(window, { ...still, asking: () => asking }, PATIENCE_MS).then(settled);
+  void untilSettled(window, { ...still, asking: () => asking }, PATIENCE_MS).then(settled);
   await vi.advanceTimersByTimeAsync(500);
   asking = false;
   await vi.advanceTimersByTimeAsync(500);

@@ -5,9 +5,9 @@ import { mockServer } from '../node';
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => mockServer.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T08:00:00Z') }));
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  resetMocks();
+  await resetMocks();
 });
 
 async function call(path: string, method = 'GET', data?: object) {

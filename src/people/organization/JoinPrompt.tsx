@@ -35,7 +35,7 @@ export function JoinPrompt({ userId, quiet }: Props): ReactNode {
   }, [open, userId]);
   const go = (way: 'join' | 'create') => () => {
     setOpen(false);
-    navigate(`/companyAuth?way=${way}`);
+    void navigate(`/companyAuth?way=${way}`);
   };
   return (
     <Dialog open={open} onOpenChange={() => setOpen(false)}>

@@ -28,7 +28,7 @@ export function TenantOffer({ tenantCode, onClose }: Props): ReactNode {
   const name = own?.name ?? data?.tenantName;
   if (!name) return null;
   const go = async () => {
-    if (!own) navigate(`/companyAuth?way=join&name=${encodeURIComponent(tenantCode)}`);
+    if (!own) void navigate(`/companyAuth?way=join&name=${encodeURIComponent(tenantCode)}`);
     else if (await switchTo(own)) onClose();
   };
   return (

@@ -72,7 +72,7 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
               aria-hidden="true"
               onChange={(event) => {
                 const { target } = event;
-                send(target.files?.[0]).finally(() => {
+                void send(target.files?.[0]).finally(() => {
                   // So that the same file, mended, can be chosen again.
                   target.value = '';
                 });

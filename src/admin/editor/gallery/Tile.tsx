@@ -49,7 +49,7 @@ export function Tile({ type, title, onChoose }: Props): ReactNode {
   const [props, setProps] = useState<Record<string, unknown>>();
   useEffect(() => {
     let here = true;
-    fixtureOf(type).then((typical) => here && setProps(typical ?? {}));
+    void fixtureOf(type).then((typical) => here && setProps(typical ?? {}));
     return () => {
       here = false;
     };

@@ -18,14 +18,14 @@ export function StartQuestion({ scope }: { scope?: number[] }) {
     const question = readQuestion(new URLSearchParams(search), state, scope);
     if (!question) {
       // Placed on that page itself there is nowhere to go: going again would never end.
-      if (pathname !== '/qa') navigate('/qa', { replace: true });
+      if (pathname !== '/qa') void navigate('/qa', { replace: true });
       return;
     }
     const locale = i18n.language;
     const { query, scope: searchScope, about } = question;
     const request = prepareQuestion({ query, searchScope, about, locale });
     askQuestion(request);
-    navigate(`/q/${request.chatId}`, { replace: true });
+    void navigate(`/q/${request.chatId}`, { replace: true });
   }, [key, pathname, search, state, scope, i18n.language, navigate]);
   return <TextSkeleton label={t('loading')} />;
 }

@@ -66,7 +66,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   const ask = (question: string) => {
     recents.add(question);
     const { to, state } = askTarget(question, scope.chosen, offered);
-    navigate(to, { state });
+    void navigate(to, { state });
   };
 
   return (

@@ -64,7 +64,7 @@ export function AskAbout({ result, object }: { result: KeptDetection; object: Nu
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const wd = question.trim().slice(0, LONGEST_QUESTION);
-    if (wd !== '') navigate(`/q?${new URLSearchParams({ wd, about: writePart(about) })}`);
+    if (wd !== '') void navigate(`/q?${new URLSearchParams({ wd, about: writePart(about) })}`);
   };
   const said = text.isFetching ? t('ask.reading') : text.isSuccess && lines.length === 0 ? t('ask.noText') : '';
   return (

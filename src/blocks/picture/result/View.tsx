@@ -65,7 +65,7 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
             detect={detect}
             onDone={(done) => {
               setDialog(null);
-              navigate(`/${view === 'count' ? 'qCount' : 'qImage'}/${done}`);
+              void navigate(`/${view === 'count' ? 'qCount' : 'qImage'}/${done}`);
             }}
             onClose={() => setDialog(null)}
           />

@@ -42,7 +42,7 @@ export default function Document({ level }: BlockProps<PropsOf<'reader/document'
 
   const go = (passage: CitedPassage | undefined) => {
     if (passage)
-      navigate(docHref({ ...place, version: passage.version, span: passage.span, hash: passage.hash }), {
+      void navigate(docHref({ ...place, version: passage.version, span: passage.span, hash: passage.hash }), {
         replace: true,
       });
   };
