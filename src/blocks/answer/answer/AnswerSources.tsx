@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { CitationProvider } from '@/knowledge/citation/CitationProvider';
+import type { CitationLabels } from '@/knowledge/citation/citation-context';
 import type { RunSnapshot } from '@/stream/run-handle';
-import { CitationProvider } from '@/ui/citation/CitationProvider';
-import type { CitationLabels } from '@/ui/citation/citation-context';
 import type { PanelMode } from '@/ui/side-panel/use-panel-mode';
 import type { AnsweredTurn } from './ChatPage';
 import { SourcePanel } from './SourcePanel';

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { CitationMark } from '@/knowledge/citation/CitationMark';
+import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { answerPrefix } from '@/lib/answer-prefix';
 import type { RunBlock, RunState } from '@/stream/run-state';
 import type { RunCite } from '@/stream/types';
-import { CitationMark } from '@/ui/citation/CitationMark';
-import { useMarkdownParts } from '@/ui/document/use-markdown-parts';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { claimMarks } from './claim-marks';
 import { SupportNote } from './SupportNote';

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-co
 import { DocumentMultipleRegular } from '@fluentui/react-icons/svg/document-multiple';
 import { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';
 import { useTranslation } from '@/i18n/use-translation';
+import { useCitations } from '@/knowledge/citation/citation-context';
 import type { RunSource } from '@/stream/types';
-import { useCitations } from '@/ui/citation/citation-context';
 import { PlainButton } from '@/ui/PlainButton';
 import { touchTarget } from '@/ui/touch-target';
 import { stripName } from './strip-name';

@@ -1,5 +1,5 @@
+import type { CitedSource } from '@/knowledge/citation/citation-context';
 import type { RunSource } from '@/stream/types';
-import type { CitedSource } from '@/ui/citation/citation-context';
 import { hasMath } from '@/ui/markdown/find-math';
 
 /** Long quotes are cut: the card is a glance, the panel is the text. */

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { StopFilled } from '@fluentui/react-icons/svg/stop';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { QuestionBox } from '@/knowledge/question-box/QuestionBox';
 import { type CurrentAnswer, useCurrentAnswer } from '@/stream/current-answer';
 import { PlainButton } from '@/ui/PlainButton';
-import { QuestionBox } from '@/ui/question-box/QuestionBox';
 import { useDraft } from './use-draft';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
+import { limitQuestion } from '@/knowledge/question-box/limit-question';
 import { type PicturePart, readPart } from '@/lib/picture-part';
-import { limitQuestion } from '@/ui/question-box/limit-question';
 
 export interface AskedQuestion {
   query: string;

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
+import { CitationContext, type Citations } from '@/knowledge/citation/citation-context';
 import type { RunSource } from '@/stream/types';
-import { CitationContext, type Citations } from '@/ui/citation/citation-context';
 import { SourceCard } from './SourceCard';
 
 const words = createWords('en-US');

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { useCitations } from '@/knowledge/citation/citation-context';
 import type { RunSource } from '@/stream/types';
-import { useCitations } from '@/ui/citation/citation-context';
 import { useSourcesStyles } from './sources-styles';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Mark } from '../markdown/rehype-marks';
+import type { Mark } from '@/ui/markdown/rehype-marks';
 
 type Span = readonly [number, number];
 

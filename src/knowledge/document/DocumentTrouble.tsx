@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { ErrorState } from '../ErrorState';
+import { ErrorState } from '@/ui/ErrorState';
 
 interface Props {
   error: unknown;

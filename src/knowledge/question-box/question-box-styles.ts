@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
-import { touchTarget } from '../touch-target';
+import { touchTarget } from '@/ui/touch-target';
 
 export const useQuestionBoxStyles = makeStyles({
   root: { position: 'relative', width: '100%' },

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from '@/i18n/use-translation';
-import { goToHeading } from '../go-to-heading';
-import { headingId } from '../markdown/heading-id';
-import { useReadHeading } from '../use-read-heading';
+import { goToHeading } from '@/ui/go-to-heading';
+import { headingId } from '@/ui/markdown/heading-id';
+import { useReadHeading } from '@/ui/use-read-heading';
 import { type DocumentView, HEADING_PREFIX } from './DocumentPaper';
 import { useDocumentStyles } from './document-styles';
 import { repeatsTitle } from './repeats-title';

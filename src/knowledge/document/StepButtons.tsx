@@ -2,7 +2,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { PlainButton } from '../PlainButton';
+import { PlainButton } from '@/ui/PlainButton';
 
 interface Props {
   canGoBack: boolean;

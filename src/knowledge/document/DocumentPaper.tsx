@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { ErrorState } from '@/ui/ErrorState';
+import { Markdown } from '@/ui/markdown/Markdown';
+import type { Mark } from '@/ui/markdown/rehype-marks';
 import type { components } from '../../../generated/api';
-import { ErrorState } from '../ErrorState';
-import { Markdown } from '../markdown/Markdown';
-import type { Mark } from '../markdown/rehype-marks';
 import { DocumentHead } from './DocumentHead';
 import { useDocumentStyles } from './document-styles';
 import { repeatsTitle } from './repeats-title';

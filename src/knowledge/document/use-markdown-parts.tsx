@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Components } from 'react-markdown';
 import { useTranslation } from '@/i18n/use-translation';
-import type { MarkdownLabels } from '../markdown/labels';
-import { markdownParts, type PartsOptions } from '../markdown/markdown-parts';
+import type { MarkdownLabels } from '@/ui/markdown/labels';
+import { markdownParts, type PartsOptions } from '@/ui/markdown/markdown-parts';
 
 /** Markdown's parts in the visitor's language; the same object until the language changes. */
 export function useMarkdownParts({ citation, note }: Omit<PartsOptions, 'labels'> = {}): Components {
