@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearMark, writeMark } from '@/lib/session-mark';
+import { clearMark, writeMark } from '@/browser/session-mark';
 import { api } from './client';
 import { healthEndpoints } from './health';
 import { messagesEndpoints } from './messages';

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/browser/new-id';
 import { isApiError } from './api-error';
 import { toolsEndpoints } from './tools';
 import { watchUpload } from './upload-progress';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
-import { isWatermarkAsked, subscribeWatermark, watermarkConfig } from '@/lib/watermark-config';
+import { isWatermarkAsked, subscribeWatermark, watermarkConfig } from '@/browser/watermark-config';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 
 const Watermark = lazyWithRetry(async () => (await import('@/people/watermark/Watermark')).Watermark);

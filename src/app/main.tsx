@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settingsEndpoints } from '@/api/settings';
+import { watchInstallOffer } from '@/browser/install-app';
 import { createWords } from '@/i18n/create-words';
-import { watchInstallOffer } from '@/lib/install-app';
 import { setSessionHost } from '@/session/host';
 import { restoreSession } from '@/session/restore-session';
 import { globalsChanged } from '@/session/session';

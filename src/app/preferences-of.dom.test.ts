@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { writePreference } from '@/lib/preference-cookie';
+import { writePreference } from '@/browser/preference-cookie';
 import { preferencesOf } from './preferences-of';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
+import { readPreference } from '@/browser/preference-cookie';
 import { isLocale } from '@/lib/is-locale';
-import { readPreference } from '@/lib/preference-cookie';
 import type { GlobalSetting } from '@/renderer/types';
 import type { Mode, Preferences } from '@/session/preferences';
 import type { Locale } from '../../generated/locales';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionEnded } from '@/api/api-events';
-import { clearMark, writeMark } from '@/lib/session-mark';
+import { clearMark, writeMark } from '@/browser/session-mark';
 import type { PageDocument } from '@/renderer/types';
 import { personArrived, roleChanged, signInClosed, signInOpened } from '@/session/session';
 import { currentToasts, dismissToast } from '@/ui/toasts';

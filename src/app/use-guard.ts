@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readMark } from '@/lib/session-mark';
+import { readMark } from '@/browser/session-mark';
 import type { PageDocument } from '@/renderer/types';
 import { reopenPerson } from '@/session/guard';
 import { pendingToken } from '@/session/pending-token';

@@ -1,4 +1,4 @@
-import { retryUntilOnline } from '@/lib/retry-until-online';
+import { retryUntilOnline } from '@/browser/retry-until-online';
 import type { Locale } from '../../generated/locales';
 import { type Dictionary, Words } from './words';
 

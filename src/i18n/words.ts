@@ -1,4 +1,4 @@
-import { trackPromise } from '@/lib/track-promise';
+import { trackPromise } from '@/browser/track-promise';
 import type { Locale } from '../../generated/locales';
 import { type Dictionary, formatMessage } from '../../setting/messages/format-message';
 

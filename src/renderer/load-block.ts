@@ -1,4 +1,4 @@
-import { trackPromise } from '@/lib/track-promise';
+import { trackPromise } from '@/browser/track-promise';
 import type { Block, BlockModule } from './types';
 
 /** A chunk that takes longer than this is given up (business constant of the specification). */

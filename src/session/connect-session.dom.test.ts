@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearMark, readMark, writeMark } from '@/lib/session-mark';
-import { untilSignedIn } from '@/lib/sign-in-gate';
+import { clearMark, readMark, writeMark } from '@/browser/session-mark';
+import { untilSignedIn } from '@/browser/sign-in-gate';
 import { aPerson, organization, other, sessionStore } from '../../tests/support/a-session';
 import { followTabs } from './follow-tabs';
 import { setSessionHost } from './host';

@@ -1,5 +1,5 @@
-import { retryUntilOnline } from '@/lib/retry-until-online';
-import { readMark } from '@/lib/session-mark';
+import { retryUntilOnline } from '@/browser/retry-until-online';
+import { readMark } from '@/browser/session-mark';
 import { followTabs, type SessionStore } from './follow-tabs';
 import { onFrameMessage } from './on-frame-message';
 import { pendingToken } from './pending-token';

@@ -1,4 +1,4 @@
-import { readMark } from '@/lib/session-mark';
+import { readMark } from '@/browser/session-mark';
 import { type Person, personArrived, type SessionState, sessionReset, type WithSession } from './session';
 import type { SessionDispatch } from './session-dispatch';
 

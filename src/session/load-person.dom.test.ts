@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
-import { clearMark, writeMark } from '@/lib/session-mark';
-import { clearTenant, readTenantId, writeTenant } from '@/lib/tenant-cookie';
+import { clearMark, writeMark } from '@/browser/session-mark';
+import { clearTenant, readTenantId, writeTenant } from '@/browser/tenant-cookie';
 import { aPerson, organization, other } from '../../tests/support/a-session';
 import { fetchPerson, loadPerson } from './load-person';
 import { sessionReducer, sessionReset } from './session';

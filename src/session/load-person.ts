@@ -1,7 +1,7 @@
 import { api } from '@/api/client';
 import { sessionEndpoints } from '@/api/session';
-import { readMark, takeArrival } from '@/lib/session-mark';
-import { readTenantId, writeTenant } from '@/lib/tenant-cookie';
+import { readMark, takeArrival } from '@/browser/session-mark';
+import { readTenantId, writeTenant } from '@/browser/tenant-cookie';
 import { chooseTenant } from './choose-tenant';
 import { sessionHost } from './host';
 import { recentTenants } from './recent-tenants';

@@ -1,4 +1,4 @@
-import { clearCookie, readCookie } from '@/lib/cookie';
+import { clearCookie, readCookie } from '@/browser/cookie';
 import { sessionHost } from './host';
 
 let pending: string | undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearMark, writeMark } from '@/lib/session-mark';
-import { readTenantId, writeTenant } from '@/lib/tenant-cookie';
+import { clearMark, writeMark } from '@/browser/session-mark';
+import { readTenantId, writeTenant } from '@/browser/tenant-cookie';
 import { aPerson, organization, sessionStore } from '../../tests/support/a-session';
 import { pendingToken } from './pending-token';
 import { restoreSession } from './restore-session';

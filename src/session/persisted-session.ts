@@ -1,4 +1,4 @@
-import { readValue, writeValue } from '@/lib/stored-value';
+import { readValue, writeValue } from '@/browser/stored-value';
 import type { KnowledgeUser, Organization, SessionState, User } from './session';
 
 const USER = 'mw:user';

@@ -1,4 +1,4 @@
-import { keepProofGate } from '@/lib/proof-gate';
+import { keepProofGate } from '@/browser/proof-gate';
 import type { SessionStore } from './follow-tabs';
 import { proofAsked } from './session';
 

@@ -1,4 +1,4 @@
-import { readList, writeList } from '@/lib/stored-list';
+import { readList, writeList } from '@/browser/stored-list';
 
 const KEY = 'mw:recent-tenants';
 const MOST = 5;

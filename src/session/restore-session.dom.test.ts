@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeCookie } from '@/lib/cookie';
-import { clearMark, writeMark } from '@/lib/session-mark';
+import { writeCookie } from '@/browser/cookie';
+import { clearMark, writeMark } from '@/browser/session-mark';
 import { aPerson, organization, sessionStore } from '../../tests/support/a-session';
 import { isFromAddress, pendingToken } from './pending-token';
 import { forgetSession, keepSession } from './persisted-session';

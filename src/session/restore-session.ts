@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { hasArrived, readMark } from '@/lib/session-mark';
+import { hasArrived, readMark } from '@/browser/session-mark';
 import { setPendingToken, takeOldCookie } from './pending-token';
 import { readKeptSession, readKeptUser } from './persisted-session';
 import { knowledgeUserArrived, personRemembered, tabChanged } from './session';

@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionEnded, tokenCleared } from '@/api/api-events';
-import { readPreference } from '@/lib/preference-cookie';
-import { clearMark, readMark, writeMark } from '@/lib/session-mark';
+import { readPreference } from '@/browser/preference-cookie';
+import { clearMark, readMark, writeMark } from '@/browser/session-mark';
 import { localeChosen, modeChosen, preferencesReducer } from './preferences';
 import { roleChanged, sessionReducer } from './session';
 import { createSessionListener } from './session-listener';

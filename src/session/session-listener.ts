@@ -1,9 +1,9 @@
 import { createListenerMiddleware, isAnyOf, type ListenerMiddleware } from '@reduxjs/toolkit';
 import { operatorNeeded, sessionEnded, tokenCleared } from '@/api/api-events';
 import { api } from '@/api/client';
-import { writePreference } from '@/lib/preference-cookie';
-import { clearMark } from '@/lib/session-mark';
-import { clearTenant } from '@/lib/tenant-cookie';
+import { writePreference } from '@/browser/preference-cookie';
+import { clearMark } from '@/browser/session-mark';
+import { clearTenant } from '@/browser/tenant-cookie';
 import { sessionHost } from './host';
 import { keepSession } from './persisted-session';
 import { localeChosen, modeChosen } from './preferences';

@@ -1,5 +1,5 @@
 import { sessionEnded } from '@/api/api-events';
-import { keepGate } from '@/lib/sign-in-gate';
+import { keepGate } from '@/browser/sign-in-gate';
 import type { SessionStore } from './follow-tabs';
 import { signInOpened } from './session';
 

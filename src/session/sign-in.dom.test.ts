@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
-import { clearCookie } from '@/lib/cookie';
-import { clearMark, readMark, writeMark } from '@/lib/session-mark';
-import { clearTenant, readTenantId, writeTenant } from '@/lib/tenant-cookie';
+import { clearCookie } from '@/browser/cookie';
+import { clearMark, readMark, writeMark } from '@/browser/session-mark';
+import { clearTenant, readTenantId, writeTenant } from '@/browser/tenant-cookie';
 import { aPerson, organization, other } from '../../tests/support/a-session';
 import { chooseTenant } from './choose-tenant';
 import { setSessionHost } from './host';

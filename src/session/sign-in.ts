@@ -1,9 +1,9 @@
 import { organizationEndpoints } from '@/api/organization';
 import { sessionEndpoints } from '@/api/session';
 import type { LoginHints } from '@/api/without-tokens';
-import { writeCookie } from '@/lib/cookie';
-import { clearMark, THREE_DAYS_S } from '@/lib/session-mark';
-import { clearTenant, writeTenant } from '@/lib/tenant-cookie';
+import { writeCookie } from '@/browser/cookie';
+import { clearMark, THREE_DAYS_S } from '@/browser/session-mark';
+import { clearTenant, writeTenant } from '@/browser/tenant-cookie';
 import { sessionHost } from './host';
 import { fetchPerson, forgetAnswers, loadKnowledgeUser, suggestTenant } from './load-person';
 import { rememberTenant } from './recent-tenants';

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@/api/session';
-import { clearMark } from '@/lib/session-mark';
-import { clearTenant } from '@/lib/tenant-cookie';
+import { clearMark } from '@/browser/session-mark';
+import { clearTenant } from '@/browser/tenant-cookie';
 import { sessionHost } from './host';
 import { forgetAnswers } from './load-person';
 import { sessionReset } from './session';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/browser/new-id';
 import type { Locale } from '../../generated/locales';
 import type { ChatMessage } from './message-path';
 import { type RunRegistry, runRegistry } from './run-registry';

@@ -1,4 +1,4 @@
-import { untilSignedIn } from '@/lib/sign-in-gate';
+import { untilSignedIn } from '@/browser/sign-in-gate';
 import { followRun } from './follow-run';
 import { publishPerFrame } from './publish-per-frame';
 import { reduceRun, reduceRuns } from './reduce-run';

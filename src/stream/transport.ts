@@ -1,5 +1,5 @@
-import { askingToSignIn } from '@/lib/signed-fetch';
 import type { paths } from '../../generated/api';
+import { askingToSignIn } from './signed-fetch';
 
 type Body<T> = T extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
 const research = '/tianzhi-tools/api/agent/research' satisfies keyof paths;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { linkKind } from '@/lib/link-kind';
+import { linkKind } from './link-kind';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   url: string;

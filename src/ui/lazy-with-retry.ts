@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { retryUntilOnline } from '@/lib/retry-until-online';
+import { retryUntilOnline } from '@/browser/retry-until-online';
 import { showToast } from './toasts';
 
 /**

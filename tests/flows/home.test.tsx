@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preloadFirstPage } from '@/app/preload-first-page';
-import { writePreference } from '@/lib/preference-cookie';
+import { writePreference } from '@/browser/preference-cookie';
 import { resetMocks } from '@/mocks/create-handlers';
 import { mockServer } from '@/mocks/node';
 import { fixtureDomain, renderPortal } from '../support/render-portal';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readMark } from '@/lib/session-mark';
+import { readMark } from '@/browser/session-mark';
 import { mockServer } from '@/mocks/node';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { untilProved } from '@/lib/proof-gate';
+import { untilProved } from '@/browser/proof-gate';
 import { findFaults } from '../support/find-faults';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, keepToken, member, neverAskToJoin, nextCode } from '../support/sign-in';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { neutralBoot } from '@/app/boot';
 import { preferencesOf } from '@/app/preferences-of';
 import { makeStore } from '@/app/store';
-import { readTenantId } from '@/lib/tenant-cookie';
+import { readTenantId } from '@/browser/tenant-cookie';
 import { mockServer } from '@/mocks/node';
 import { withPeople } from '@/mocks/people/people-state';
 import { signIn } from '@/mocks/people/who-asks';

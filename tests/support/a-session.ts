@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { api } from '@/api/client';
 import { preferencesReducer } from '@/session/preferences';
 import { type Person, sessionReducer } from '@/session/session';
 import { createSessionListener } from '@/session/session-listener';
@@ -13,9 +14,9 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-/** A store with nothing but a session in it. */
+/** A store with a session and the client's calls, and nothing else. */
 export const sessionStore = () =>
   configureStore({
-    reducer: { session: sessionReducer, preferences: preferencesReducer },
-    middleware: (defaults) => defaults().prepend(createSessionListener()),
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, preferences: preferencesReducer },
+    middleware: (defaults) => defaults().prepend(createSessionListener()).concat(api.middleware),
   });

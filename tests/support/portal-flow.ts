@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { registry } from '@/blocks/registry';
-import { writePreference } from '@/lib/preference-cookie';
+import { writePreference } from '@/browser/preference-cookie';
 import { resetMocks } from '@/mocks/create-handlers';
 import { mockServer } from '@/mocks/node';
 import { loadBlock } from '@/renderer/load-block';

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startCountdown } from '@/lib/countdown';
-import { clearMark } from '@/lib/session-mark';
-import { clearTenant } from '@/lib/tenant-cookie';
+import { clearMark } from '@/browser/session-mark';
+import { clearTenant } from '@/browser/tenant-cookie';
 import { CODE_EVENT } from '@/mocks/people/codes';
 import { withPeople } from '@/mocks/people/people-state';
 import { signIn } from '@/mocks/people/who-asks';
+import { startCountdown } from '@/people/form/countdown';
 import { soon } from './portal-flow';
 
 /** The two people of the mocks' seed. */

@@ -1,4 +1,4 @@
-import { openPeer, type Peer } from '@/lib/open-peer';
+import { openPeer, type Peer } from '@/browser/open-peer';
 import { type FromFrame, PREVIEW_LINE, type ShowMessage, type ToFrame } from './protocol';
 
 export type Showing = Omit<ShowMessage, 'type' | 'seq'>;

@@ -1,4 +1,4 @@
-import { newId } from '@/lib/new-id';
+import { newId } from '@/browser/new-id';
 import type { ApiQuery } from './types';
 
 const NAME = 'Idempotency-Key';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepProofGate } from '@/lib/proof-gate';
+import { keepProofGate } from '@/browser/proof-gate';
 import { answering, ask, fakeApi } from '../../../tests/support/base-query';
 import type { ApiError } from '../api-error';
 import { withProveAgain } from './prove-again';

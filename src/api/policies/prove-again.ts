@@ -1,4 +1,4 @@
-import { untilProved } from '@/lib/proof-gate';
+import { untilProved } from '@/browser/proof-gate';
 import type { ApiError } from '../api-error';
 import type { ApiQuery } from './types';
 

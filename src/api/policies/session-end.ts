@@ -1,5 +1,5 @@
-import { readMark } from '@/lib/session-mark';
-import { untilSignedIn } from '@/lib/sign-in-gate';
+import { readMark } from '@/browser/session-mark';
+import { untilSignedIn } from '@/browser/sign-in-gate';
 import { refusal } from '../../../generated/call-facts.json';
 import type { ApiError } from '../api-error';
 import { operatorNeeded, sessionEnded, tokenCleared } from '../api-events';

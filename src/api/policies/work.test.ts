@@ -4,7 +4,7 @@ import type { ApiQuery } from './types';
 import { withWork } from './work';
 
 const solved = vi.hoisted(() => ({ with: 'proof' as string | undefined, asked: [] as unknown[] }));
-vi.mock('@/lib/work/solve-work', () => ({
+vi.mock('@/browser/work/solve-work', () => ({
   solveWork: async (challenge: unknown) => {
     solved.asked.push(challenge);
     return solved.with;
@@ -60,7 +60,7 @@ test('a code takes the proof along that was made ahead, which is good for one ca
   const line = answering({ data: {} });
   // Another file of this worker may have brought the real solver in.
   vi.resetModules();
-  const { workAhead } = await import('@/lib/work/work-ahead');
+  const { workAhead } = await import('@/browser/work/work-ahead');
   workAhead(work);
   const api = fakeApi({ endpoint: 'sendVerificationCode' });
   await ask(withWork(line.query), api);

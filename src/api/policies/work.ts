@@ -17,12 +17,12 @@ export function withWork(base: ApiQuery): ApiQuery {
       return base({ ...args, headers: Object.fromEntries(headers) }, api, extra);
     };
     const ahead = work.ahead.includes(api.endpoint)
-      ? await (await import('@/lib/work/work-ahead')).takeWork()
+      ? await (await import('@/browser/work/work-ahead')).takeWork()
       : undefined;
     const result = await sendWith(ahead);
     const challenge = result.error && challengeIn(result.error);
     if (!challenge || api.signal.aborted) return result;
-    const { solveWork } = await import('@/lib/work/solve-work');
+    const { solveWork } = await import('@/browser/work/solve-work');
     const proof = await solveWork(challenge);
     return proof === undefined || api.signal.aborted ? result : sendWith(proof);
   };

@@ -1,5 +1,5 @@
+import { readPreference } from '@/browser/preference-cookie';
 import { askedLocale } from '@/lib/asked-locale';
-import { readPreference } from '@/lib/preference-cookie';
 import type { GlobalSetting } from '@/renderer/types';
 import { type Boot, neutralBoot } from '../boot';
 

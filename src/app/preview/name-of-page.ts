@@ -1,4 +1,4 @@
-import { hashText } from '@/lib/hash-text';
+import { hashText } from './hash-text';
 
 /** React and Fluent number their ids as they go; the same page drawn twice has other ones. */
 const NUMBERED = / (?:id|for|aria-(?:labelledby|describedby|controls|owns)|data-tabster)="[^"]*"/g;

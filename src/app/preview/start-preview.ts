@@ -1,5 +1,5 @@
 import { type FromFrame, PREVIEW_LINE, type ToFrame } from '@/admin/preview/protocol';
-import { openPeer, type Peer } from '@/lib/open-peer';
+import { openPeer, type Peer } from '@/browser/open-peer';
 import { createAdopter } from './adopt';
 import { AnswerPreview } from './answer-preview';
 import { createPage } from './create-page';

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect, useId, useRef, useState } from 'react';
+import { newId } from '@/browser/new-id';
 import { useTranslation } from '@/i18n/use-translation';
-import { newId } from '@/lib/new-id';
 import { PlainButton } from '@/ui/PlainButton';
 import type { Box } from '../geometry/types';
 import type { OpenPicture } from '../intake/open-picture';

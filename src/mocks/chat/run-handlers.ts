@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Arg } from '@/api/paths';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/browser/new-id';
 import { handbook } from '../knowledge/handbook';
 import { languageOf, searchPassages } from '../knowledge/search-passages';
 import { mockOperation, Refusal } from '../operation';

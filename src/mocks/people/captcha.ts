@@ -1,6 +1,6 @@
 import type { Data } from '@/api/paths';
-import { newId } from '@/lib/new-id';
-import { toDataUrl } from '@/lib/to-data-url';
+import { newId } from '@/browser/new-id';
+import { toDataUrl } from '@/browser/to-data-url';
 import type { Locale } from '../../../generated/locales';
 import { loadFixture } from '../default-answer';
 import { type PeopleState, withPeople } from './people-state';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/browser/new-id';
 import { mockOperation } from '../operation';
 import { refuse } from './people-faults';
 import { withPeople } from './people-state';

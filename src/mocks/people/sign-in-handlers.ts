@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
-import { newId } from '@/lib/new-id';
-import { readMark, writeArrival } from '@/lib/session-mark';
+import { newId } from '@/browser/new-id';
+import { readMark, writeArrival } from '@/browser/session-mark';
 import type { Locale } from '../../../generated/locales';
 import { passwordFault } from '../../../setting/person/password-rules';
 import { mockOperation } from '../operation';

@@ -1,6 +1,6 @@
 import type { Data } from '@/api/paths';
-import { newId } from '@/lib/new-id';
-import { clearMark, readMark, writeMark } from '@/lib/session-mark';
+import { newId } from '@/browser/new-id';
+import { clearMark, readMark, writeMark } from '@/browser/session-mark';
 import type { Locale } from '../../../generated/locales';
 import { refuse } from './people-faults';
 import type { DemoPerson, DemoToken, Organization, PeopleState, TenantPage } from './people-state';

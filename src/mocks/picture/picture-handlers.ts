@@ -1,6 +1,6 @@
 import { delay, HttpResponse, type RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/browser/new-id';
 import type { Locale } from '../../../generated/locales';
 import { mockOperation, Refusal } from '../operation';
 import { drawAnnotated } from './draw-annotated';

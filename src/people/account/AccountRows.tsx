@@ -1,8 +1,8 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useLazyExportAccountQuery } from '@/api/session';
+import { saveFile } from '@/browser/save-file';
 import { useTranslation } from '@/i18n/use-translation';
-import { saveFile } from '@/lib/save-file';
 import { useRowStyles } from '../layout/use-row-styles';
 import { LeaveDialog } from './LeaveDialog';
 

@@ -1,8 +1,8 @@
 import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
 import { DesktopRegular } from '@fluentui/react-icons/svg/desktop';
 import type { ReactNode } from 'react';
+import { installApp } from '@/browser/install-app';
 import { useTranslation } from '@/i18n/use-translation';
-import { installApp } from '@/lib/install-app';
 import { useSession } from '@/session/use-session';
 import { Picture } from '@/ui/Picture';
 import { showToast } from '@/ui/toasts';

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
-import { takeWork } from '@/lib/work/work-ahead';
+import { takeWork } from '@/browser/work/work-ahead';
 import { useCaptcha } from './use-captcha';
 
 let pictures = 0;
 let questions = 0;
 let reachable = true;
 let works: string[] = [];
-vi.mock('@/lib/work/solve-work', () => ({ solveWork: async () => 'proof' }));
+vi.mock('@/browser/work/solve-work', () => ({ solveWork: async () => 'proof' }));
 
 beforeEach(() => {
   [pictures, questions, reachable, works] = [0, 0, true, []];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGetCaptchaQuery, useGetCaptchaQuestionQuery, useLazyGetWorkQuery } from '@/api/session';
-import { workAhead } from '@/lib/work/work-ahead';
+import { workAhead } from '@/browser/work/work-ahead';
 import { cleanAccount } from '../../../setting/person/clean-input';
 import { type Field, useField } from './use-field';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft, startCountdown } from '@/lib/countdown';
+import { secondsLeft, startCountdown } from './countdown';
 
 /**
  * Seconds until a code may be asked for again, counted down each second; `start` begins anew. A reload goes on where it was.

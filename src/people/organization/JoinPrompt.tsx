@@ -9,8 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readList, writeList } from '@/browser/stored-list';
 import { useTranslation } from '@/i18n/use-translation';
-import { readList, writeList } from '@/lib/stored-list';
 import { track } from '@/session/track';
 
 const KEY = 'mw:join-asked';

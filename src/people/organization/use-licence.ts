@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { organizationEndpoints, useUploadFileMutation } from '@/api/organization';
 import type { Data } from '@/api/paths';
-import { toDataUrl } from '@/lib/to-data-url';
+import { toDataUrl } from '@/browser/to-data-url';
 import { useSessionDispatch } from '@/session/use-session';
 import { PICTURE_KINDS } from '../limits';
 

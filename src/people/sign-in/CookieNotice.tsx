@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { takesCookies } from '@/browser/cookie';
 import { useTranslation } from '@/i18n/use-translation';
-import { takesCookies } from '@/lib/cookie';
 import { useNoticeStyles } from './use-notice-styles';
 
 /** A session lives in a cookie that no script reads: without cookies nobody can sign in, and should know before. */

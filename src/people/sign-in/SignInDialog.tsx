@@ -2,10 +2,10 @@ import { Dialog, DialogBody, DialogContent, DialogSurface, makeStyles, tokens } 
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { afterSignIn } from '@/lib/after-sign-in';
 import { type SignInReason, signInClosed } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
 import { DialogHead } from '../layout/DialogHead';
+import { afterSignIn } from './after-sign-in';
 import { CookieNotice } from './CookieNotice';
 import { SignInPanel } from './SignInPanel';
 import { usePortalName } from './use-portal-name';

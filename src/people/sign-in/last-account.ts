@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readValue, writeValue } from '@/lib/stored-value';
+import { readValue, writeValue } from '@/browser/stored-value';
 
 export type SignInTab = 'quick' | 'password' | 'weixin';
 

@@ -1,4 +1,4 @@
-import { sitePath } from '@/lib/after-sign-in';
+import { sitePath } from './after-sign-in';
 
 /** Where WeChat or the company's provider comes back to: the sign-in page, which knows where to go from there. */
 export function returnAddress({ origin, pathname, search }: Location = window.location): string {

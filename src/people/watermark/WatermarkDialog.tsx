@@ -11,8 +11,8 @@ import {
   Switch,
 } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { askWatermark, saveWatermark, watermarkConfig } from '@/browser/watermark-config';
 import { useTranslation } from '@/i18n/use-translation';
-import { askWatermark, saveWatermark, watermarkConfig } from '@/lib/watermark-config';
 
 const close = () => askWatermark(false);
 

@@ -7,7 +7,7 @@ import {
   isWatermarkAsked,
   saveWatermark,
   watermarkConfig,
-} from '@/lib/watermark-config';
+} from '@/browser/watermark-config';
 import { renderWithWords } from '../../../tests/support/with-words';
 import { WatermarkDialog } from './WatermarkDialog';
 

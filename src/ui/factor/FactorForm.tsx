@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { askPasskey, knowsPasskeys } from '@/browser/passkey';
 import { useTranslation } from '@/i18n/use-translation';
-import { askPasskey, knowsPasskeys } from '@/lib/passkey';
 import { CodeInput } from './CodeInput';
 import type { FactorMethod, FactorProof } from './types';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { renewStyles } from '@/lib/renew-styles';
-import { retryUntilOnline } from '@/lib/retry-until-online';
+import { retryUntilOnline } from '@/browser/retry-until-online';
+import { renewStyles } from './renew-styles';
 
 type Katex = typeof import('./katex').katex;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Pluggable } from 'unified';
-import { retryUntilOnline } from '@/lib/retry-until-online';
+import { retryUntilOnline } from '@/browser/retry-until-online';
 import { hasMath } from './find-math';
 
 export interface Extras {

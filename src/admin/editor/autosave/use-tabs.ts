@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/browser/new-id';
 
 type Said = { kind: 'hello' | 'here' | 'bye'; tab: string } | { kind: 'saved'; tab: string; text: string };
 

@@ -1,4 +1,4 @@
-import { toDataUrl } from '@/lib/to-data-url';
+import { toDataUrl } from '@/browser/to-data-url';
 
 /** Addresses of our own site, in attributes and in rules. Serialized markup writes a quote inside an attribute as `&quot;`. */
 const IN_MARKUP = /((?:src|href)="|url\((?:&quot;|["'])?)(\/(?!\/)[^"')&\s]+)/g;

@@ -6,8 +6,7 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { docHref } from '@/lib/doc-href';
-import { linkToShare } from '@/lib/link-to-share';
+import { docHref } from '@/knowledge/doc-href';
 import { useSession } from '@/session/use-session';
 import { answerText, type RunState } from '@/stream/run-state';
 import { CopyButton } from '@/ui/markdown/CopyButton';
@@ -16,6 +15,7 @@ import { type ExportWords, exportMarkdown, exportName, withoutMarkers, withSourc
 import { answerHtml, htmlWithSources } from './answer-html';
 import type { AnsweredTurn } from './ChatPage';
 import { Evaluate } from './Evaluate';
+import { linkToShare } from './link-to-share';
 import { Versions } from './Versions';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readList, writeList } from '@/lib/stored-list';
+import { readList, writeList } from '@/browser/stored-list';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

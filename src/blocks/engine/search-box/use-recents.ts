@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { addRecent } from '@/lib/recents';
-import { readList, writeList } from '@/lib/stored-list';
+import { readList, writeList } from '@/browser/stored-list';
+import { addRecent } from './recents';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

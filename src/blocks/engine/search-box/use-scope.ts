@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readList, writeList } from '@/lib/stored-list';
+import { readList, writeList } from '@/browser/stored-list';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 

@@ -2,12 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { readMark } from '@/browser/session-mark';
+import { askWatermark } from '@/browser/watermark-config';
 import { useTranslation } from '@/i18n/use-translation';
-import { consoleUrl } from '@/lib/console-url';
 import { localize } from '@/lib/localize';
-import { readMark } from '@/lib/session-mark';
-import { countClicks } from '@/lib/six-clicks';
-import { askWatermark } from '@/lib/watermark-config';
 import { entryOf } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
 import type { BlockProps, PropsOf } from '@/renderer/types';
@@ -19,8 +17,10 @@ import { SmartLink } from '@/ui/SmartLink';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
 import { touchTarget } from '@/ui/touch-target';
 import { AccountArea } from './AccountArea';
+import { consoleUrl } from './console-url';
 import { LazyMenu } from './LazyMenu';
 import { LookButtons } from './LookButtons';
+import { countClicks } from './six-clicks';
 
 export { default as check } from 'virtual:check/layout/header';
 

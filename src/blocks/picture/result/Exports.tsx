@@ -1,8 +1,8 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useState } from 'react';
 import { fetchFile } from '@/api/fetch-file';
+import { saveFile } from '@/browser/save-file';
 import { useTranslation } from '@/i18n/use-translation';
-import { saveFile } from '@/lib/save-file';
 import { PlainButton } from '@/ui/PlainButton';
 import { thresholdOf } from './numbered';
 import { useResultStyles } from './result-styles';

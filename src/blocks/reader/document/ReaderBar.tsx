@@ -1,8 +1,8 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import type { DocPlace } from '@/knowledge/doc-href';
 import { StepButtons } from '@/knowledge/document/StepButtons';
-import type { DocPlace } from '@/lib/doc-href';
 import { useReaderStyles } from './reader-styles';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetChatQuery } from '@/api/messages';
-import type { DocPlace } from '@/lib/doc-href';
+import type { DocPlace } from '@/knowledge/doc-href';
 import { reduceRuns } from '@/stream/reduce-run';
 import { emptyRun } from '@/stream/run-state';
 

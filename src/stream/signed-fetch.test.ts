@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepGate } from './sign-in-gate';
+import { keepGate } from '@/browser/sign-in-gate';
 import { askingToSignIn } from './signed-fetch';
 
 let answers: number[];

@@ -1,4 +1,4 @@
-import { untilSignedIn } from './sign-in-gate';
+import { untilSignedIn } from '@/browser/sign-in-gate';
 
 /** A `fetch` for streams, which stand outside of the API client: sent again when somebody had to sign in first. Bodies are texts, so the second request is the first one. */
 export const askingToSignIn =
