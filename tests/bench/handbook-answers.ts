@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { extractiveAnswerer } from '../../server/answers/answerer/extractive-answerer';
+import { planAnswer } from '../../server/answers/answerer/plan-answer';
 import { findSources } from '../../server/answers/runs/find-sources';
 import type { SearchEngine, SearchHit } from '../../server/knowledge/search/types';
 import { withIngested } from './support/ingested-search';
@@ -82,15 +83,53 @@ function figures(lang: 'zh' | 'en', answers: Answer[]): Figure[] {
   ];
 }
 
-const file = path.join(import.meta.dirname, 'support/handbook-questions.jsonl');
-const questions = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Asked);
+interface RowAsked {
+  lang: 'zh' | 'en';
+  question: string;
+  /** How the rows begin that hold the condition or name; none where the handbook has none for it. */
+  rows: string[];
+}
+
+/** Whether the answer shows the row that was asked for and no other of its table; where there is none, that it is no plain answer. */
+async function showsRow({ lang, question, rows }: RowAsked, search: SearchEngine): Promise<boolean> {
+  const locale = lang === 'zh' ? 'zh-CN' : 'en-US';
+  const found = await findSources(search, { q: question, scope: [PUBLIC] });
+  const hits = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? found.hits;
+  const plan = planAnswer({ question, locale, hits });
+  if (rows.length === 0) return plan.kind !== 'answer';
+  if (plan.kind !== 'answer') return false;
+  if (plan.quotations.some(({ kind }) => kind === 'table')) return false;
+  const shown = plan.quotations.filter(({ kind }) => kind === 'row');
+  const begins = ({ hit, start }: (typeof shown)[number]) =>
+    rows.some((row) =>
+      hit.text
+        .slice(start)
+        .replace(/^\|\s*/, '')
+        .startsWith(row),
+    );
+  return shown.length > 0 && shown.every(begins);
+}
+
+const linesOf = <T>(name: string): T[] =>
+  readFileSync(path.join(import.meta.dirname, 'support', name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+
 await withIngested([{ file: path.resolve('fixtures/seed/handbook'), kbId: PUBLIC }], async (search) => {
   const answers: Answer[] = [];
-  for (const asked of questions) answers.push(await answer(asked, search));
-  report('Answers from the handbook without a model', [...figures('zh', answers), ...figures('en', answers)]);
+  for (const asked of linesOf<Asked>('handbook-questions.jsonl')) answers.push(await answer(asked, search));
+  const asked = linesOf<RowAsked>('row-questions.jsonl');
+  const shown: boolean[] = [];
+  for (const one of asked) shown.push(await showsRow(one, search));
+  const rows: Figure = {
+    figure: `${asked.length} questions for one row: that row alone, beneath its header`,
+    value: shown.filter(Boolean).length / asked.length,
+    min: 0.95,
+  };
+  report('Answers from the handbook without a model', [...figures('zh', answers), ...figures('en', answers), rows]);
+  if (process.argv.includes('--misses'))
+    for (const [index, { question }] of asked.entries()) if (!shown[index]) console.log(`\nno row: ${question}`);
   if (process.argv.includes('--misses')) {
     for (const lang of ['zh', 'en']) {
       const read = answers.filter(({ asked }) => asked.lang === lang).filter((entry, at) => !isUnread(entry, at));

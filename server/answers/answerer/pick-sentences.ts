@@ -6,6 +6,7 @@ import { shareOf, type Weights } from './overlap';
 import { PICK_WEIGHTS, SELECTION } from './pick-weights';
 import { type Quotation, quotationOf } from './quotation';
 import { readQuestion } from './read-question';
+import { conditionsOf, isOtherCase } from './rows/conditions';
 import { type Features, featuresOf, type Scored } from './sentence-features';
 
 export interface Picked extends Quotation {
@@ -23,7 +24,10 @@ const SAME = 0.9;
 /** The sentences that most likely answer the question, in the order to read them: best passage first, then as they stand. */
 export function pickSentences(question: string, hits: SearchHit[], max = 3): Picked[] {
   const all = candidatesOf(hits.slice(0, PASSAGES)).filter((candidate) => candidate.unit.kind !== 'heading');
-  const fitting = all.filter(({ hit }) => !isOtherNumber(question, hit.headings.at(-1) ?? ''));
+  const conditions = conditionsOf(question);
+  const fitting = all.filter(
+    ({ hit, plain }) => !isOtherNumber(question, hit.headings.at(-1) ?? '') && !isOtherCase(conditions, plain),
+  );
   const candidates = fitting.length > 0 ? fitting : all;
   const { scored, weights } = featuresOf(readQuestion(question), candidates);
   const chosen = withWhatFollows(select(scored, weights, max), candidates);

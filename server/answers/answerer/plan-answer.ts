@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../knowledge';
+import { extractCodes, type SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import { type IdentifierRecord, identifierAnswer } from './identifier-answer';
 import { namedWords } from './named-words';
@@ -7,6 +7,7 @@ import { questionLanguage, type Source, sourcesIn } from './question-language';
 import { questionParts } from './question-parts';
 import type { Quotation } from './quotation';
 import { type Asked, relevanceOf } from './relevance';
+import { rowAnswer } from './rows/row-answer';
 import { sectionAnswer } from './section-answer';
 import { foundByWords, quotableSources } from './select-sources';
 import { shareAnswered } from './share-answered';
@@ -31,8 +32,12 @@ export function planAnswer(asked: Asked): Plan {
   if (relevance === 'none') return { kind: 'nothing' };
   const { question, locale, hits } = asked;
   const sources = worthQuoting(foundByWords(hits), sourcesIn(hits, questionLanguage(question, locale)));
+  const row = rowAnswer(question, sources);
+  const exact = sources[0]?.hit.exact;
+  if (row && exact && says(row.quotations, exact)) return { kind: 'answer', quotations: row.quotations };
   const records = identifierAnswer(sources);
   if (records.length > 0) return { kind: 'records', records };
+  if (row) return { kind: row.kind === 'rows' ? 'answer' : 'near', quotations: row.quotations };
   const parts = questionParts(question);
   if (relevance === 'answer' && parts.length > 1) return { kind: 'answer', quotations: eachPart(parts, sources) };
   const section = relevance === 'answer' ? sectionAnswer(question, sources) : null;
@@ -74,3 +79,6 @@ function pick(question: string, sources: Source[], max?: number): Picked[] {
   );
   return picked.map((entry) => ({ ...entry, source: sources[entry.source - 1]?.source ?? entry.source }));
 }
+
+const says = (quotations: Quotation[], code: string): boolean =>
+  quotations.some(({ hit, start, end }) => extractCodes(hit.text.slice(start, end)).includes(code));

@@ -1,0 +1,40 @@
+import { fold } from '../../../base/text/fold';
+import { overlaps, type Quantity, readQuantities } from './read-quantities';
+
+/** A reading is compared with a limit and chooses no row: "we got a PI of 1.1", 测出来 40 Ω. */
+const OBSERVED =
+  /测得|测出|算出|实际|现在|平时|已经|读数|只有|达到了|\b(?:measured|got|reads?|sits at|shows|is at|now|currently)\b/;
+const BESIDE = 14;
+
+/** The conditions under which a question asks: those of its quantities that the asker has not read off a machine. */
+export function conditionsOf(question: string): Quantity[] {
+  const folded = fold(question);
+  return readQuantities(question).filter(
+    ({ start }) => !OBSERVED.test(folded.slice(Math.max(0, start - BESIDE), start)),
+  );
+}
+
+/** The machine of an example stands before what it does: "A pump at 1480 r/min is …", 转速 1480 r/min 的水泵. */
+const ATTRIBUTE = {
+  before:
+    /(?:^|[\s(（,，])(?:at|for|of|with|a|an|the)\s*$|(?:^|[，。；])\s*(?:在|对|对于)?\s*(?:额定)?(?:转速|电压|功率|直径|压力)?(?:为)?\s*$/,
+  after:
+    /^\s*(?:的|时|下|条件下|以?上?的)|^\s+(?:[a-z-]+\s+)?(?:is|are|has|have|gives|may|passes|runs|pump|motor|machine|rotor|shaft)\b/,
+};
+
+/** What machines are built for. Years, shares and heads in a sentence are told about it, not conditions of it. */
+const RATINGS = new Set(['speed', 'voltage', 'current', 'power', 'pressure', 'length', 'mass', 'frequency', 'flow']);
+
+/** Whether a sentence speaks of a machine under another condition than all those asked for: an example is no answer there. */
+export function isOtherCase(conditions: readonly Quantity[], sentence: string): boolean {
+  if (conditions.length === 0) return false;
+  const folded = fold(sentence);
+  const attributes = readQuantities(sentence).filter(
+    ({ dim, start, end }) =>
+      RATINGS.has(dim) && ATTRIBUTE.before.test(folded.slice(0, start)) && ATTRIBUTE.after.test(folded.slice(end)),
+  );
+  return attributes.some((attribute) => {
+    const same = conditions.filter(({ dim }) => dim === attribute.dim);
+    return same.length > 0 && !same.some((condition) => overlaps(condition, attribute));
+  });
+}
