@@ -5,17 +5,19 @@ import { vi } from 'vitest';
 interface Options {
   /** Where the portal lives: its callback and its home are what the provider knows of it. */
   portal: string;
+  /** What it says that Anna's address is. */
+  email?: string;
 }
 
 /** A real identity provider on a port of its own, with one person, Anna, whatever name is typed. */
-export async function startIdentityProvider({ portal }: Options): Promise<{ issuer: string; stop(): void }> {
+export async function startIdentityProvider({ portal, email = 'anna@example.com' }: Options): Promise<{ issuer: string; stop(): void }> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // It says on the console that it is made for tests here.
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const { default: Provider } = await import('oidc-provider');
-  const claims = { email: 'anna@example.com', email_verified: true, name: 'Anna' };
+  const claims = { email, email_verified: true, name: 'Anna' };
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -48,3 +50,35 @@ export const signOnEnv = (issuer: string) => ({
   OIDC_CLIENT_SECRET: 'shared secret of the mill',
   OIDC_NAME: 'Mill ID',
 });
+
+/** Goes through the provider's pages as a person would, and answers the address it sends the browser back to. */
+export async function signInAtProvider(authorizeUrl: string, backTo: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let url = authorizeUrl;
+  let form: Record<string, string> | undefined;
+  for (let step = 0; step < 20; step += 1) {
+    if (url.startsWith(backTo)) return new URL(url);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      jar.set(name, value);
+    }
+    form = undefined;
+    const location = answer.headers.get('location');
+    if (location) {
+      url = new URL(location, url).href;
+      continue;
+    }
+    const page = await answer.text();
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
+    if (!prompt) throw new Error(`The provider showed ${page.slice(0, 500)}`);
+    url = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', url).href;
+    form = { prompt, login: 'anna', password: 'x' };
+  }
+  throw new Error('The provider never came back');
+}

@@ -1,38 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signOnEnv, startIdentityProvider } from '../../../tests/support/identity-provider';
+import { signInAtProvider, signOnEnv, startIdentityProvider } from '../../../tests/support/identity-provider';
 import { openPeopleApp, withPassword } from '../../../tests/support/person';
-
-/** Goes through the provider's pages as a person would, and answers the address it sends the browser back to. */
-async function signInAtProvider(authorizeUrl: string, backTo: string): Promise<URL> {
-  const jar = new Map<string, string>();
-  let url = authorizeUrl;
-  let form: Record<string, string> | undefined;
-  for (let step = 0; step < 20; step += 1) {
-    if (url.startsWith(backTo)) return new URL(url);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-      jar.set(name, value);
-    }
-    form = undefined;
-    const location = answer.headers.get('location');
-    if (location) {
-      url = new URL(location, url).href;
-      continue;
-    }
-    const page = await answer.text();
-    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
-    if (!prompt) throw new Error(`The provider showed ${page.slice(0, 500)}`);
-    url = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', url).href;
-    form = { prompt, login: 'anna', password: 'x' };
-  }
-  throw new Error('The provider never came back');
-}
 
 const secret = /^[\w-]{43}$/;
 
