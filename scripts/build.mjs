@@ -40,7 +40,7 @@ function buildServer() {
       rolldownOptions: {
         input: Object.fromEntries(inputs.map(([name, file]) => [name, entry(file)])),
         // Server and settings command read the migrations of blocks; nobody looks at blocks there.
-        external: /\/View$/,
+        external: /\/View(?:\.tsx)?$/,
       },
     },
   });

@@ -10,7 +10,10 @@ interface Options {
 }
 
 /** A real identity provider on a port of its own, with one person, Anna, whatever name is typed. */
-export async function startIdentityProvider({ portal, email = 'anna@example.com' }: Options): Promise<{ issuer: string; stop(): void }> {
+export async function startIdentityProvider({
+  portal,
+  email = 'anna@example.com',
+}: Options): Promise<{ issuer: string; stop(): void }> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
