@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tableFaults } from './lint-tables.mjs';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const statement = /^(?:import|export)\s+(?:([^'";]*?)\s*from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
@@ -87,15 +88,20 @@ export function lintRooms(root = projectRoot) {
   for (const [top, table] of Object.entries(rooms))
     for (const room of Object.keys(table))
       if (!existsSync(path.join(root, top, room))) faults.push(`rooms.json names ${top}/${room}, which is not there.`);
+  const ofServer = {};
   for (const top of ['server', 'src', 'setting'])
-    for (const file of sourcesBelow(path.join(root, top)))
-      faults.push(...faultsOf(path.relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'), rooms));
-  return faults;
+    for (const place of sourcesBelow(path.join(root, top))) {
+      const file = path.relative(root, place).replaceAll('\\', '/');
+      const source = readFileSync(place, 'utf8');
+      faults.push(...faultsOf(file, source, rooms));
+      if (top === 'server') ofServer[file] = source;
+    }
+  return [...faults, ...tableFaults(ofServer)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = lintRooms();
   for (const fault of faults) console.error(fault);
-  if (faults.length > 0) console.error(`${faults.length} imports cross the borders of rooms.json.`);
+  if (faults.length > 0) console.error(`${faults.length} faults against rooms.json and the stores.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -4,12 +4,14 @@ import { readHead } from './audit/read-chain';
 import { retireAudit } from './audit/retire-audit';
 import { deleteExpiredKeys } from './database/idempotency';
 import type { Job } from './jobs/job';
+import { deleteExpiredBudgets } from './limits/budgets';
 
 const day = 24 * 3600;
 
 /** Once a day, and at the start: the anchor goes where the output of the server goes, out of reach of who can write to the database. */
 export const baseJobs = ({ store: { db }, config }: Context, say: (line: string) => void): Job[] => [
   { name: 'delete-expired-keys', every: day / 4, run: () => deleteExpiredKeys(db) },
+  { name: 'delete-expired-budgets', every: day / 4, run: () => deleteExpiredBudgets(db) },
   {
     name: 'print-audit-anchor',
     every: day,

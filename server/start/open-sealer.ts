@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../base/database/db';
 import { createSealer, type Sealer } from '../base/database/sealer';
+import { changeSealingKey, claimSealingKey } from '../base/database/sealing-key';
 import { type Config, ConfigError } from '../config';
 
 const fileName = 'sealing.key';
@@ -11,14 +12,9 @@ const fileName = 'sealing.key';
 export async function openSealer({ data, secret }: Pick<Config, 'data' | 'secret'>, { db }: Store): Promise<Sealer> {
   const sealer = createSealer(secret ?? readOrMakeKey(data));
   const { fingerprint } = sealer;
-  await db
-    .insertInto('sealing_key')
-    .values({ fingerprint })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  const known = await db.selectFrom('sealing_key').select('fingerprint').executeTakeFirst();
-  if (known && known.fingerprint !== fingerprint && (await hasSealed(db))) throw new ConfigError([otherKey(data)]);
-  if (known && known.fingerprint !== fingerprint) await db.updateTable('sealing_key').set({ fingerprint }).execute();
+  if ((await claimSealingKey(db, fingerprint)) === fingerprint) return sealer;
+  if (await hasSealed(db)) throw new ConfigError([otherKey(data)]);
+  await changeSealingKey(db, fingerprint);
   return sealer;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../base/database/db';
 
 const past = (column: string, days = 0) => sql<boolean>`${sql.ref(column)} < now() - make_interval(days => ${days})`;
 
-/** Takes out what has run out: sessions, tokens, captchas, codes, budgets, messages. Events of accounts stay 180 days. */
+/** Takes out what has run out: sessions, tokens, captchas, codes, messages. Events of accounts stay 180 days. */
 export async function deleteExpiredSecrets(db: Db): Promise<void> {
   await db.deleteFrom('person_session').where(past('expires_at')).execute();
   await db.deleteFrom('tenant_token').where(past('expires_at')).execute();
@@ -13,7 +13,6 @@ export async function deleteExpiredSecrets(db: Db): Promise<void> {
   await db.deleteFrom('captcha').where(past('expires_at')).execute();
   await db.deleteFrom('verification_code').where(past('expires_at', 1)).execute();
   await db.deleteFrom('known_device').where(past('expires_at')).execute();
-  await db.deleteFrom('budget').where(past('resets_at')).execute();
   await db.deleteFrom('outbox_message').where('scenario', '!=', 'notice').where(past('created_at', 1)).execute();
   await db.deleteFrom('outbox_message').where(past('created_at', 3)).execute();
   await db.deleteFrom('undo_token').where(past('expires_at')).execute();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
+import { forgetKeysOf } from '../../base/database/idempotency';
 import { newSecret } from '../../base/database/secret';
+import { deleteBudgetsNaming } from '../../base/limits/budgets';
 import { setOrganizationDisabled } from './disabling';
 
 /** So long somebody who leaves may come back by signing in: a thief's deletion has to be noticed first. */
@@ -80,11 +82,11 @@ export async function erase(db: Db, leaver: Leaver): Promise<void> {
   await db.deleteFrom('chat').where('visitor', '=', owner_key).execute();
   await db.deleteFrom('run').where('visitor', '=', owner_key).execute();
   await db.deleteFrom('picture').where('visitor', '=', owner_key).execute();
-  await db.deleteFrom('idempotency').where('visitor', '=', owner_key).execute();
+  await forgetKeysOf(db, owner_key);
   for (const name of [...new Set(names), id]) {
     await db.deleteFrom('verification_code').where('target', '=', name).execute();
     await db.deleteFrom('outbox_message').where('target', '=', name).execute();
-    await db.deleteFrom('budget').where(sql<boolean>`position(${name} in key) > 0`).execute();
+    await deleteBudgetsNaming(db, name);
     await db.deleteFrom('sign_in_attempt').where(sql<boolean>`position(${name} in key) > 0`).execute();
   }
   for (const { subject } of identities) await db.deleteFrom('weixin_bind').where('subject', '=', subject).execute();

@@ -121,6 +121,11 @@ export async function findPersonByIdentity(db: Db, provider: string, subject: st
     .executeTakeFirst();
 }
 
+/** Those that were bound since then. */
+export async function forgetIdentities(db: Db, personId: string, since: Date): Promise<void> {
+  await db.deleteFrom('person_identity').where('person_id', '=', personId).where('created_at', '>=', since).execute();
+}
+
 /** False: the identity is somebody else's already. */
 export async function bindIdentity(db: Db, provider: string, subject: string, personId: string): Promise<boolean> {
   const bound = await db

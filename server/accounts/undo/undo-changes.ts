@@ -16,7 +16,7 @@ import { endPresence } from '../store/disabling';
 import { forgetFactors } from '../store/forget-factors';
 import { cancelLeaving } from '../store/leaving';
 import { addPersonEvent } from '../store/person-events';
-import { updatePerson } from '../store/persons';
+import { forgetIdentities, updatePerson } from '../store/persons';
 import { type NoticeTo, tell } from './record-change';
 
 type UndoView = components['schemas']['UndoView'];
@@ -42,11 +42,7 @@ export async function undoChanges({ store }: Pick<Context, 'store'>, token: stri
       const [first] = right.changes;
       const { phone, email } = first;
       await updatePerson(trx, person.id, { phone, email, password: null });
-      await trx
-        .deleteFrom('person_identity')
-        .where('person_id', '=', person.id)
-        .where('created_at', '>=', first.at)
-        .execute();
+      await forgetIdentities(trx, person.id, first.at);
       await cancelLeaving(trx, person.id);
       // A second factor that a thief has set up would keep the owner out. One from before stays.
       await forgetFactors(trx, person.id, first.at);

@@ -46,6 +46,11 @@ export async function forgetKey(db: Kysely<Tables>, id: RequestKey): Promise<voi
   await where(db.deleteFrom('idempotency'), id).execute();
 }
 
+/** Of somebody who leaves. */
+export async function forgetKeysOf(db: Kysely<Tables>, visitor: string): Promise<void> {
+  await db.deleteFrom('idempotency').where('visitor', '=', visitor).execute();
+}
+
 /** Nobody repeats a request after days; the table stays small. */
 export async function deleteExpiredKeys(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '3 days'`).execute();

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import type { FactorTables } from '../../accounts';
@@ -175,7 +175,7 @@ export interface Tables extends PeopleTables, FactorTables {
     role: 'user' | 'assistant';
     text: Generated<string>;
     outline: JSONColumnType<object | null>;
-    about: Generated<JSONColumnType<object | null>>;
+    about: ColumnType<object | null, string | null | undefined, string | null>;
     origin: Generated<'server' | 'client'>;
     created_at: Generated<Date>;
   };

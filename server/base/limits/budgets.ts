@@ -66,3 +66,13 @@ export async function lookAll(db: Db, budgets: readonly Budget[]): Promise<numbe
   });
   return Math.max(0, ...waits);
 }
+
+/** Nobody waits for these any more. */
+export async function deleteExpiredBudgets(db: Db): Promise<void> {
+  await db.deleteFrom('budget').where('resets_at', '<', sql<Date>`now()`).execute();
+}
+
+/** All whose key has this name in it: of somebody who leaves. */
+export async function deleteBudgetsNaming(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('budget').where(sql<boolean>`position(${name} in key) > 0`).execute();
+}

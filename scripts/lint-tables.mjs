@@ -1,0 +1,40 @@
+// Who writes which table: a table is written in the store folder of one room. Base keeps a table beside the mechanism that needs it.
+const kysely = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)/g;
+const plain =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+([a-z_]+)|\bupdate\s+([a-z_]+)(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/g;
+
+/** Written where they do not belong; each stands here until its room does it. One that is not needed any more is a fault. */
+export const exceptions = [
+  // Who signs in takes over what the browser did before, and who leaves takes it along: accounts knows neither answers nor pictures.
+  ...['chat', 'evaluation', 'picture', 'run'].map((table) => ({ table, room: 'accounts' })),
+];
+
+/** Names of the tables that a source text writes. */
+export function writesOf(source) {
+  const found = [...source.matchAll(kysely), ...source.matchAll(plain)];
+  return [...new Set(found.map(([, first, second]) => first ?? second))];
+}
+
+/** Faults of all sources of the server, as sentences. `sources`: path → text. */
+export function tableFaults(sources, allowed = exceptions) {
+  const faults = [];
+  const owners = new Map();
+  const used = new Set();
+  for (const [file, source] of Object.entries(sources)) {
+    const [, room = '', folder] = file.split('/');
+    for (const table of writesOf(source)) {
+      const exception = allowed.find((one) => one.table === table && one.room === room);
+      if (room !== 'base' && folder !== 'store')
+        faults.push(`${file} writes the table ${table}: only the store of a room writes. Add a function there.`);
+      else if (exception) used.add(exception);
+      else if ((owners.get(table) ?? room) !== room)
+        faults.push(
+          `${file} writes the table ${table} of ${owners.get(table)}. Call a function of that room, or have it handed in.`,
+        );
+      else owners.set(table, room);
+    }
+  }
+  for (const { table, room } of allowed.filter((one) => !used.has(one)))
+    faults.push(`scripts/lint-tables.mjs lets ${room} write ${table}, which it does not. Take the exception away.`);
+  return faults;
+}

@@ -1,0 +1,15 @@
+import type { Db } from './db';
+
+/** Of the key that seals what is in this database: this one, where there was none before. */
+export async function claimSealingKey(db: Db, fingerprint: string): Promise<string> {
+  await db
+    .insertInto('sealing_key')
+    .values({ fingerprint })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return (await db.selectFrom('sealing_key').select('fingerprint').executeTakeFirstOrThrow()).fingerprint;
+}
+
+export async function changeSealingKey(db: Db, fingerprint: string): Promise<void> {
+  await db.updateTable('sealing_key').set({ fingerprint }).execute();
+}
