@@ -296,6 +296,14 @@ export interface ServerMessages {
   'commands:check.errors': { count: Value };
   'commands:check.warnings': { count: Value };
   'commands:check.upgraded': { count: Value };
+  'commands:ingest.counts': { added: Value; files: Value; passages: Value; rate: Value; removed: Value; seconds: Value; unchanged: Value; updated: Value };
+  'commands:ingest.files': { count: Value };
+  'commands:ingest.passages': { count: Value };
+  'commands:ingest.skipped': { count: Value };
+  'commands:ingest.leftOut': { reason: Value; source: Value };
+  'commands:ingest.fields': { count: Value; names: Value };
+  'commands:ingest.noPrune': object;
+  'commands:ingest.stopped': object;
   'domains:hostGuard.unclearHost': object;
   'domains:hostGuard.strangeHost': object;
   'domains:claim.needsNoProof': object;

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { LOCALES } from '../../generated/locales';
 import { findOrganization } from '../accounts/store/organizations';
 import { openCommandStore } from '../base/database/command-store';
 import type { Store } from '../base/database/db';
 import { loadConfig } from '../config';
 import { ingest } from '../knowledge/ingest/ingest';
-import { printable } from '../knowledge/ingest/printable';
 import { createProgressView } from '../knowledge/ingest/progress-line';
-import type { IngestReport } from '../knowledge/ingest/types';
 import {
   findKnowledgeBase,
   KNOWLEDGE_BASES,
@@ -15,12 +14,14 @@ import {
   ownKnowledgeBase,
   seedKnowledgeBases,
 } from '../knowledge/store/knowledge-bases';
+import { reportLines } from './ingest-report';
 
 const names = KNOWLEDGE_BASES.map((kb) => `${kb.id} (${kb.slug})`).join(', ');
 const USAGE = `usage: npm run ingest -- <folder or file> … [--kb <id|name>] [--organization <tenant id>] [--prune]
   --kb     knowledge base: ${names}, or one of your own; default 3
   --organization  with --kb 1: whose documents these are; its members read them (npm run knowledge opens them to others)
   --prune  also take out documents of these folders whose file is gone
+  --lang   of the report: zh-CN or en-US (the default)
 Formats: Markdown, HTML, text, PDF, DOCX, CSV/TSV, JSON Lines exports. Exit codes: 0 all read, 1 some files left out, 2 wrong call.`;
 
 function parse(argv: string[]) {
@@ -31,14 +32,17 @@ function parse(argv: string[]) {
       kb: { type: 'string', default: '3' },
       organization: { type: 'string' },
       prune: { type: 'boolean', default: false },
+      lang: { type: 'string', default: 'en-US' },
       help: { type: 'boolean' },
     },
   });
   const { kb, organization, prune, help } = values;
+  const lang = LOCALES.find((one) => one === values.lang);
+  if (!lang) throw new Error(`--lang is one of: ${LOCALES.join(', ')}.`);
   if (!help && positionals.length === 0) throw new Error('Name at least one folder or file.');
   if (organization !== undefined && !isOrganizations(kb))
     throw new Error(`--organization goes with --kb 1, not with --kb ${kb}.`);
-  return { kb, organization, prune, help, paths: positionals };
+  return { kb, organization, prune, lang, help, paths: positionals };
 }
 
 const isOrganizations = (kb: string) => kb === '1' || kb === 'organization';
@@ -72,17 +76,6 @@ async function isTenant(db: Store['db'], id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-function print(report: IngestReport, seconds: number, prune: boolean): void {
-  const { files, added, updated, unchanged, removed, passages, failures } = report;
-  const rate = Math.round(passages / Math.max(0.001, seconds));
-  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed`;
-  console.log(`${files} files: ${counts}; ${passages} passages in ${seconds.toFixed(1)} s (${rate}/s)`);
-  if (report.skipped > 0) console.log(`${report.skipped} files of other kinds were passed over`);
-  for (const { source, reason } of failures) console.log(`left out ${printable(source)}: ${printable(reason)}`);
-  if (prune && failures.length > 0)
-    console.log('Nothing was taken out: a file that could not be read must not look like a deleted one.');
-}
-
 /** The `npm run ingest` command. Answers with its exit code. */
 export async function main(argv: string[]): Promise<number> {
   let call: ReturnType<typeof parse>;
@@ -103,7 +96,7 @@ export async function main(argv: string[]): Promise<number> {
   const started = Date.now();
   try {
     await seedKnowledgeBases(store.db);
-    const { paths, prune } = call;
+    const { paths, prune, lang } = call;
     const kb = await chooseBase(store, call);
     if (typeof kb === 'string') {
       console.error(`${kb}\n\n${USAGE}`);
@@ -118,8 +111,8 @@ export async function main(argv: string[]): Promise<number> {
       onProgress: view.show,
     });
     view.end();
-    print(report, (Date.now() - started) / 1000, prune);
-    if (stop.signal.aborted) console.log('Stopped. Start the same command again to go on where it ended.');
+    const seconds = (Date.now() - started) / 1000;
+    for (const line of reportLines(report, { seconds, prune, stopped: stop.signal.aborted, lang })) console.log(line);
     return report.failures.length > 0 || stop.signal.aborted ? 1 : 0;
   } finally {
     view.end();

@@ -132,6 +132,12 @@ describe('ingest', () => {
     await expect(run({ db: gone.db })).rejects.toThrow();
   });
 
+  it('counts the fields of records that are in no text', async () => {
+    const record = (n: number) => JSON.stringify({ doc: `r${n}`, markdown: 'x', embedding: [1, 2], hash: 'ab' });
+    await write('vectors.jsonl', `${record(1)}\n${record(2)}\n`);
+    expect(await run()).toMatchObject({ added: 2, leftOut: { embedding: 2, hash: 2 } });
+  });
+
   it('tells two records of one name', async () => {
     const record = JSON.stringify({ doc: 'same', lang: 'en', markdown: 'x' });
     await write('twice.jsonl', `${record}\n${record}\n`);

@@ -84,6 +84,16 @@ const unlessStopped = (signal: AbortSignal | undefined) => (error: unknown) => {
   if (!signal?.aborted) throw error;
 };
 
+/** So many names are told apart; keys that differ from record to record count as one. */
+const MOST_NAMES = 100;
+
+function countInto(counts: Record<string, number>, more: Record<string, number>): void {
+  for (const [name, count] of Object.entries(more)) {
+    const known = Object.hasOwn(counts, name) || Object.keys(counts).length < MOST_NAMES ? name : '…';
+    counts[known] = (counts[known] ?? 0) + count;
+  }
+}
+
 class Import {
   readonly report: IngestReport = {
     files: 0,
@@ -93,6 +103,7 @@ class Import {
     unchanged: 0,
     removed: 0,
     passages: 0,
+    leftOut: {},
     failures: [],
   };
   private readonly seen = new Set<string>();
@@ -131,6 +142,7 @@ class Import {
       return;
     }
     this.seen.add(id);
+    countInto(this.report.leftOut, document.leftOut ?? {});
     const hash = contentHash(document);
     const known = this.known.get(id);
     if (known?.hash === hash && !known.deleted) {

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProgressView } from './progress-line';
 
-const report = { skipped: 0, files: 2, added: 1, updated: 0, unchanged: 0, removed: 0, passages: 500, failures: [] };
+const report = {
+  skipped: 0,
+  leftOut: {},
+  files: 2,
+  added: 1,
+  updated: 0,
+  unchanged: 0,
+  removed: 0,
+  passages: 500,
+  failures: [],
+};
 const progress = (doneBytes: number) => ({ doneBytes, totalBytes: 4_000_000, report, current: 'manuals/pump.md' });
 
 function capture() {

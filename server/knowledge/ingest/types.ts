@@ -15,6 +15,10 @@ export interface SourceDocument {
   pages?: { page: number; offset: number }[];
   /** Identifiers known from the record itself (an alarm's code), beyond those found in the text. */
   codes?: string[];
+  /** Which record of its file this is: the id that it brings, else its line. */
+  record?: string;
+  /** Fields of the record that are not in the text, by name: nobody could read them, or they were too many. */
+  leftOut?: Record<string, number>;
   /** The original, kept for "open original" where Markdown is not already the original. */
   file?: { name: string; mime: string; bytes: Buffer };
 }
@@ -51,6 +55,8 @@ export interface IngestReport {
   unchanged: number;
   removed: number;
   passages: number;
+  /** Fields of records that are in no text, by name. */
+  leftOut: Record<string, number>;
   failures: IngestFailure[];
 }
 

@@ -39,6 +39,8 @@ beforeAll(async () => {
       row('repeats', '阿特拉斯科普柯造空压机，阿特拉斯科普柯造钻机，阿特拉斯科普柯好。', { lang: 'zh' }),
       row('answers', '阿特拉斯科普柯每运行两千小时须停机。', { lang: 'zh' }),
       row('stops', '检修水泵以先停机为宜。', { lang: 'zh' }),
+      row('press', 'The ram is lowered by two pumps.', { title: 'Trimming press' }),
+      row('press fields', 'Notice: XK7', { title: 'Trimming press', headings: ['Other fields'] }),
       row('hidden', 'The relief valve of another organization.', { kbId: 1 }),
     ],
   );
@@ -55,6 +57,11 @@ describe('query', () => {
   it('prefers words that stand together, and titles that say the whole question', async () => {
     expect(await first('relief valve set below design pressure')).toBe('near');
     expect(await first('Relief valves')).toBe('titled');
+  });
+
+  it('finds the other fields of a record by what they say, and the record by its title', async () => {
+    expect((await ask('trimming press')).map(({ docId }) => docId)).toEqual(['press', 'press fields']);
+    expect(await first('trimming press XK7')).toBe('press fields');
   });
 
   it('does not take the passage that repeats a Chinese name for the one that answers', async () => {

@@ -1,5 +1,6 @@
 import { fold } from '../../base/text/fold';
 import { termsOf } from '../../base/text/terms';
+import { isOtherFields } from '../ingest/formats/other-fields-heading';
 import { type FieldMatch, type FieldShape, matchField } from './field-match';
 import type { Candidate } from './index-row';
 import { isCharacter, plainOf, type Question, sayingOf } from './question';
@@ -87,6 +88,9 @@ function coverageOf({ words, asked }: Question, [title, headings, text]: [FieldM
   return Math.min(1, covered / asked);
 }
 
+const addsWords = (text: FieldMatch, heads: FieldMatch[]): boolean =>
+  text.saturation.some((value, term) => value > 0 && heads.every(({ saturation }) => !saturation[term]));
+
 interface HeadMatch {
   match: FieldMatch;
   precision: number;
@@ -122,8 +126,13 @@ function scoreOne(candidate: Candidate, question: Question, readHead: HeadReader
   const inLast = headings.length > 1 ? readHead(headings.at(-1) ?? '', TITLE) : inHeadings;
   const text = matchField(candidate.text, question, TEXT[question.lang ?? 'other'][lang]);
   const { total } = question;
-  let score = WEIGHT.title * inTitle.match.words + WEIGHT.heading * inHeadings.match.words + WEIGHT.text * text.words;
+  const coverage = coverageOf(question, [inTitle.match, inHeadings.match, text]);
+  let score = WEIGHT.text * text.words;
   score += WEIGHT.characters * text.characters + WEIGHT.adjacent * text.adjacent + WEIGHT.window * text.window;
+  // What stands beside a record is found by words that are its own: by those of its title the record says more.
+  const heads = [inTitle.match, inHeadings.match];
+  if (isOtherFields(headings) && !addsWords(text, heads)) return { candidate, text, score, coverage };
+  score += WEIGHT.title * inTitle.match.words + WEIGHT.heading * inHeadings.match.words;
   score += WEIGHT.adjacentTitle * inTitle.match.adjacent + WEIGHT.titlePrecision * inTitle.precision;
   score += WEIGHT.headingPrecision * inLast.precision;
   if (text.covered >= NEARLY_ALL * total) score += verbatim(candidate, question);
@@ -131,7 +140,7 @@ function scoreOne(candidate: Candidate, question: Question, readHead: HeadReader
   if (inLast.equal) score += WEIGHT.headingEqual * total;
   if (/#1(?:@|$)/.test(candidate.id)) score += WEIGHT.opening * inTitle.precision;
   if (!question.lang || question.lang === lang) score += WEIGHT.language * total;
-  return { candidate, text, score, coverage: coverageOf(question, [inTitle.match, inHeadings.match, text]) };
+  return { candidate, text, score, coverage };
 }
 
 /**

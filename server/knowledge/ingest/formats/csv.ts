@@ -3,8 +3,8 @@ import { decodeText } from '../decode-text';
 import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
 import { type IngestFailure, type SourceDocument, UnreadableFile } from '../types';
+import { escapeCell } from './escape-cell';
 import type { InputFile } from './input-file';
-import { escapeCell } from './records';
 
 const MAX_ROWS = 200_000;
 const CODE = /^(code|alarm ?code|error ?code|id|wo_id|.*_id|编号|代码|报警号|故障码|工单号)$/i;

@@ -28,5 +28,7 @@ test('names the keys of a shape it does not know, and not all of a thousand', ()
 });
 
 test('a key called __proto__ is a key', () => {
-  expect(read('{"__proto__":{"text":"x"},"text":"a"}')).toEqual([[['a.jsonl#1', 'a']]]);
+  expect(read('{"__proto__":{"text":"x"},"text":"a"}')).toEqual([
+    [['a.jsonl#1', 'a\n\n## Other fields\n\n**Proto › Text**: x']],
+  ]);
 });

@@ -15,10 +15,14 @@ export function* readJsonl(file: InputFile): Generator<SourceDocument[] | Ingest
       continue;
     }
     const documents = recordToDocuments(record, source);
-    if (documents?.length) yield documents;
+    if (documents?.length)
+      yield documents.map((document) => ({ ...document, record: nameOf(record) ?? `${index + 1}` }));
     else yield { source, reason: `unknown record shape (keys: ${Object.keys(record).slice(0, 8).join(', ')})` };
   }
 }
+
+const nameOf = ({ id, doc }: Record_) =>
+  [id, doc].find((name): name is string => typeof name === 'string' && name !== '');
 
 function parseRecord(line: string): Record_ | null {
   try {

@@ -1,130 +1,170 @@
+import { codeKey, extractCodes } from '../../search/identifiers';
 import { detectLanguage } from '../detect-language';
-import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
+import { escapeCell } from './escape-cell';
 import { firstHeading } from './first-heading';
+import { fieldLine, openFields } from './other-fields';
+import { OTHER_FIELDS } from './other-fields-heading';
+import { RecordFields, tellKnown } from './record-fields';
+import type { Lang } from './value-text';
 
 export type Record_ = Record<string, unknown>;
-type Lang = 'zh' | 'en';
-
-/** Text of one line that must not be read as Markdown structure. */
-export const escapeCell = (value: string) =>
-  value
-    .replace(/\s+/g, ' ')
-    .replace(/([\\*_`<[\]|])/g, '\\$1')
-    .replace(/^(#{1,6}\s|>|[-+]\s|\d+\.\s)/, '\\$1')
-    .trim();
-
-const str = (value: unknown): string =>
-  typeof value === 'string' ? normalizeText(value).trim() : typeof value === 'number' ? String(value) : '';
-const langOf = (value: unknown, text: string): Lang =>
-  typeof value === 'string' && value ? (value.startsWith('zh') ? 'zh' : 'en') : detectLanguage(text);
-const urlOf = (value: unknown) => (/^https?:\/\//.test(str(value)) ? str(value) : undefined);
 
 const LABELS = {
-  zh: { alarm: '报警', cause: '原因', solution: '处理方法', level: '级别', hex: '十六进制' },
-  en: { alarm: 'alarm', cause: 'Cause', solution: 'Solution', level: 'Level', hex: 'hex' },
+  zh: { alarm: '报警', colon: '：' },
+  en: { alarm: 'alarm', colon: ': ' },
 } as const;
 
+const langOf = (given: string, text: string): Lang =>
+  given ? (given.startsWith('zh') ? 'zh' : 'en') : detectLanguage(text);
+
+/** What every record may say about itself. */
+interface Identity {
+  id: string;
+  doc: string;
+  lang: string;
+  pair: string;
+}
+
+type Told = Pick<SourceDocument, 'source' | 'lang' | 'title' | 'description' | 'kind' | 'markdown'>;
+
+/** The document of a record, with all that its shape did not ask for. */
+function complete(told: Told, fields: RecordFields, identity: Identity): SourceDocument {
+  const { lang } = told;
+  const { pair } = identity;
+  const url = /^https?:\/\//.test(fields.peek('url')) ? fields.take('url') : undefined;
+  const known = tellKnown([fields], lang);
+  const { lines, leftOut } = openFields(fields.rest(), lang);
+  return {
+    ...told,
+    markdown: withOther(told.markdown, [...idLines(identity, [], lang), ...known.lines, ...lines], lang),
+    url,
+    pair: pair ? { source: pair, lang: lang === 'zh' ? 'en' : 'zh' } : undefined,
+    codes: known.codes.length > 0 ? known.codes : undefined,
+    leftOut,
+  };
+}
+
+/** Most ids are names for programs; one that people ask for by number stands in the text. */
+const idLines = ({ id, doc }: Identity, codes: string[], lang: Lang) =>
+  [...new Set([id, doc])]
+    .filter((name) => extractCodes(name).includes(codeKey(name)) && !codes.includes(name))
+    .map((name) => fieldLine('ID', name, lang));
+
+const withOther = (markdown: string, lines: string[], lang: Lang) =>
+  lines.length > 0 ? `${markdown}\n\n## ${OTHER_FIELDS[lang]}\n\n${lines.join('\n\n')}` : markdown;
+
 /** `{doc, lang, title, markdown, url, pair}`: a page of a documentation export. */
-function page(record: Record_, source: string): SourceDocument[] {
-  const markdown = normalizeText(String(record.markdown)).trim();
-  const lang = langOf(record.lang, markdown);
-  const pair = str(record.pair);
-  return [
-    {
-      source: str(record.doc) || source,
-      lang,
-      title: str(record.title) || firstHeading(markdown) || source,
-      description: str(record.description),
-      kind: 'markdown',
-      markdown,
-      url: urlOf(record.url),
-      pair: pair ? { source: pair, lang: lang === 'zh' ? 'en' : 'zh' } : undefined,
-    },
-  ];
+function page(fields: RecordFields, identity: Identity, source: string): SourceDocument {
+  const markdown = fields.take('markdown');
+  const title = fields.take('title') || firstHeading(markdown) || source;
+  const description = fields.take('description', 'summary');
+  const lang = langOf(identity.lang, markdown);
+  const told = { source: identity.doc || source, lang, title, description, kind: 'markdown', markdown } as const;
+  return complete(told, fields, identity);
 }
 
-/** `{vendor, component, code, code_hex, level, zh:{description,cause,solution}, en:{…}}`: an alarm list. */
-function alarm(record: Record_, source: string): SourceDocument[] {
-  const code = str(record.code);
-  const hex = str(record.code_hex);
-  const machine = [str(record.vendor), str(record.component)].filter(Boolean).join(' ');
-  const langs = (['zh', 'en'] as const).filter((lang) => str((record[lang] as Record_ | undefined)?.description));
-  return langs.map((lang) => {
-    const body = record[lang] as Record_;
-    const label = LABELS[lang];
-    const title = `${machine} ${label.alarm} ${code}${hex ? ` (${hex})` : ''}${lang === 'zh' ? '：' : ': '}${str(body.description)}`;
-    const parts = [
-      `# ${escapeCell(title)}`,
-      `${escapeCell(str(body.description))}`,
-      str(body.cause) && `**${label.cause}**${lang === 'zh' ? '：' : ': '}${escapeCell(str(body.cause))}`,
-      str(body.solution) && `**${label.solution}**${lang === 'zh' ? '：' : ': '}${escapeCell(str(body.solution))}`,
-      str(record.level) && `**${label.level}**${lang === 'zh' ? '：' : ': '}${str(record.level)}`,
-    ];
-    const other = langs.find((entry) => entry !== lang);
-    return {
-      source: str(record.id) ? `${source.replace(/#.*$/, '')}#${str(record.id)}` : source,
-      lang,
-      title: title.trim(),
-      description: str(body.description),
-      kind: 'alarm' as const,
-      markdown: parts.filter(Boolean).join('\n\n'),
-      codes: [code, hex].filter(Boolean),
-      pair: other
-        ? { source: str(record.id) ? `${source.replace(/#.*$/, '')}#${str(record.id)}` : source, lang: other }
-        : undefined,
-    };
-  });
-}
-
-/** `{lesson_id, driving_event, lesson, recommendation}`: a lesson learned. */
-function lesson(record: Record_, source: string): SourceDocument[] {
-  const event = str(record.driving_event);
-  const lang = langOf(record.lang, event);
+/** `{driving_event, lesson, recommendation}`: a lesson learned. */
+function lesson(fields: RecordFields, identity: Identity, source: string): SourceDocument {
+  const [event, learned, advice] = ['driving_event', 'lesson', 'recommendation'].map((key) => fields.take(key));
+  const lang = langOf(identity.lang, event ?? '');
   const names = lang === 'zh' ? ['事件', '教训', '建议'] : ['Driving event', 'Lesson', 'Recommendation'];
-  const title = str(record.title) || str(record.subject) || firstSentence(str(record.lesson) || event);
-  const parts = [event, str(record.lesson), str(record.recommendation)];
-  const sections = parts.flatMap((text, index) => (text ? [`## ${names[index]}\n\n${text}`] : []));
-  return [
-    {
-      source: str(record.doc) || source,
-      lang,
-      title,
-      description: firstSentence(event),
-      kind: 'lesson',
-      markdown: `# ${escapeCell(title)}\n\n${sections.join('\n\n')}`,
-      url: urlOf(record.url),
-    },
-  ];
+  const title = fields.take('title', 'subject') || firstSentence(learned || event || '');
+  const sections = [event, learned, advice].flatMap((text, at) => (text ? [`## ${names[at]}\n\n${text}`] : []));
+  const markdown = `# ${escapeCell(title)}\n\n${sections.join('\n\n')}`;
+  const description = firstSentence(event ?? '');
+  const told = { source: identity.doc || source, lang, title, description, kind: 'lesson', markdown } as const;
+  return complete(told, fields, identity);
 }
 
 const firstSentence = (text: string) =>
   (/^[\s\S]{0,160}?[.。!！?？](?=\s|$|[^\d])/.exec(text)?.[0] ?? text.slice(0, 120)).trim();
 
 /** `{title, text|body|content}`: an article or a passage that came alone. */
-function article(record: Record_, source: string): SourceDocument[] {
-  const text = ['text', 'body', 'content'].map((key) => str(record[key])).find(Boolean) ?? '';
-  return [
-    {
-      source: str(record.id) || str(record.doc) || source,
-      lang: langOf(record.lang, text),
-      title: str(record.title) || firstSentence(text),
-      description: str(record.description ?? record.summary),
-      kind: 'article',
-      markdown: text,
-      url: urlOf(record.url),
-    },
-  ];
+function article(fields: RecordFields, identity: Identity, source: string): SourceDocument {
+  const markdown = fields.take('text', 'body', 'content');
+  const title = fields.take('title') || firstSentence(markdown);
+  const description = fields.take('description', 'summary');
+  const lang = langOf(identity.lang, markdown);
+  const name = identity.id || identity.doc || source;
+  return complete({ source: name, lang, title, description, kind: 'article', markdown }, fields, identity);
 }
 
-const has = (record: Record_, key: string) => typeof record[key] === 'string' && (record[key] as string).trim() !== '';
+/** `{vendor, component, code, code_hex, level, zh:{description,cause,solution}, en:{…}}`: an alarm list. */
+function alarm(fields: RecordFields, identity: Identity, place: string): SourceDocument[] {
+  const source = identity.id ? `${place.replace(/#.*$/, '')}#${identity.id}` : place;
+  const head = headOf(fields, identity, source);
+  const bodies = (['zh', 'en'] as const).flatMap((lang) => {
+    const body = fields.takeGroup(lang, 'meaning');
+    return body ? [{ lang, body }] : [];
+  });
+  return bodies.map(({ lang, body }, at) => {
+    const document = alarmIn(lang, head, body, fields.copy());
+    const other = bodies[1 - at];
+    // What both tell is counted once.
+    if (at === 1) document.leftOut = openFields(body.rest(), lang).leftOut;
+    return { ...document, pair: other && { source, lang: other.lang } };
+  });
+}
+
+/** `{code, description, cause, solution}`: an alarm in one language. */
+function plainAlarm(fields: RecordFields, identity: Identity, place: string): SourceDocument {
+  const lang = langOf(identity.lang, fields.rest().join(' '));
+  const source = identity.id ? `${place.replace(/#.*$/, '')}#${identity.id}` : place;
+  return alarmIn(lang, headOf(fields, identity, source), fields, new RecordFields({}));
+}
+
+const headOf = (fields: RecordFields, identity: Identity, source: string) => ({
+  identity,
+  source,
+  machine: [fields.takeOne('maker'), fields.takeOne('component')].filter(Boolean).join(' '),
+  code: fields.take('code') || fields.takeOne('code'),
+  hex: fields.take('code_hex'),
+});
+
+function alarmIn(
+  lang: Lang,
+  { identity, source, machine, code, hex }: ReturnType<typeof headOf>,
+  body: RecordFields,
+  shared: RecordFields,
+): SourceDocument {
+  const label = LABELS[lang];
+  const meaning = body.takeOne('meaning');
+  const title = `${[machine, label.alarm, code, hex && `(${hex})`].filter(Boolean).join(' ')}${label.colon}${meaning}`;
+  const known = tellKnown([body, shared], lang);
+  const { lines, leftOut } = openFields([...body.rest(), ...shared.rest()], lang);
+  const codes = [code, hex].filter(Boolean);
+  const main = [`# ${escapeCell(title)}`, escapeCell(meaning), ...known.lines].join('\n\n');
+  return {
+    ...{ source, lang, title, description: meaning, kind: 'alarm' },
+    markdown: withOther(main, [...idLines(identity, codes, lang), ...lines], lang),
+    codes: [...codes, ...known.codes],
+    leftOut,
+  };
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** The shapes of exports we read, tried in order; `null` where none fits. */
-export function recordToDocuments(record: Record_, source: string): SourceDocument[] | null {
-  if (has(record, 'markdown')) return page(record, source);
-  if (record.code !== undefined && (typeof record.zh === 'object' || typeof record.en === 'object'))
-    return alarm(record, source);
-  if (has(record, 'driving_event')) return lesson(record, source);
-  if (has(record, 'text') || has(record, 'body') || has(record, 'content')) return article(record, source);
+export function recordToDocuments(record: Record_, place: string): SourceDocument[] | null {
+  const fields = new RecordFields(record);
+  const has = (key: string) => typeof record[key] === 'string' && fields.peek(key) !== '';
+  const read = shapeOf(record, fields, has);
+  const identity = {
+    id: fields.take('id'),
+    doc: fields.take('doc'),
+    lang: fields.take('lang'),
+    pair: fields.take('pair'),
+  };
+  const documents = read?.(fields, identity, place) ?? null;
+  return documents === null || Array.isArray(documents) ? documents : [documents];
+}
+
+function shapeOf(record: Record_, fields: RecordFields, has: (key: string) => boolean) {
+  if (has('markdown')) return page;
+  if (record.code !== undefined && (isObject(record.zh) || isObject(record.en))) return alarm;
+  if (has('driving_event')) return lesson;
+  if (has('text') || has('body') || has('content')) return article;
+  if (fields.has('code') && fields.has('meaning')) return plainAlarm;
   return null;
 }
