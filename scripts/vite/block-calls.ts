@@ -29,7 +29,9 @@ export function readBlockCalls(blocks: string): Record<string, string[]> {
 }
 
 function callsOf(folder: string): string[] {
-  const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  );
   const calls = files.flatMap((name) => callsIn(readFileSync(join(folder, name), 'utf8')));
   return [...new Set(calls)].sort();
 }

@@ -99,7 +99,6 @@ export const {
   useDecideDomainHostMutation,
   useListHostClaimsQuery,
   useSaveDraftMutation,
-  useDropDraftMutation,
   useCheckSettingQuery,
   useLazyCheckSettingQuery,
   usePublishSettingMutation,

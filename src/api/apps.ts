@@ -15,9 +15,4 @@ const appsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  endpoints: appsEndpoints,
-  useGetAppQuery,
-  useCreateAppOrderMutation,
-  useListSupplierAppsQuery,
-} = appsApi;
+export const { endpoints: appsEndpoints } = appsApi;

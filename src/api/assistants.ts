@@ -13,10 +13,4 @@ const assistantsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  endpoints: assistantsEndpoints,
-  useGetPublicKeyQuery,
-  useSyncAssistantMutation,
-  useListOnlineAssistantsQuery,
-  useListAssistantsQuery,
-} = assistantsApi;
+export const { endpoints: assistantsEndpoints } = assistantsApi;

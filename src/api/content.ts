@@ -14,15 +14,4 @@ const contentApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  endpoints: contentEndpoints,
-  useListProductsQuery,
-  useSearchProductsQuery,
-  useLazySearchProductsQuery,
-  useGetTenantInfoQuery,
-  useGetTenantInfoByCodeQuery,
-  useListArticlesQuery,
-  useGetArticleQuery,
-  useListAppCategoriesQuery,
-  useListDemandsQuery,
-} = contentApi;
+export const { endpoints: contentEndpoints, useGetTenantInfoByCodeQuery } = contentApi;

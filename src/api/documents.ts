@@ -7,4 +7,4 @@ const documentsApi = api.injectEndpoints({
   }),
 });
 
-export const { endpoints: documentsEndpoints, useGetDocumentQuery, useLazyGetDocumentQuery } = documentsApi;
+export const { endpoints: documentsEndpoints, useGetDocumentQuery } = documentsApi;

@@ -7,4 +7,4 @@ const healthApi = api.injectEndpoints({
   }),
 });
 
-export const { endpoints: healthEndpoints, useGetHealthQuery } = healthApi;
+export const { endpoints: healthEndpoints } = healthApi;

@@ -37,14 +37,10 @@ const messagesApi = api.injectEndpoints({
 export const {
   endpoints: messagesEndpoints,
   useGetChatQuery,
-  useLazyGetChatQuery,
   useEvaluateMessageMutation,
-  useSaveChatMutation,
   useUpdateOutlineMutation,
-  useSaveMessageMutation,
   useListKnowledgeBaseNamesQuery,
   useListKnowledgeBasesQuery,
-  useListIntelligentAgentsQuery,
   useDeleteChatMutation,
   useRestoreChatMutation,
 } = messagesApi;

@@ -10,11 +10,4 @@ const questionsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  endpoints: questionsEndpoints,
-  useListHistoryQuery,
-  useLazyListHistoryQuery,
-  useListQuestionBankQuery,
-  useListRecommendedQuestionsQuery,
-  useListCommunityQuestionsQuery,
-} = questionsApi;
+export const { endpoints: questionsEndpoints, useListHistoryQuery, useListRecommendedQuestionsQuery } = questionsApi;

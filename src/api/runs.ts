@@ -7,4 +7,4 @@ const runsApi = api.injectEndpoints({
   }),
 });
 
-export const { endpoints: runsEndpoints, useInterruptRunMutation } = runsApi;
+export const { endpoints: runsEndpoints } = runsApi;

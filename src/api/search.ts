@@ -8,10 +8,4 @@ const searchApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  endpoints: searchEndpoints,
-  useSearchKnowledgeQuery,
-  useLazySearchKnowledgeQuery,
-  useSuggestQueriesQuery,
-  useLazySuggestQueriesQuery,
-} = searchApi;
+export const { endpoints: searchEndpoints, useLazySuggestQueriesQuery } = searchApi;

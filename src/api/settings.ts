@@ -11,4 +11,4 @@ const settingsApi = api.injectEndpoints({
   }),
 });
 
-export const { endpoints: settingsEndpoints, useGetGlobalSettingQuery, useListBoardsQuery } = settingsApi;
+export const { endpoints: settingsEndpoints } = settingsApi;

@@ -26,14 +26,7 @@ const toolsApi = api.injectEndpoints({
 
 export const {
   endpoints: toolsEndpoints,
-  useClearChatDataMutation,
-  useSaveDialogHistoryMutation,
-  useGetTextFromKeyQuery,
-  useDetectObjectsQuery,
-  useLazyDetectObjectsQuery,
   useGetDetectionQuery,
-  useGetDetectionProgressQuery,
   useReadPictureTextQuery,
-  useUploadPictureMutation,
   useDeletePictureMutation,
 } = toolsApi;

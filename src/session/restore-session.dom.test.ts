@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '@/browser/cookie';
 import { clearMark, writeMark } from '@/browser/session-mark';
 import { aPerson, organization, sessionStore } from '../../tests/support/a-session';
-import { isFromAddress, pendingToken } from './pending-token';
+import { isFromAddress, pendingToken, setPendingToken } from './pending-token';
 import { forgetSession, keepSession } from './persisted-session';
 import { restoreSession } from './restore-session';
 
+afterEach(() => setPendingToken(undefined));
 beforeEach(() => {
   clearMark();
   forgetSession();

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { BlockProps, PropsOf } from '@/renderer/types';
-import { ChatPage } from './ChatPage';
-import { ChatMissing, ChatSkeleton } from './ChatStates';
-import { useAddress } from './use-address';
-import { useChat } from './use-chat';
+import { ChatPage } from './chat/ChatPage';
+import { ChatMissing, ChatSkeleton } from './chat/ChatStates';
+import { useAddress } from './chat/use-address';
+import { useChat } from './chat/use-chat';
 
 export { default as check } from 'virtual:check/answer/answer';
 

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { CurrentAnswerContext } from '@/stream/current-answer';
-import type { Turn } from '@/stream/message-path';
 import { SidePanel } from '@/ui/side-panel/SidePanel';
 import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { useAnswerRun } from '../answer/stored-answer';
+import { TurnView } from '../answer/TurnView';
+import { useAnswerLayout } from '../answer-layout';
+import type { AnsweredTurn } from '../answered-turn';
+import { AnswerSources } from '../sources/AnswerSources';
 import { Announcer } from './Announcer';
-import { AnswerSources } from './AnswerSources';
-import { useAnswerLayout } from './answer-layout';
 import { ChatNav } from './ChatNav';
 import { JumpToLatest } from './JumpToLatest';
 import { QuietQuestion } from './QuietQuestion';
-import { useAnswerRun } from './stored-answer';
-import { TurnView } from './TurnView';
 import type { Address } from './use-address';
 import type { Chat } from './use-chat';
 import { useChatActions } from './use-chat-actions';
@@ -31,8 +31,6 @@ interface Props {
   level: BlockProps<PropsOf<'answer/answer'>>['level'];
   slots: BlockProps<PropsOf<'answer/answer'>>['slots'];
 }
-
-export type AnsweredTurn = Turn & { answer: NonNullable<Turn['answer']> };
 
 /** Earlier turns, then the one that is being answered; a question whose answer was never stored can be asked again. */
 export function ChatPage({ chat, ...rest }: Props) {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { emptyRun, type RunState } from '@/stream/run-state';
-import { withCalls } from '../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { withCalls } from '../../../../../tests/support/with-calls';
+import { renderWithWords } from '../../../../../tests/support/with-words';
 import { NothingFound } from './NothingFound';
 
 const BASES = [

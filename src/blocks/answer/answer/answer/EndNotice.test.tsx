@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { emptyRun, type RunState } from '@/stream/run-state';
 import type { StreamFailure } from '@/stream/stream-failure';
 import type { useRun } from '@/stream/use-run';
-import type { Locale } from '../../../../generated/locales';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import type { Locale } from '../../../../../generated/locales';
+import { renderWithWords } from '../../../../../tests/support/with-words';
 import { EndNotice } from './EndNotice';
 
 interface Look {

@@ -5,10 +5,10 @@ import { CitationProvider } from '@/knowledge/citation/CitationProvider';
 import type { CitationLabels } from '@/knowledge/citation/citation-context';
 import type { RunSnapshot } from '@/stream/run-handle';
 import type { PanelMode } from '@/ui/side-panel/use-panel-mode';
-import type { AnsweredTurn } from './ChatPage';
+import type { AnsweredTurn } from '../answered-turn';
+import type { Address } from '../chat/use-address';
 import { SourcePanel } from './SourcePanel';
 import { toCitedSources } from './to-cited-sources';
-import type { Address } from './use-address';
 
 interface Props {
   chatId: string;

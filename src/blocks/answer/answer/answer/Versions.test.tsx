@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createWords } from '@/i18n/create-words';
 import { WordsContext } from '@/i18n/use-translation';
-import type { AnsweredTurn } from './ChatPage';
+import type { AnsweredTurn } from '../answered-turn';
 import { Versions } from './Versions';
 
 const words = createWords('en-US');

@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation';
 import type { useRun } from '@/stream/use-run';
+import type { AnsweredTurn } from '../answered-turn';
+import { PrintedSources } from '../sources/PrintedSources';
+import { SourceStrip } from '../sources/SourceStrip';
 import { AnswerText } from './AnswerText';
 import { AnswerTools } from './AnswerTools';
-import type { AnsweredTurn } from './ChatPage';
 import { EndNotice } from './EndNotice';
 import { ForeignNote } from './ForeignNote';
 import { NothingFound } from './NothingFound';
-import { PrintedSources } from './PrintedSources';
-import { SourceStrip } from './SourceStrip';
 import { StageLine } from './StageLine';
 import { SupportLine } from './SupportLine';
 import { Warnings } from './Warnings';

@@ -2,12 +2,12 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { useRun } from '@/stream/use-run';
+import type { AnsweredTurn } from '../answered-turn';
+import type { Address } from '../chat/use-address';
+import type { useChatActions } from '../chat/use-chat-actions';
 import { AnswerView } from './AnswerView';
-import type { AnsweredTurn } from './ChatPage';
 import { QuestionHead } from './QuestionHead';
 import { useTurnStyles } from './turn-styles';
-import type { Address } from './use-address';
-import type { useChatActions } from './use-chat-actions';
 
 interface Props {
   turn: AnsweredTurn;

@@ -2,7 +2,7 @@ import { isApiError } from '@/api/api-error';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorState } from '@/ui/ErrorState';
 import { TextSkeleton } from '@/ui/TextSkeleton';
-import { useAnswerLayout } from './answer-layout';
+import { useAnswerLayout } from '../answer-layout';
 
 export function ChatSkeleton() {
   const layout = useAnswerLayout();

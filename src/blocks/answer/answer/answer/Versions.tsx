@@ -3,7 +3,7 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
-import type { AnsweredTurn } from './ChatPage';
+import type { AnsweredTurn } from '../answered-turn';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', fontSize: '13px', fontVariantNumeric: 'tabular-nums' },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithWords } from '../../../../../tests/support/with-words';
 import { QuestionHead } from './QuestionHead';
 
 const show = (text: string, level: 1 | 2 = 1) =>
