@@ -15,7 +15,7 @@ let portal: Portal;
 beforeAll(async () => {
   const port = await freePort();
   const weixin = await startWeixin();
-  const provider = await startIdentityProvider({ portal: `http://localhost:${port}` });
+  const provider = await startIdentityProvider({ portal: `http://localhost:${port}`, email: 'anna@harrow.example' });
   const data = await seededFolder();
   portal = await startPortal({
     data,
@@ -50,7 +50,7 @@ async function goToProvider(page: Page): Promise<void> {
 }
 
 describe('the company’s own provider', () => {
-  it('signs somebody in to the page they were on, and out again at the provider too', async () => {
+  it('signs somebody in, asks for whom they act, leads to the page they were on, and out again at the provider too', async () => {
     await quietly(await open(), async (page) => {
       await page.goto(at('/engine?from=mail'));
       await button(page, '登录').first().click();
@@ -59,14 +59,21 @@ describe('the company’s own provider', () => {
       await page.getByPlaceholder(/password/i).fill('x');
       await page.locator('button[type=submit]').click();
       await button(page, 'Continue').click();
+      await page.getByRole('radio', { name: /Harrow/ }).waitFor();
+      await expectAccessible(page);
+      await button(page, '进入').click();
       await page.waitForURL(at('/engine?from=mail'));
-      await button(page, '以后再说').click();
+      await button(page, /当前身份：Harrow/).waitFor();
+      await page.reload();
+      await button(page, /当前身份：Harrow/).waitFor();
+      expect(await page.getByRole('radio').count()).toBe(0);
       await button(page, /Anna/).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();
       await page.locator('button[name=logout]').click();
       await page.waitForURL(at('/engine'));
       await button(page, '登录').first().waitFor();
-      expect((await page.context().cookies(at(''))).map(({ name }) => name)).not.toContain('token');
+      const kept = (await page.context().cookies(at(''))).map(({ name }) => name);
+      for (const name of ['token', 'userToken', 'mw_session', 'mw_arrived']) expect(kept).not.toContain(name);
     });
   });
 
