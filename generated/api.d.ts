@@ -4638,6 +4638,11 @@ export interface components {
                  */
                 waiting: number;
                 /**
+                 * Retrying
+                 * @description Runs that failed and are tried again.
+                 */
+                retrying: number;
+                /**
                  * Failed
                  * @description Runs of the last day that failed for good.
                  */

@@ -19,6 +19,8 @@ export interface JobStatus {
   nextRunAt: string | null;
   /** Runs that are due and not yet taken. */
   waiting: number;
+  /** Runs that failed and are tried again. */
+  retrying: number;
   /** Runs of the last day that failed for good. */
   failed: number;
 }

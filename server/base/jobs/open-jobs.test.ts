@@ -23,7 +23,7 @@ test('what is sent is run once, with its data', async () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(run).toHaveBeenCalledWith({ whom: '张三' }, expect.objectContaining({ lastTry: true }));
   expect(await jobs.status()).toEqual([
-    { name: 'greet', lastRunAt: expect.any(String), nextRunAt: null, waiting: 0, failed: 0 },
+    { name: 'greet', lastRunAt: expect.any(String), nextRunAt: null, waiting: 0, retrying: 0, failed: 0 },
   ]);
 });
 
@@ -55,6 +55,16 @@ test('what fails is tried again, knows its last try, and is counted when it fail
   await jobs.idle();
   expect((await jobs.status())[0]).toMatchObject({ failed: 1, waiting: 0 });
   expect(lines).toEqual(['a job failed; it is tried again', 'a job failed; it is tried again', 'a job failed']);
+});
+
+test('what failed and waits for its next try is counted meanwhile', async () => {
+  const { jobs } = await open();
+  const run = async () => {
+    throw new Error('the provider is down');
+  };
+  await jobs.add({ name: 'deliver', retry: { limit: 2, delayS: 600 }, run });
+  await jobs.send('deliver');
+  await expect.poll(jobs.status).toMatchObject([{ retrying: 1, waiting: 0, failed: 0 }]);
 });
 
 test('a regular job is planned anew after each run, also after one that failed, and once over all nodes', async () => {

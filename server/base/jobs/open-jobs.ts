@@ -74,7 +74,9 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
       await boss.complete(job.name, id);
     } catch (error) {
       log.warn({ err: error, job: job.name }, lastTry ? 'a job failed' : 'a job failed; it is tried again');
-      await boss.fail(job.name, id, { message: (error as Error).message }).catch(() => {});
+      await boss
+        .fail(job.name, id, { message: (error as Error).message })
+        .catch((err) => log.warn({ err, job: job.name }, 'a failed job could not be marked; it ends with its time'));
     }
     // A regular job goes on whatever became of this run.
     await plan(job).catch((err) =>
