@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
 import { configurationPage } from '../docs/configuration.mjs';
+import { decisionsPage } from '../docs/decisions.mjs';
 import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
@@ -26,6 +27,7 @@ export async function generateFiles(root) {
     'generated/api.d.ts': COMMENT_HEADER + astToString(types),
     'generated/blocks.d.ts': await blockTypes(),
     'docs/configuration.md': configurationPage(root),
+    'docs/decisions/README.md': decisionsPage(root),
     'docs/security-headers.md': headersPage(),
   };
 }
