@@ -1,9 +1,11 @@
-// Builds dist/client (portal) and dist/server; with --demo dist/demo (the portal alone, answers from fixtures).
-import { existsSync } from 'node:fs';
+// Builds dist/client (portal) and dist/server; with --demo dist/demo (the portal alone, answers from fixtures). Either
+// brings the licences of what it contains.
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { compressFiles } from './compress-files.mjs';
 import { demoSite } from './demo/demo-site.mjs';
+import { thirdPartyNotices } from './security/notices.mjs';
 import { root } from './setup.mjs';
 
 const entry = (name) => path.join(root, 'server', `${name}.ts`);
@@ -54,3 +56,4 @@ if (process.argv.includes('--demo')) {
   await compressFiles(path.join(root, 'dist/client/assets'));
   await buildServer();
 }
+writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root));

@@ -49,19 +49,21 @@ function licenceOf({ license, licenses }) {
   return old.map((one) => one.type ?? one).join(' OR ');
 }
 
-/** One row for each package of the lock file: as it is installed, or as the lock file says where it is for another platform. */
+/** One row for each package of the lock file: as it is installed, or as the lock file says where it is for another platform and has no folder. */
 export function listLicences(root) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const rows = Object.entries(packages).filter(([place, { link }]) => place !== '' && !link);
   return rows.map(([place, locked]) => {
     const file = path.join(root, place, 'package.json');
-    const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : locked;
+    const installed = existsSync(file);
+    const found = installed ? JSON.parse(readFileSync(file, 'utf8')) : locked;
     const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return {
       name,
       version: locked.version,
       licence: licenceOf(found) || locked.license || '',
       use: locked.dev ? 'development' : 'product',
+      folder: installed ? path.dirname(file) : undefined,
     };
   });
 }

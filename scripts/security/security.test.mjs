@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../setup.mjs';
 import { checkAdvisories } from './advisories.mjs';
 import { checkLicences, isAllowed, listLicences } from './licences.mjs';
+import { thirdPartyNotices } from './notices.mjs';
 import { shapes } from './secret-shapes.mjs';
 import { checkSecrets, findSecrets } from './secrets.mjs';
 
@@ -50,6 +51,17 @@ describe('licences', () => {
     // Exceptions that nothing needs are told too.
     expect(findings[2]).toMatch(/Take it out/);
   });
+});
+
+test('the notices hold the licence of everything that the product brings, and nothing of what only builds it', () => {
+  const text = thirdPartyNotices(root);
+  const listed = listLicences(root).filter(({ folder }) => folder);
+  const missing = listed.filter(
+    ({ use, name, version }) => use === 'product' && !text.includes(`${name} ${version} (`),
+  );
+  expect(missing).toEqual([]);
+  expect(text).toContain('Copyright (c) Meta Platforms');
+  expect(text).not.toMatch(/^vitest /m);
 });
 
 describe('secrets', () => {

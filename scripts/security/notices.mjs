@@ -1,0 +1,28 @@
+// Names and licence texts of everything that the product brings along, as those licences ask of whoever passes it on.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listLicences } from './licences.mjs';
+
+const LICENCE_FILE = /^(licen[cs]e|notice|copying|copyright)/i;
+
+/** Text of THIRD-PARTY-NOTICES.txt; packages with the same words share them. */
+export function thirdPartyNotices(root) {
+  const packages = new Map();
+  for (const { name, version, licence, use, folder } of listLicences(root)) {
+    if (use !== 'product' || folder === undefined) continue;
+    const words =
+      licenceText(folder) || `The package brings no text of its licence: https://spdx.org/licenses/${licence}.html`;
+    packages.set(words, [...(packages.get(words) ?? []), `${name} ${version} (${licence})`]);
+  }
+  const parts = [...packages].map(([words, names]) => `${[...new Set(names)].join('\n')}\n\n${words}`);
+  const line = `\n\n${'-'.repeat(80)}\n\n`;
+  return `Millwright contains these packages, each under its own licence.${line}${parts.join(line)}\n`;
+}
+
+function licenceText(folder) {
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (one) => one.isFile() && LICENCE_FILE.test(one.name),
+  );
+  const texts = files.map(({ name }) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
+  return [...new Set(texts)].join('\n\n');
+}
