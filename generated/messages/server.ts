@@ -195,6 +195,7 @@ export interface ServerMessages {
   'base:errors.failed': { requestId: Value };
   'base:errors.tooMany': { count: Value };
   'base:errors.unavailable': { count: Value; part: Value };
+  'base:errors.gone': { thing: Value };
   'base:foreignRequests.foreign': object;
   'base:idempotency.stillRunning': object;
   'base:idempotency.keyUsed': object;
@@ -317,6 +318,7 @@ export interface ServerMessages {
   'domains:lookForProof.otherRecord': object;
   'domains:lookForProof.noFile': { status: Value };
   'domains:lookForProof.otherFile': object;
+  'domains:lookForProof.demo': object;
   'domains:checkSetting.unprovedHost': object;
   'domains:checkSetting.wrongDomain': { domain: Value };
   'domains:checkSetting.wrongTenant': { id: Value };
@@ -377,4 +379,5 @@ export interface ServerMessages {
   'pictures:picture.quota': { days: Value; more: Value; most: Value; used: Value };
   'pictures:picture.elsewhere': object;
   'pictures:picture.noBase64': object;
+  'pictures:demo.sample': object;
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
+import { noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { type DemoPerson, type Disabled, type PeopleState, withPeople } from '../people/people-state';
 import { withAdminState } from './admin-state';
@@ -31,7 +32,7 @@ export const accountHandlers = (): RequestHandler[] => [
     withPeople((state) => {
       const person = state.persons.find((one) => one.id === id);
       const known = kind === 'person' ? person : state.organizations.find(({ tenantId }) => tenantId === id);
-      if (!known) throw new Refusal(404, { 'zh-CN': '没有找到。', 'en-US': 'There is no such account.' }[locale]);
+      if (!known) throw new Refusal(404, noSuch('person')[locale]);
       if (kind === 'organization') state.disabledOrganizations = { ...state.disabledOrganizations, [id]: now };
       else if (person) setDisabled(state, person, now);
     });

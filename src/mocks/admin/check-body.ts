@@ -1,4 +1,5 @@
 import type { Locale } from '../../../generated/locales';
+import { message as say } from '../message';
 import type { Finding } from './types';
 
 /** What the server's first check would find: the schema, and whose setting it is. The workbench adds what it sees itself. */
@@ -12,7 +13,7 @@ export async function checkBody(domain: string, body: unknown, locale: Locale): 
   }
   const named = (body as { accessDomain?: unknown } | null)?.accessDomain;
   if (named !== domain) {
-    const message = { 'zh-CN': `accessDomain 应为“${domain}”。`, 'en-US': `accessDomain must be “${domain}”.` }[locale];
+    const message = say('domains:checkSetting.wrongDomain', { domain })[locale];
     findings.push({ severity: 'error', kind: 'schema', pointer: '/accessDomain', message });
   }
   return findings;

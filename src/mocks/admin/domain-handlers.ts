@@ -3,6 +3,7 @@ import type { Data } from '@/api/paths';
 import type { Locale } from '../../../generated/locales';
 import type { JsonObject } from '../../../setting/json-value';
 import { environmentDefault, productDefault } from '../../../setting/layers';
+import { message } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { withAdminState } from './admin-state';
 import { checkBody } from './check-body';
@@ -26,8 +27,7 @@ export const domainHandlers = (): RequestHandler[] => [
   mockOperation('createDomain', ({ arg: { domain, from }, locale }) =>
     withAdminState(async (state) => {
       if (state.domains[domain]) {
-        const text = { 'zh-CN': `域名“${domain}”已经存在。`, 'en-US': `There is a domain “${domain}” already.` };
-        throw new Refusal(409, text[locale]);
+        throw new Refusal(409, message('domains:createDomain.exists', { domain })[locale]);
       }
       const at = new Date().toISOString();
       const body = { ...(await sourceOf(state, from)), accessDomain: domain };
@@ -81,15 +81,8 @@ function detailOf(of: DemoDomain, locale: Locale): Data<'getDomain'> {
 }
 
 const faults = {
-  conflict: {
-    'zh-CN': '到期未发布：期间发布的版本与它有冲突。请打开草稿合并后重新安排。',
-    'en-US':
-      'Not published as scheduled: a version published in the meantime conflicts with it. Open the draft, merge it and schedule it again.',
-  },
-  errors: {
-    'zh-CN': '到期未发布：按当前的检查它有错误。请修改后重新安排。',
-    'en-US': 'Not published as scheduled: it has errors under the current checks. Fix them and schedule it again.',
-  },
+  conflict: message('domains:runSchedules.conflicting'),
+  errors: message('domains:runSchedules.faulty'),
 };
 
 async function summaryOf(of: DemoDomain, locale: Locale): Promise<Data<'listDomains'>['items'][number]> {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import { loadFixture } from '../default-answer';
+import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { withAdminState } from './admin-state';
 import { PERSON } from './demo-names';
@@ -76,8 +77,5 @@ const hostOf = (hosts: Record<string, Host>, domain: string): Host =>
     askedAt: null,
   };
 
-const notLooked = {
-  'zh-CN': '演示环境不会访问外部网络，因此没有查找。',
-  'en-US': 'The demo asks no other host, so nothing was looked for.',
-};
-const noClaim = { 'zh-CN': '没有这项申请。', 'en-US': 'There is no such claim.' };
+const notLooked = message('domains:lookForProof.demo');
+const noClaim = noSuch('application');

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
+import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { withPeople } from '../people/people-state';
 import { withAdminState } from './admin-state';
@@ -31,7 +32,7 @@ export const peopleHandlers = (): RequestHandler[] => [
   mockOperation('decideRegistration', ({ arg, locale }) =>
     withAdminState((state) => {
       const found = registrationsOf(state).find(({ id }) => id === arg.id);
-      if (!found) throw new Refusal(404, { 'zh-CN': '没有申请。', 'en-US': 'There is no application.' }[locale]);
+      if (!found) throw new Refusal(404, noSuch('application')[locale]);
       if (found.status !== 'pending') throw new Refusal(409, decidedAlready[locale]);
       found.status = arg.decision;
       note(state, { action: `registration-${arg.decision}`, author: PERSON, target: found.name });
@@ -81,4 +82,4 @@ function registrationsOf(state: AdminState): Registration[] {
   return state.registrations;
 }
 
-const decidedAlready = { 'zh-CN': '这项申请已经处理过了。', 'en-US': 'This was decided already.' };
+const decidedAlready = message('accounts:join.decidedAlready');

@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import { loadFixture } from '../default-answer';
+import { noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { type DemoChat, demoState, saveDemoState } from './demo-state';
 import { eventsUntil, statusAt } from './run-clock';
 
 type Chat = Data<'getChat'>;
 type HistoryItem = Data<'saveChat'>;
-const GONE = { 'zh-CN': '没有这个对话，或者它已被删除。', 'en-US': 'There is no such chat, or it has been deleted.' };
+const GONE = noSuch('chat');
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const chatHandlers = (): RequestHandler[] => [

@@ -1,6 +1,7 @@
 import type { PicturePart } from '@/lib/picture-part';
 import type { Locale } from '../../../generated/locales';
 import type { RunEvent, SearchHit } from '../knowledge/types';
+import { message } from '../message';
 import { pickQuotes, type Quote } from './pick-quotes';
 import { quoteHash } from './quote-hash';
 
@@ -18,12 +19,7 @@ export interface Question {
 type Step = { event: RunEvent['event']; data: unknown; wait: number };
 
 const MAX_SOURCES = 6;
-const NOTHING: Record<Locale, string> = {
-  'zh-CN':
-    '在所选知识库中没有找到与这个问题相关的内容。可以试试：\n\n- 换一种说法，或者只写关键词\n- 扩大检索范围，选择更多知识库',
-  'en-US':
-    'Nothing in the selected knowledge bases matches this question. You could try to:\n\n- say it differently, or keep only the key words\n- search more knowledge bases',
-};
+const NOTHING = message('answers:answer.nothingFound');
 
 /** All events of an answer with the moment each one comes, in milliseconds from the start. */
 export async function planAnswer(question: Question, found: SearchHit[], followUps: { text: string; docId: string }[]) {

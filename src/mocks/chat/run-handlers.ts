@@ -3,6 +3,7 @@ import type { Arg } from '@/api/paths';
 import { newId } from '@/browser/new-id';
 import { handbook } from '../knowledge/handbook';
 import { languageOf, searchPassages } from '../knowledge/search-passages';
+import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { type DemoMessage, type DemoRun, demoState, saveDemoState } from './demo-state';
 import { followUps } from './follow-ups';
@@ -11,8 +12,8 @@ import { statusAt, stopAt } from './run-clock';
 import { streamRun } from './stream-run';
 
 const WORDS = {
-  blank: { 'zh-CN': '请输入问题。', 'en-US': 'Please enter a question.' },
-  gone: { 'zh-CN': '没有这个回答。', 'en-US': 'There is no such answer.' },
+  blank: message('answers:startAnswer.emptyQuestion'),
+  gone: noSuch('run'),
 };
 
 /** @param pace How fast answers are written: 1 as a person reads, 0 at once. */

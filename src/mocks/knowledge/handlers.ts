@@ -1,5 +1,6 @@
 import { HttpResponse, type RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
+import { noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { handbook } from './handbook';
 import { languageOf, searchPassages } from './search-passages';
@@ -7,7 +8,7 @@ import { suggest } from './suggest';
 import { tokenize } from './tokenize';
 import type { HandbookDocument } from './types';
 
-const GONE = { 'zh-CN': '没有这篇文档。', 'en-US': 'There is no such document.' };
+const GONE = noSuch('document');
 /** The handbook is knowledge base 3; a scope without it finds nothing, as on the server. */
 const inScope = (scope: string | undefined) => !scope || scope.split(',').includes('3');
 

@@ -3,6 +3,7 @@ import { newId } from '@/browser/new-id';
 import { toDataUrl } from '@/browser/to-data-url';
 import type { Locale } from '../../../generated/locales';
 import { loadFixture } from '../default-answer';
+import { message } from '../message';
 import { type PeopleState, withPeople } from './people-state';
 
 const GOOD_FOR_MS = 5 * 60 * 1000;
@@ -17,7 +18,7 @@ export async function makeCaptcha(): Promise<Data<'getCaptcha'>> {
 
 export function askCaptcha(locale: Locale): Data<'getCaptchaQuestion'> {
   const [a, b] = [2 + Math.floor(Math.random() * 7), 2 + Math.floor(Math.random() * 7)];
-  const question = locale === 'en-US' ? `What is ${a} plus ${b}?` : `${a} 加 ${b} 等于几？`;
+  const question = message('accounts:captcha.plus', { a, b })[locale];
   return { question, captchaToken: keepAnswer(String(a + b)) };
 }
 

@@ -2,6 +2,7 @@ import { delay, HttpResponse, type RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import { newId } from '@/browser/new-id';
 import type { Locale } from '../../../generated/locales';
+import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { drawAnnotated } from './draw-annotated';
 import { drawPart } from './draw-part';
@@ -20,11 +21,15 @@ export const pictureHandlers = (pace: number): RequestHandler[] => [
   mockOperation('detectObjects', async ({ arg, locale }): Promise<Data<'detectObjects'>> => {
     const picture = await pictureOf(arg.prompt_image, locale);
     const [left = 0, top = 0, right = 0, bottom = 0] = (arg.rects[0] ?? []).map(Number);
-    if (right <= left || bottom <= top) throw new Refusal(400, locale === 'en-US' ? 'An empty box' : '选框为空');
+    if (right <= left || bottom <= top)
+      throw new Refusal(
+        400,
+        message('pictures:readRects.tooSmall', { width: right - left, height: bottom - top, least: 8 })[locale],
+      );
     if (arg.progress_id) began.set(arg.progress_id, Date.now());
     await delay(searchMs * pace);
     const drawn = { x: left, y: top, width: right - left, height: bottom - top };
-    const label = locale === 'en-US' ? 'Sample' : '示例';
+    const label = message('pictures:demo.sample')[locale];
     const boxes = scatter(drawn, picture).map((object, at) => ({ ...object, label, ...(at === 0 && isDrawn) }));
     const result = {
       ...{ id: newId(), picture, rects: [drawn], detector: 'embedded' as const, tookMs: 0 },
@@ -81,7 +86,7 @@ async function keep(file: Blob) {
 
 async function kept(id: string, locale: Locale) {
   const found = await findPicture(id);
-  if (!found) throw new Refusal(404, locale === 'en-US' ? 'There is no such picture.' : '没有这张图片。');
+  if (!found) throw new Refusal(404, noSuch('picture')[locale]);
   return found;
 }
 
@@ -95,7 +100,7 @@ async function pictureOf(prompt: string, locale: Locale) {
 
 async function detectionOf(id: string, locale: Locale): Promise<KeptDetection> {
   const found = await findDetection(id);
-  if (!found) throw new Refusal(404, locale === 'en-US' ? 'There is no such result.' : '没有这个结果。');
+  if (!found) throw new Refusal(404, noSuch('detection')[locale]);
   return found;
 }
 

@@ -1,0 +1,18 @@
+import { type ServerMessages, serverMessages } from '../../generated/messages/server';
+import { openCatalogue } from '../../setting/messages/catalogue';
+
+/** The demo refuses in the server's own words. */
+export const message = openCatalogue<ServerMessages>(serverMessages);
+
+type Thing =
+  | 'document'
+  | 'chat'
+  | 'run'
+  | 'picture'
+  | 'detection'
+  | 'domain'
+  | 'revision'
+  | 'person'
+  | 'organization'
+  | 'application';
+export const noSuch = (thing: Thing) => message('base:errors.gone', { thing: message(`base:thing.${thing}`) });
