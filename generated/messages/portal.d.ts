@@ -1153,6 +1153,7 @@ export interface PortalMessages {
   'common:problem.reason.slot': { detail: Value };
   'common:retry.text': { attempt: Value; of: Value };
   'common:retry.stop': object;
+  'common:justNow': object;
   'demo:name': object;
   'demo:domain': object;
   'errors:busy': object;
@@ -1445,6 +1446,7 @@ export interface PortalMessages {
   'people:person.bind': object;
   'people:person.change': object;
   'people:person.passwordHint': object;
+  'people:person.changePassword': object;
   'people:devices.title': object;
   'people:devices.unnamed': object;
   'people:devices.workbench': object;

@@ -21,7 +21,7 @@ test('even then there is a page, with words to pass on and a way out', async () 
       </WordsContext>,
     ),
   );
-  expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   expect(screen.getByText('frame is broken')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

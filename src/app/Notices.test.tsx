@@ -47,7 +47,7 @@ test('offers a reload when another build is out, and does not reload by itself',
   serverAnswers(async () => new Response(startedBy('/assets/index-b.js').outerHTML));
   await show();
   await missFile();
-  expect(await screen.findByText(/A new version is ready/)).toBeInTheDocument();
+  expect(await screen.findByText(/A new version is available/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   entry.remove();
 });
@@ -57,7 +57,7 @@ test('does not take a lost network for a new version', async () => {
   await show();
   await missFile();
   expect(ask).toHaveBeenCalledOnce();
-  expect(screen.queryByText(/A new version is ready/)).toBeNull();
+  expect(screen.queryByText(/A new version is available/)).toBeNull();
 });
 
 test('shows passing notices', async () => {

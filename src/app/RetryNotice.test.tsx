@@ -23,7 +23,7 @@ test('several slow calls are one line that counts with them and goes when they a
   const answered: (() => void)[] = [];
   act(() => void answered.push(addRetryingCall({ endpoint: 'searchKnowledge', attempt: 1, of: 4, giveUp })));
   act(() => void answered.push(addRetryingCall({ endpoint: 'getDocument', attempt: 2, of: 4, giveUp })));
-  expect(screen.getByText('The server is slow to answer. Trying again, attempt 2 of 4.')).toBeVisible();
+  expect(screen.getByText('The server is slow to respond. Retrying (attempt 2 of 4).')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
   expect(giveUp).toHaveBeenCalledTimes(2);
   act(() => {

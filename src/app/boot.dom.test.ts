@@ -49,7 +49,7 @@ describe('fetchBoot', () => {
     ['http://steelworks.localhost:5173/', 'steelworks'],
     ['https://kb.example.com/', 'kb.example.com'],
     ['http://localhost/?domain=limits', 'limits'],
-  ])('%s asks for %s', async (url, domain) => {
+  ])('%s requests %s', async (url, domain) => {
     const fetchSetting = vi.fn(async (accessDomain: string) => ({ accessDomain, locale: 'en-US' }));
     const boot = await fetchBoot(at(url), fetchSetting);
     expect(fetchSetting).toHaveBeenCalledWith(domain);

@@ -24,7 +24,7 @@ const english = async () => {
   return words;
 };
 
-describe('Words', () => {
+describe('Text', () => {
   test('fills in values, and leaves a hole nobody fills visible', async () => {
     const { t } = await english();
     expect(t('hello', { name: 'Wei {count}' })).toBe('Hello Wei {count}');

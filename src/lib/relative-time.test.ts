@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isoDate, relativeTime } from './relative-time';
 
-const ago = (seconds: number, locale = 'en-US') => relativeTime(1e12, 1e12 + seconds * 1000, locale);
+const ago = (seconds: number, language = 'en-US') =>
+  relativeTime(1e12, 1e12 + seconds * 1000, { language, t: () => 'just now' });
 
 it('changes its unit at the thresholds of the specification', () => {
   expect(
@@ -10,8 +11,8 @@ it('changes its unit at the thresholds of the specification', () => {
       ago(s),
     ),
   ).toEqual([
-    'now',
-    'now',
+    'just now',
+    'just now',
     '1 minute ago',
     '59 minutes ago',
     '1 hour ago',
@@ -26,7 +27,7 @@ it('changes its unit at the thresholds of the specification', () => {
 });
 
 it('takes a clock that is ahead for now', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e9, max: 0 }), (seconds) => ago(seconds) === 'now'));
+  fc.assert(fc.property(fc.integer({ min: -1e9, max: 0 }), (seconds) => ago(seconds) === 'just now'));
 });
 
 it('writes dates as YYYY-MM-DD', () => {

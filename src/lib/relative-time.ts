@@ -4,11 +4,16 @@ const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 const YEAR = 12 * MONTH;
 
+interface Language {
+  language: string;
+  t(key: 'common:justNow'): string;
+}
+
 /** "3 minutes ago", with the thresholds of the specification: 60 s, 60 min, 24 h, 30 d, 12 months. */
-export function relativeTime(then: number, now: number, locale: string): string {
+export function relativeTime(then: number, now: number, { language, t }: Language): string {
   const passed = Math.max(0, (now - then) / 1000);
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (passed < MINUTE) return words.format(0, 'second');
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (passed < MINUTE) return t('common:justNow');
   if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
   if (passed < DAY) return words.format(-Math.floor(passed / HOUR), 'hour');
   if (passed < MONTH) return words.format(-Math.floor(passed / DAY), 'day');

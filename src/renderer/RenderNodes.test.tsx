@@ -145,7 +145,7 @@ describe('RenderNodes', () => {
 
   test.each<[string, Partial<Node>, string]>([
     ['unknown', { type: 'no/such' }, 'There is no block type “no/such”'],
-    ['newer', { v: 9 }, 'Saved by a newer build (version 9)'],
+    ['newer', { v: 9 }, 'Saved by a newer version (9)'],
     ['invalid', { props: { text: 7 } }, 'must be string'],
   ])('a block that is %s: a quiet gap for visitors, the reason for operators', async (_, broken, reason) => {
     const nodes = [node(broken), node({ id: 'fine', props: { text: 'Fine' } })];
@@ -161,7 +161,7 @@ describe('RenderNodes', () => {
   test('what stands in a slot that the block does not have is shown to operators beside it', async () => {
     const nodes = [node({ slots: { attic: ['x'] } }), node({ id: 'x' })];
     await show({ nodes, block: makeBlock(), host: { operator: true } });
-    expect(await screen.findByText(/no slot called “attic”/)).toBeInTheDocument();
+    expect(await screen.findByText(/no slot named “attic”/)).toBeInTheDocument();
   });
 });
 
@@ -207,7 +207,7 @@ describe('a crash', () => {
     expect(screen.getByText('Fine')).toBeInTheDocument();
     expect(await screen.findByText(/Boom happened/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/stays closed/)).toBeInTheDocument();
+    expect(await screen.findByText(/stays hidden/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

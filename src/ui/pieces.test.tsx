@@ -7,7 +7,7 @@ import { PlainButton } from './PlainButton';
 import { Section } from './Section';
 import { Skeleton } from './Skeleton';
 
-describe('Picture', () => {
+describe('Image', () => {
   test('of one that cannot be loaded the place and the words stay, and another one gets its chance', () => {
     const { rerender } = render(<Picture src="/a.svg" alt="Logo" height={28} />);
     fireEvent.error(screen.getByAltText('Logo'));

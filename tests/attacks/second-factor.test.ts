@@ -216,7 +216,7 @@ describe('factors', () => {
     ['POST', '/api/session/factors/recovery-codes', undefined],
   ] as const;
 
-  test.each(calls)('%s %s asks for a fresh proof', async (method, url, body) => {
+  test.each(calls)('%s %s requests a fresh proof', async (method, url, body) => {
     const { call, store } = await openPeopleApp();
     const { headers } = await signedInPerson(store);
     await store.pool.query(stale);

@@ -257,7 +257,7 @@ describe('before publishing', () => {
     await drawer.getByLabel(/^Why/).fill('Mine');
     await drawer.getByRole('button', { name: en.publish.go }).click();
     await drawer.getByText(/You both changed one thing/).waitFor();
-    await drawer.getByText('One change of theirs is taken in').waitFor();
+    await drawer.getByText('1 of their changes was merged').waitFor();
     for (const side of ['theirs', 'mine'] as const)
       await drawer.getByRole('img', { name: en.conflict.picture.replace('{side}', en.conflict[side]) }).waitFor();
     await expectAccessible(page);
@@ -286,7 +286,7 @@ describe('before publishing', () => {
       }
       await page.getByRole('button', { name: preview.locale['en-US'] }).click();
       await page.getByRole('heading', { name: preview.matrix.changed.replace('{count}', '1') }).waitFor();
-      await page.getByRole('button', { name: 'Look at 2 views' }).click();
+      await page.getByRole('button', { name: 'Check 2 views' }).click();
       await page.waitForFunction(() => document.querySelectorAll('[data-verdict=fine]').length === 2);
       await page.locator('[data-verdict]').first().click();
       // The matrix's own frames are gone once the editor stands there.

@@ -111,7 +111,7 @@ describe('a person', () => {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await page.waitForURL(/personInfo/);
-      await button(page, '设置密码').focus();
+      await button(page, '修改密码').focus();
       await page.keyboard.press('Enter');
       const wizard = page.getByRole('alertdialog', { name: '设置密码' });
       await wizard.getByRole('textbox', { name: '手机号' }).waitFor();
@@ -119,7 +119,7 @@ describe('a person', () => {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await wizard.waitFor({ state: 'detached' });
-      const isFocused = () => button(page, '设置密码').evaluate((element) => element === document.activeElement);
+      const isFocused = () => button(page, '修改密码').evaluate((element) => element === document.activeElement);
       await expect.poll(isFocused).toBe(true);
     });
   });
@@ -249,13 +249,13 @@ describe('who belongs to no organization', () => {
       await arrive(page.context(), '13800000044');
       await page.goto(at('/personInfo'));
       await button(page, '以后再说').click();
-      await button(page, '设置密码').click();
+      await button(page, '修改密码').click();
       const wizard = page.getByRole('alertdialog', { name: '设置密码' });
       await wizard.getByText('请完整输入 138****0044').waitFor();
       await wizard.getByRole('button', { name: '关闭' }).click();
-      await button(page, '设置密码').waitFor();
+      await button(page, '修改密码').waitFor();
       await page.reload();
-      await button(page, '设置密码').waitFor();
+      await button(page, '修改密码').waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
   });

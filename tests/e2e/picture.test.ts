@@ -33,7 +33,7 @@ async function openTool(page: Page): Promise<Locator> {
   await page.goto(at('main'));
   await page.getByRole('button', { name: 'Search with a picture' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  await dialog.getByRole('button', { name: 'Choose an image' }).waitFor();
   return dialog;
 }
 
@@ -82,7 +82,7 @@ async function finish(page: Page): Promise<{ rects: string[][]; category_id: str
   return request.postDataJSON();
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Objects in the picture' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Objects in the image' });
 
 describe('a picture, from the search box to its result', () => {
   it('is drawn on by mouse, found on the server, seen by nobody else, taken along and deleted', async () => {
@@ -109,7 +109,7 @@ describe('a picture, from the search box to its result', () => {
 
     const stranger = await open();
     await stranger.page.goto(at('main', address));
-    await stranger.page.getByText('There is no such picture').waitFor();
+    await stranger.page.getByText('Image not found').waitFor();
     // The browser itself tells of a call that found nothing; of nothing else.
     expect(stranger.problems.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
     await stranger.close();
@@ -125,9 +125,9 @@ describe('a picture, from the search box to its result', () => {
     await page.getByText('4 objects').waitFor();
     await page.goto(at('main', address));
 
-    await page.getByRole('button', { name: 'Delete picture and result' }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByText('There is no such picture').waitFor();
+    await page.getByRole('button', { name: 'Delete image and result' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByText('Image not found').waitFor();
     await first.close();
   });
 
@@ -260,9 +260,9 @@ describe('how a picture comes in', () => {
   });
 
   it.each([
-    ['a text with the name of a picture', 'a.jpg', 'hello', /Accepted are/],
+    ['a text with the name of a picture', 'a.jpg', 'hello', /Supported:/],
     ['an empty file', 'a.png', '', /The file is empty/],
-    ['SVG', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /Accepted are/],
+    ['SVG', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /Supported:/],
     ['more than 30 MB', 'a.png', 30 * 1024 * 1024 + 1, /larger than 30 MB/],
   ])(
     '%s is refused in the words of the specification, and the next one may come',

@@ -101,7 +101,7 @@ describe('the editor', () => {
 
   test('says nothing while a field is typed into, and what is wrong once it is left', async () => {
     const { user } = await open('main');
-    await user.click(row(/^Look/));
+    await user.click(row(/^Appearance/));
     const color = screen.getByRole('textbox', { name: /^Brand colour/ });
     await user.clear(color);
     await user.type(color, '#12');
@@ -109,8 +109,8 @@ describe('the editor', () => {
     expect(editor.held).toEqual([{ pointer: '/theme' }]);
     await user.tab();
     expect(color).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByText(/“#12” does not have the form/)).toBeInTheDocument();
-    expect(color).toHaveAccessibleDescription(/does not have the form/);
+    expect(screen.getByText(/“#12” does not match the format/)).toBeInTheDocument();
+    expect(color).toHaveAccessibleDescription(/does not match the format/);
   });
 
   test('a block is moved by keys, duplicated, removed and brought back', async () => {
@@ -145,10 +145,10 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Add a condition' }));
     // The button has gone: who works by keys goes on in what came instead.
     expect(screen.getByRole('combobox', { name: 'Condition' })).toHaveFocus();
-    expect(screen.getByText("Shown because the visitor's role is anonymous.")).toBeInTheDocument();
+    expect(screen.getByText('Shown because the visitor’s role is anonymous.')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'personal' }));
     await user.click(screen.getByRole('checkbox', { name: 'anonymous' }));
-    expect(screen.getByText("Hidden because the visitor's role is anonymous.")).toBeInTheDocument();
+    expect(screen.getByText('Hidden because the visitor’s role is anonymous.')).toBeInTheDocument();
     expect(editor.body.pages?.['/engine']?.blocks[0]?.show).toEqual({ role: ['personal'] });
     await user.click(screen.getByRole('button', { name: 'Remove the condition' }));
     expect(screen.getByRole('button', { name: 'Add a condition' })).toHaveFocus();
@@ -159,7 +159,7 @@ describe('the editor', () => {
     act(() => editor.setText(start.slice(0, -20)));
     expect(editor.faults).not.toEqual([]);
     expect(editor.body.title).toBe(fixtureDomain('main').title);
-    expect(screen.getByText(/The form waits until it is mended/)).toBeInTheDocument();
+    expect(screen.getByText(/The form will be back once it is fixed/)).toBeInTheDocument();
     const title = screen.getAllByRole('textbox', { name: /^Title/ })[0] as HTMLElement;
     expect(title).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -169,7 +169,7 @@ describe('the editor', () => {
   test('a block of no known type is kept, shown and never dropped', async () => {
     const { user } = await open('broken');
     await user.click(row(/engine\/hologram/));
-    const problem = screen.getByRole('region', { name: 'Problem of the block' });
+    const problem = screen.getByRole('region', { name: 'Problem with the block' });
     expect(problem).toHaveAttribute('data-problem', 'unknown');
     expect(problem).toHaveTextContent('"depth": 3');
     expect(editor.text).toContain('engine/hologram');
@@ -184,7 +184,7 @@ describe('the editor', () => {
     act(() => editor.select('/footer', { focus: true }));
     expect(screen.getByRole('textbox', { name: /^Owner/ })).toHaveFocus();
     // Asked for once: who comes back to the block by its row stays there.
-    await user.click(row(/^Look/));
+    await user.click(row(/^Appearance/));
     await user.click(rowAt(4) as HTMLElement);
     expect(rowAt(4)).toHaveFocus();
   });

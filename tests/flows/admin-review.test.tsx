@@ -139,7 +139,7 @@ describe('two operators', () => {
     await userEvent.type(why(), 'Mine too');
     await userEvent.click(go());
     expect(await screen.findByText(/You both changed one thing/, undefined, soon)).toBeInTheDocument();
-    expect(screen.getByText('One change of theirs is taken in')).toBeInTheDocument();
+    expect(screen.getByText('1 of their changes was merged')).toBeInTheDocument();
     // Theirs is live already: what is listed as going to change is mine alone.
     expect(await screen.findByRole('heading', { name: '2 changes' }, soon)).toBeInTheDocument();
     expect(go()).toHaveAttribute('aria-disabled', 'true');

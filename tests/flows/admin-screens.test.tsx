@@ -48,7 +48,7 @@ describe('the list of domains', () => {
     const name = await screen.findByLabelText(/Host name or short name/, undefined, soon);
     await userEvent.type(name, 'steelworks');
     await userEvent.click(screen.getByRole('button', { name: words.newDomain.go }));
-    expect(await screen.findByText('There is a domain “steelworks” already.')).toBeInTheDocument();
+    expect(await screen.findByText('The domain “steelworks” already exists.')).toBeInTheDocument();
   });
 });
 

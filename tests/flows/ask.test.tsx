@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(screen.getAllByRole('button', { name: /^Source 1:/ }).length).toBeGreaterThan(0);
     expect(screen.getByText('Quoted from sources')).toBeVisible();
     expect(screen.getByText(/supported/)).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Ask next' }, soon)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Related questions' }, soon)).toBeVisible();
     expect(document.title).toContain('Why does a rolling bearing run hot?');
   });
 
@@ -97,14 +97,14 @@ describe('an answer', () => {
 
   test('goes on with a follow-up, and is written again as a second version', async () => {
     await ask('Why does a rolling bearing run hot?');
-    const next = await screen.findByRole('region', { name: 'Ask next' }, soon);
+    const next = await screen.findByRole('region', { name: 'Related questions' }, soon);
     const first = within(next).getAllByRole('button')[0] as HTMLElement;
     const question = first.textContent ?? '';
     await userEvent.click(first);
     expect(await screen.findByRole('heading', { level: 2, name: question }, soon)).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('toolbar')).toHaveLength(2), soon);
     const tools = screen.getAllByRole('toolbar').at(-1) as HTMLElement;
-    await userEvent.click(within(tools).getByRole('button', { name: 'Answer again' }));
+    await userEvent.click(within(tools).getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByRole('group', { name: 'Version 2 of 2' }, soon)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Previous version' }));
     expect(await screen.findByRole('group', { name: 'Version 1 of 2' }, soon)).toBeVisible();
@@ -121,9 +121,9 @@ describe('an answer', () => {
 
   test('says what to try when nothing was found, and is never the end', async () => {
     await ask('xqzt wqrtz plmk');
-    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No results' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Related topics' }, soon)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export your data' })).toBeNull();
   });
 
   test('is spoken as finished sentences by one polite voice', async () => {
@@ -138,7 +138,7 @@ describe('an answer', () => {
 describe('what goes wrong', () => {
   test('a chat that is not there says so and leads on', async () => {
     await renderReady({ path: '/q/00000000-0000-4000-8000-000000000000', locale: 'en-US' });
-    expect(await screen.findByRole('heading', { name: 'There is no such conversation' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Conversation not found' }, soon)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask a new question' })).toHaveAttribute('href', '/qa');
   });
 

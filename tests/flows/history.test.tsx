@@ -32,8 +32,8 @@ test('lists the questions of this browser and finds one by its words', async () 
   await waitFor(() => expect(screen.queryByRole('link', { name: /Spindle/ })).toBeNull(), soon);
   expect(window.location.search).toBe('?q=hydraulic');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter questions' }), 'xyz');
-  expect(await screen.findByRole('heading', { name: 'No match' }, soon)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(await screen.findByRole('heading', { name: 'No matches' }, soon)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
   expect(await screen.findByRole('link', { name: /Spindle/ }, soon)).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ test('tells why the list did not come, and tries again', async () => {
     http.get('*/api/question/list', () => HttpResponse.json({ code: 500, msg: 'broken', data: null }, { status: 500 })),
   );
   await renderReady({ path: '/qa-list', locale: 'en-US' });
-  expect(await screen.findByRole('heading', { name: 'Your questions did not load' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your questions could not be loaded' }, soon)).toBeVisible();
   mockServer.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No questions yet' }, soon)).toBeVisible();

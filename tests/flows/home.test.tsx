@@ -43,7 +43,7 @@ describe('the home page', () => {
     await renderPortal({ setting: 'main', locale: 'en-US' });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'People ask',
+      'People also ask',
       'Worth reading',
       'Assistants',
     ]);
@@ -130,7 +130,7 @@ describe('finding one’s way', () => {
     await renderPortal({ setting: 'main', locale: 'en-US' });
     await userEvent.click(screen.getByRole('link', { name: 'Agent applications' }));
     expect(
-      await screen.findByRole('heading', { level: 1, name: '“Agent applications” is not open yet' }),
+      await screen.findByRole('heading', { level: 1, name: '“Agent applications” is coming soon' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Agent applications' })).toHaveAttribute('aria-current', 'page');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
@@ -141,7 +141,7 @@ describe('finding one’s way', () => {
     await renderPortal({ setting: 'main', locale: 'en-US' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    await userEvent.click(within(menu).getByRole('link', { name: 'Large-model platform' }));
+    await userEvent.click(within(menu).getByRole('link', { name: 'Large model platform' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
     expect(window.location.pathname).toBe('/developerPlatform');
   });

@@ -15,7 +15,7 @@ const NEW = 'Roll!Stand-77';
 async function openWizard() {
   keepToken('u-42');
   await renderReady({ setting: 'main', path: '/personInfo' });
-  await userEvent.click(await screen.findByRole('button', { name: '设置密码' }, soon));
+  await userEvent.click(await screen.findByRole('button', { name: '修改密码' }, soon));
   return within(await screen.findByRole('alertdialog', { name: '设置密码' }, soon));
 }
 
@@ -111,7 +111,7 @@ describe('who somebody is', () => {
     const wait = await wizard.findByRole('button', { name: /^(?:60|5\d) 秒后重发$/ }, soon);
     expect(wait).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(wizard.getByRole('button', { name: '关闭' }));
-    await userEvent.click(await screen.findByRole('button', { name: '设置密码' }, soon));
+    await userEvent.click(await screen.findByRole('button', { name: '修改密码' }, soon));
     expect(await screen.findByRole('button', { name: /^(?:60|5\d) 秒后重发$/ }, soon)).toBeInTheDocument();
   });
 });
@@ -156,7 +156,7 @@ describe('a new password', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), soon);
     expect(withPeople(({ persons }) => persons[0]?.password)).toBe(NEW);
     // The page is there again for everybody, not hidden behind what has closed.
-    expect(await screen.findByRole('button', { name: '设置密码' }, soon)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '修改密码' }, soon)).toBeInTheDocument();
   });
 
   test('that another tab has set meanwhile: says so, and leads back to the first step', async () => {
@@ -167,7 +167,9 @@ describe('a new password', () => {
       state.codes = {};
     });
     await setPassword(wizard, NEW);
-    expect(await wizard.findByText('验证已过期，请重新开始。', undefined, soon)).toBeInTheDocument();
+    expect(
+      await wizard.findByText('本次登录已超时、已完成或尝试次数过多，请重新登录。', undefined, soon),
+    ).toBeInTheDocument();
     expect(wizard.getByLabelText(/^新密码/)).toHaveValue(NEW);
     await userEvent.click(wizard.getByRole('button', { name: '重新验证身份' }));
     expect(current(wizard)).toHaveTextContent('验证身份');

@@ -127,11 +127,7 @@ describe('the dialog', () => {
 
   test.each([
     ['an empty file', new File([], 'a.png', { type: 'image/png' }), /The file is empty/],
-    [
-      'a text with the name of a picture',
-      new File(['hello'], 'a.jpg', { type: 'image/jpeg' }),
-      /Accepted are JPEG, PNG/,
-    ],
+    ['a text with the name of a picture', new File(['hello'], 'a.jpg', { type: 'image/jpeg' }), /Supported: JPEG, PNG/],
     ['SVG', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /up to 30 MB/],
     ['a bomb', pngFile('a.png', 60_000, 60_000), /150 million/],
   ])('refuses %s with the words of the specification and the way out', async (_, file, way) => {
@@ -188,7 +184,7 @@ describe('from a picture to its result', () => {
       if (request.url.includes('object_detection')) body = (await request.clone().json()) as typeof body;
     });
     await send();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the picture' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the image' }, soon)).toBeVisible();
     // The stage shows 832 × 632 of an 800 × 600 picture: the middle quarter of it, then 10 right and 1 taller.
     expect(body).toMatchObject({ category_id: '1', rects: [['310', '225', '510', '376']] });
     mockServer.events.removeAllListeners();
@@ -196,7 +192,7 @@ describe('from a picture to its result', () => {
 
   test('count, table, threshold and a question about one object follow from the answer', async () => {
     await send();
-    await screen.findByRole('heading', { level: 1, name: 'Objects in the picture' }, soon);
+    await screen.findByRole('heading', { level: 1, name: 'Objects in the image' }, soon);
     expect(window.location.pathname).toMatch(/^\/qImage\//);
     await screen.findByRole('table', undefined, soon);
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
@@ -212,14 +208,14 @@ describe('from a picture to its result', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Question' }), 'How is a bolt inspected?');
     const result = window.location.pathname;
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-    const crop = await screen.findByRole('img', { name: /object on the picture that this question is about/ }, soon);
+    const crop = await screen.findByRole('img', { name: /object in the image that this question is about/ }, soon);
     expect(crop).toHaveAttribute(
       'src',
       expect.stringMatching(/^\/api\/pictures\/[\w-]+\/view\?.*width=200&height=151$/),
     );
     expect(crop.closest('a')).toHaveAttribute('href', result);
     fireEvent.error(crop);
-    expect(screen.getByText('The picture that this question is about is no longer kept.')).toBeVisible();
+    expect(screen.getByText('The image for this question is no longer available.')).toBeVisible();
   });
 
   test('a lost line keeps picture and rectangle and tries again by itself', async () => {
@@ -234,7 +230,7 @@ describe('from a picture to its result', () => {
     expect(await screen.findByText(/The connection was lost/, undefined, soon)).toBeVisible();
     expect((await unsentPictures()).map(({ box }) => box)).toEqual([{ x: 310, y: 225, width: 200, height: 151 }]);
     await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the picture' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the image' }, soon)).toBeVisible();
     expect(calls).toBe(2);
     expect(await unsentPictures()).toEqual([]);
   });
@@ -249,7 +245,7 @@ describe('from a picture to its result', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Search with a picture' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send screws.png' }, soon));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the picture' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the image' }, soon)).toBeVisible();
   });
 
   test('progress is shown: the upload, then the search', async () => {
@@ -262,10 +258,10 @@ describe('from a picture to its result', () => {
     );
     await send();
     expect(await screen.findByText('40%', undefined, soon)).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'How far it is' })).toHaveAttribute('value', '0.4');
+    expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '0.4');
     expect(screen.getByText('Looking for similar objects')).toBeVisible();
     finish();
-    await screen.findByRole('heading', { level: 1, name: 'Objects in the picture' }, soon);
+    await screen.findByRole('heading', { level: 1, name: 'Objects in the image' }, soon);
   });
 
   test('what is shown can be taken along; a picture can be deleted, and its link then says so', async () => {
@@ -277,9 +273,9 @@ describe('from a picture to its result', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'CSV table' }));
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/^detection-.*\.csv$/)]));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete picture and result' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('There is no such picture', undefined, soon)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete image and result' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
+    expect(await screen.findByText('Image not found', undefined, soon)).toBeVisible();
   });
 
   test('a refusal is the failure text of the specification, with what the server said', async () => {
@@ -291,8 +287,8 @@ describe('from a picture to its result', () => {
     await send();
     expect(await screen.findByText(SPEC_FAILURE, undefined, soon)).toBeVisible();
     expect(screen.getAllByText(/The detector is busy/).length).toBeGreaterThan(0);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Another picture' })[0] as HTMLElement);
-    expect(await screen.findByText('Choose, paste or drop a picture')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Choose another image' })[0] as HTMLElement);
+    expect(await screen.findByText('Choose, paste or drop an image')).toBeVisible();
   });
 
   test('cancel goes back to the picture with the rectangle still on it', async () => {
@@ -306,5 +302,5 @@ describe('from a picture to its result', () => {
 
 test.each(['/qImage/nothing', '/qCount/nothing'])('%s says that there is no such picture', async (path) => {
   await renderReady({ path, locale: 'en-US' });
-  expect(await screen.findByText('There is no such picture', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Image not found', undefined, soon)).toBeVisible();
 });

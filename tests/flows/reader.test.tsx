@@ -13,7 +13,7 @@ async function openCited() {
   await answered();
   await userEvent.click(document.querySelector('[data-citation]') as HTMLElement);
   const panel = await screen.findByRole('complementary', { name: /^\d+\. / }, soon);
-  await userEvent.click(within(panel).getByRole('link', { name: 'Open on its own page' }));
+  await userEvent.click(within(panel).getByRole('link', { name: 'Open as a page' }));
   await waitFor(() => expect(document.querySelector('main [data-mark="words"]')).not.toBeNull(), soon);
 }
 
@@ -72,5 +72,5 @@ test.each([
 
 test('says that a document is not there', async () => {
   await renderReady({ path: '/doc/nothing', locale: 'en-US' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such document' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Document not found' }, soon)).toBeVisible();
 });

@@ -185,7 +185,7 @@ describe('signing in', () => {
     await renderReady({ setting: 'main' });
     const dialog = within(await openDialog());
     await userEvent.click(await dialog.findByRole('button', { name: /改用文字题/ }, soon));
-    expect(await dialog.findByRole('textbox', { name: /\d 加 \d 等于几/ }, soon)).toHaveFocus();
+    expect(await dialog.findByRole('textbox', { name: /\d加上\d等于几/ }, soon)).toHaveFocus();
     expect(dialog.queryByRole('img', { name: '图形验证码' })).toBeNull();
   });
 

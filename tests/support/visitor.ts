@@ -27,14 +27,14 @@ export interface Visitor {
   /** What tells this visitor from others; hand it on to come back as the same one. */
   cookie(): string;
   call(method: string, path: string, body?: unknown): Promise<Answered>;
-  /** Asks, and answers with the events as they come. Throws `Refused` when the server does not stream. */
+  /** Asks, and answers with the events as they come. Throws `Declined` when the server does not stream. */
   ask(query: string, options?: AskOptions): AsyncGenerator<RunEvent>;
   /** The same, to its end. */
   askAll(query: string, options?: AskOptions): Promise<RunEvent[]>;
 }
 
 export class Refused extends Error {
-  override name = 'Refused';
+  override name = 'Declined';
   constructor(readonly answered: Answered) {
     super(`${answered.status} ${answered.body.msg}`);
   }

@@ -19,7 +19,7 @@ describe('questionKind', () => {
     ['什么是 oee？', 'definition'],
     ['what is oee?', 'definition'],
     ['主轴报警', 'other'],
-  ])('%s asks for a %s', (question, kind) => {
+  ])('%s requests a %s', (question, kind) => {
     expect(questionKind(question)).toBe(kind);
   });
 });

@@ -68,7 +68,7 @@ describe('a fault of ours', () => {
     coded('53300'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
-  ])('a store that is gone asks for patience: %s', async (error) => {
+  ])('a store that is gone requests patience: %s', async (error) => {
     const { post, log } = await fail(error);
     const answer = await post();
     expect(answer.status).toBe(503);

@@ -11,7 +11,7 @@ test.each([
   ['en;q=0.2, zh-TW;q=0.9', 'zh-CN'],
   ['de, en;q=0.8, zh;q=0.1', 'en-US'],
   ['en;q=0, zh', 'zh-CN'],
-])('%s asks for %s', (header, locale) => expect(negotiateLocale(header, 'zh-CN')).toBe(locale));
+])('%s requests %s', (header, locale) => expect(negotiateLocale(header, 'zh-CN')).toBe(locale));
 
 test('no header breaks it', () => {
   fc.assert(

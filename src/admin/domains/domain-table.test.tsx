@@ -45,7 +45,7 @@ describe('the list of domains', () => {
     await userEvent.keyboard('{ArrowRight}{Home}x');
     expect(b).toHaveFocus();
     // From the button beside it arrows are the menu's own.
-    screen.getByRole('button', { name: 'More about b' }).focus();
+    screen.getByRole('button', { name: 'More actions for b' }).focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(a).not.toHaveFocus();
   });
@@ -66,12 +66,12 @@ describe('the list of domains', () => {
 
   test('opens the portal only of what visitors can see, and copies any', async () => {
     const { onCopy } = await show([item('a'), item('b', { status: 'draft', revision: null })]);
-    await userEvent.click(screen.getByRole('button', { name: 'More about b' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for b' }));
     expect(screen.queryByRole('menuitem', { name: /Open the portal|Visit/i })).toBeNull();
     const offered = screen.getAllByRole('menuitem').length;
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Copy into a new domain' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Copy to a new domain' }));
     expect(onCopy.mock.calls).toEqual([['b']]);
-    await userEvent.click(screen.getByRole('button', { name: 'More about a' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for a' }));
     expect(screen.getAllByRole('menuitem')).toHaveLength(offered + 1);
   });
 });

@@ -106,7 +106,7 @@ describe('what a revision changed', () => {
     revision(3, { title: 'C' });
     answers[`/revisions/${'f'.repeat(64)}`] = { ...entry(1), body: { title: 'C' } };
     await show(panel({ other: 'f'.repeat(64) }).ui);
-    expect(await screen.findByText('Both say the same.')).toBeInTheDocument();
+    expect(await screen.findByText('The versions are identical.')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Compared with' })).toHaveDisplayValue('ffffffff');
   });
 

@@ -59,7 +59,7 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
   return (
     <>
       <p role="status" data-draft={from} style={{ margin: 0 }}>
-        {t(`matrix.from.${from}`, { when: relativeTime(at, Date.now(), i18n.language) })}
+        {t(`matrix.from.${from}`, { when: relativeTime(at, Date.now(), i18n) })}
         {unreadable && ` ${t('matrix.unreadable')}`}
       </p>
       <AxesForm axes={axes} onChange={setAxes} />

@@ -24,7 +24,7 @@ async function show(total: number, running = false) {
 
 test('there is nothing to start before the views are known: such a run would be over at once', async () => {
   const { onStart } = await show(0);
-  const start = screen.getByRole('button', { name: 'Look at 0 views' });
+  const start = screen.getByRole('button', { name: 'Check 0 views' });
   expect(start).toBeDisabled();
   await userEvent.click(start);
   expect(onStart).not.toHaveBeenCalled();

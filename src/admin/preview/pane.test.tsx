@@ -69,10 +69,10 @@ test('says in words why a rule hides, and what this build does not understand', 
       }}
     />,
   );
-  expect(screen.getByText('Hidden: its rule does not hold.')).toBeInTheDocument();
+  expect(screen.getByText('Hidden: its rule is not met.')).toBeInTheDocument();
   expect(document.body.textContent).toContain(
     'Visitor is a personal account / a member of an organization (is: anonymous)',
   );
   expect(document.body.textContent).toContain('Function 2 is on (is: 1 / 2)');
-  expect(document.body.textContent).toContain('“mood” is not known');
+  expect(document.body.textContent).toContain('does not know “mood”');
 });

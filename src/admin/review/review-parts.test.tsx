@@ -15,7 +15,7 @@ describe('why and when', () => {
   const form = async (more: Partial<Parameters<typeof PublishForm>[0]> = {}, done = true) => {
     const onPublish = vi.fn(async () => done);
     await renderWithWords(<PublishForm domain="main" busy={false} onPublish={onPublish} {...more} />, ['admin']);
-    return { onPublish, why: screen.getByLabelText(/^Why/), go: () => userEvent.click(screen.getByRole('button')) };
+    return { onPublish, why: screen.getByLabelText(/^Reason/), go: () => userEvent.click(screen.getByRole('button')) };
   };
 
   test('spaces are no reason, and the reason goes without those around it', async () => {
@@ -41,7 +41,7 @@ describe('why and when', () => {
   test('a time is the operator’s own, in the future, and a moment for everybody else', async () => {
     const { onPublish, why, go } = await form();
     await userEvent.type(why, 'Later');
-    await userEvent.click(screen.getByRole('radio', { name: 'At a time' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Schedule' }));
     await go();
     expect(onPublish).not.toHaveBeenCalled();
     fireEvent.change(screen.getByLabelText('Time', { exact: false, selector: 'input[type="datetime-local"]' }), {

@@ -9,7 +9,7 @@ export function RelativeTime({ at, exact = false }: { at: string; exact?: boolea
   const words = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
   return (
     <time dateTime={at} title={words} style={{ whiteSpace: 'nowrap' }}>
-      {exact ? words : relativeTime(time, Date.now(), i18n.language)}
+      {exact ? words : relativeTime(time, Date.now(), i18n)}
     </time>
   );
 }

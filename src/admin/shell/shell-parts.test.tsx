@@ -20,7 +20,7 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
 });
 
 describe('the palette', () => {
-  const commands = [command('Domains'), command('Audit'), command('Dark', { group: 'Look', keywords: 'theme' })];
+  const commands = [command('Domains'), command('Audit'), command('Dark', { group: 'Appearance', keywords: 'theme' })];
   const show = async (query = '') => {
     const onRun = vi.fn();
     const onQuery = vi.fn();

@@ -40,7 +40,7 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
               <span className={rows.sub}>{t('person.passwordHint')}</span>
             </span>
             <Button {...focusedAfterwards} onClick={() => setResetting(true)}>
-              {t('reset.title')}
+              {t('person.changePassword')}
             </Button>
           </li>
         </ul>

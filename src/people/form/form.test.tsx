@@ -46,7 +46,7 @@ describe('a field', () => {
     expect(first()).not.toHaveAttribute('aria-invalid', 'true');
     await userEvent.tab();
     expect(first()).toHaveValue('ab');
-    expect(first()).toHaveAccessibleDescription(/Please enter a valid phone or email/);
+    expect(first()).toHaveAccessibleDescription(/Please enter a valid phone number or email/);
     await userEvent.type(first(), 'c');
     expect(first()).toHaveAccessibleDescription('As on your badge');
   });

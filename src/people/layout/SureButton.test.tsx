@@ -7,7 +7,7 @@ import { SureButton } from './SureButton';
 const show = async (busy = false) => {
   const onSure = vi.fn();
   await renderWithWords(
-    <SureButton words="Leave" label="Leave Harrow" sure="Leave for good" busy={busy} onSure={onSure} />,
+    <SureButton words="Leave" label="Leave Harrow" sure="Leave organization" busy={busy} onSure={onSure} />,
     ['people'],
   );
   return { onSure, first: () => screen.getByRole('button', { name: 'Leave Harrow' }) };
@@ -18,7 +18,7 @@ test('the first press asks, the second does it, and the focus stays with who pre
   expect(first()).not.toHaveFocus();
   await userEvent.click(first());
   expect(onSure).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Leave for good' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Leave organization' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(onSure).toHaveBeenCalledTimes(1);
   expect(first()).toHaveFocus();
@@ -38,5 +38,5 @@ test.each([
 test('asks nothing while it is under way', async () => {
   const { first } = await show(true);
   await userEvent.click(first());
-  expect(screen.queryByRole('button', { name: 'Leave for good' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Leave organization' })).toBeNull();
 });

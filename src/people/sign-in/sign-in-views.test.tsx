@@ -99,7 +99,7 @@ describe('WeChat’s code', () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
   };
   const renew = async () => {
-    act(() => screen.getByRole('button', { name: 'Make a new one' }).click());
+    act(() => screen.getByRole('button', { name: 'Get a new one' }).click());
     await act(() => vi.advanceTimersByTimeAsync(200));
   };
 
@@ -117,24 +117,24 @@ describe('WeChat’s code', () => {
   test('says after five minutes that it is too old, and a new one is good for five again', async () => {
     await open();
     await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
-    expect(screen.queryByText('This code has expired')).toBeNull();
+    expect(screen.queryByText('This QR code has expired')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByText('This code has expired')).toBeVisible();
+    expect(screen.getByText('This QR code has expired')).toBeVisible();
     await renew();
-    expect(screen.queryByText('This code has expired')).toBeNull();
+    expect(screen.queryByText('This QR code has expired')).toBeNull();
     expect(frame()).toHaveAttribute('src', 'https://weixin.example/qr?2');
     await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
-    expect(screen.getByText('This code has expired')).toBeVisible();
+    expect(screen.getByText('This QR code has expired')).toBeVisible();
   });
 
   test('that cannot be fetched is said, and comes when it is asked for again', async () => {
     reachable = false;
     await open();
-    expect([frame(), screen.getByText('The code did not load')]).toEqual([null, expect.anything()]);
+    expect([frame(), screen.getByText('The QR code could not be loaded')]).toEqual([null, expect.anything()]);
     reachable = true;
     await renew();
     expect(frame()).not.toBeNull();
-    expect(screen.queryByText('The code did not load')).toBeNull();
+    expect(screen.queryByText('The QR code could not be loaded')).toBeNull();
   });
 });
 

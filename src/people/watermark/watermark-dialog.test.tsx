@@ -21,7 +21,7 @@ const open = () => renderWithWords(<WatermarkDialog open />, ['people']);
 
 test('what is chosen counts once it is saved, also for the next visit', async () => {
   await open();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'Confidential');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Confidential');
   await userEvent.click(screen.getByRole('switch'));
   expect(watermarkConfig()).toEqual({ text: '', enabled: false });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -33,7 +33,7 @@ test('what is chosen counts once it is saved, also for the next visit', async ()
 test('Enter saves as well; what was there before stands in the form', async () => {
   saveWatermark({ text: 'Old', enabled: true });
   await open();
-  const words = screen.getByRole('textbox', { name: 'Words' });
+  const words = screen.getByRole('textbox', { name: 'Text' });
   expect([words, screen.getByRole('switch')]).toEqual([
     expect.objectContaining({ value: 'Old' }),
     expect.objectContaining({ checked: true }),
@@ -55,5 +55,5 @@ test('Cancel and Escape leave everything as it was', async () => {
 
 test('is no longer than a screen has room for', async () => {
   await open();
-  expect(screen.getByRole('textbox', { name: 'Words' })).toHaveAttribute('maxlength', '64');
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveAttribute('maxlength', '64');
 });

@@ -75,7 +75,7 @@ describe('a picture', () => {
     await userEvent.clear(screen.getByLabelText('Logo'));
     await userEvent.type(screen.getByLabelText('Logo'), '/x');
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
-    expect(screen.getByText(/There is no picture at this address/)).toBeInTheDocument();
+    expect(screen.getByText(/There is no image at this address/)).toBeInTheDocument();
   });
 
   test('while none is chosen, the one that holds instead is shown', () => {
@@ -93,8 +93,8 @@ describe('a picture', () => {
   });
 
   test.each([
-    ['is none', file('text/plain', 10, 'notes.txt'), /“notes.txt” is no PNG/],
-    ['is too large', file('image/png', 3 * 1_048_576), /has 3.0 MB; at most 2 MB/],
+    ['is none', file('text/plain', 10, 'notes.txt'), /“notes.txt” is not a PNG/],
+    ['is too large', file('image/png', 3 * 1_048_576), /is 3.0 MB; the limit is 2 MB/],
   ])('that %s is refused before it is sent', async (_, chosen, message) => {
     const upload = vi.fn();
     const { container, said } = show(image, undefined, { upload });
@@ -147,7 +147,7 @@ describe('a list', () => {
 
 test('a colour says how well words can be read on it; help is read out with its field', () => {
   show({ type: 'string', title: 'Brand', description: 'Of buttons.', part: 'color' }, '#ffcc00');
-  expect(screen.getByText(/White text 1\.\d:1 too faint/)).toBeInTheDocument();
+  expect(screen.getByText(/White text 1\.\d:1 too little contrast/)).toBeInTheDocument();
   expect(screen.getByText(/Black text 1\d\.\d:1 readable/)).toBeInTheDocument();
   expect(screen.getByLabelText('Brand')).toHaveAccessibleDescription('Of buttons.');
 });

@@ -9,9 +9,9 @@ const labels = {
   code: 'Code',
   copyCode: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Not copied',
+  copyFailed: 'Could not copy',
   table: 'Table',
-  picture: 'Picture',
+  picture: 'Image',
   done: 'Done',
   open: 'Open',
 };
@@ -45,7 +45,7 @@ describe('Markdown', () => {
       '<script>alert(1)</script>a<br>b <b onclick="x()">c</b>\n\n[k](javascript:alert(1)) ![p](http://x/y.png)',
     );
     expect(container.querySelector('script, [onclick], a[href^="javascript"], img')).toBeNull();
-    expect(container).toHaveTextContent('Picture: p');
+    expect(container).toHaveTextContent('Image: p');
     expect(container.querySelector('br')).not.toBeNull();
   });
 

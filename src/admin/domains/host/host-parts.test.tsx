@@ -18,10 +18,10 @@ test('the dialog says what to put where, looks for it when asked, and tells what
     return now;
   });
   await renderWithWords(around(<HostDialog domain={host.domain} onClose={() => {}} />), ['admin']);
-  expect(await screen.findByRole('textbox', { name: 'Name of the TXT record' })).toHaveValue(host.record.name);
-  expect(screen.getByRole('textbox', { name: 'Address of the file' })).toHaveValue(host.file.url);
+  expect(await screen.findByRole('textbox', { name: 'TXT record name' })).toHaveValue(host.record.name);
+  expect(screen.getByRole('textbox', { name: 'File address' })).toHaveValue(host.file.url);
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText(/no such TXT record/)).toBeInTheDocument();
+  expect(await screen.findByText(/TXT record was not found/)).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `/api/admin/domains/${host.domain}/host/check`,
   ]);
@@ -30,7 +30,7 @@ test('the dialog says what to put where, looks for it when asked, and tells what
 test('a name that nobody can prove offers the approval alone', async () => {
   const { around } = withCalls(() => ({ ...host, record: null, file: null, fault: null }));
   await renderWithWords(around(<HostDialog domain="plant" onClose={() => {}} />), ['admin']);
-  expect(await screen.findByRole('button', { name: 'Ask for approval' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Request approval' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -38,14 +38,14 @@ test('a name that nobody can prove offers the approval alone', async () => {
 test('a proved host asks for nothing more', async () => {
   const { around } = withCalls(() => ({ ...host, state: 'proved', how: 'dns', fault: null }));
   await renderWithWords(around(<HostDialog domain="plant" onClose={() => {}} />), ['admin']);
-  expect(await screen.findByText(/is proved/)).toBeInTheDocument();
+  expect(await screen.findByText(/is verified/)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
 });
 
 test('operators of the installation decide what was asked for, and see nothing where nothing was', async () => {
   const { calls, around } = withCalls(({ method }) => (method === 'GET' ? listed.data : host));
   const view = await renderWithWords(around(<HostClaims />), ['admin']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse kb.example.com to 北岭钢铁' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuse kb.example.com for 北岭钢铁' }));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ tenantId: 't-100', approve: false });
   view.unmount();
   const none = withCalls(() => ({ items: [{ ...host, state: 'unproved' }] }));

@@ -114,7 +114,7 @@ describe('another tab', () => {
 
   test('that has saved something else asks which one shall stay; either answer settles it', async () => {
     await show({}, { state: 'conflict', tabs: { theirs, others: new Set(['open']) } });
-    expect(screen.getByRole('alert')).toHaveTextContent(/saved other changes/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/saved different changes/);
     // Said once, not twice.
     expect(screen.queryByText(/open in another tab/)).toBeNull();
     await press('Keep mine');
@@ -127,5 +127,5 @@ describe('another tab', () => {
 test('somebody else with a draft of the domain is named', async () => {
   const others = [{ name: 'anna', savedAt: '2026-03-01T07:00:00Z' }];
   await show({ source: { draft: null, body: null, others } as unknown as Editor['source'] });
-  expect(screen.getByRole('status')).toHaveTextContent('anna has a draft of this domain, too, saved 1 hour ago.');
+  expect(screen.getByRole('status')).toHaveTextContent('anna also has a draft of this domain, saved 1 hour ago.');
 });

@@ -59,9 +59,7 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
     <div ref={root}>
       {left && (
         <div role="status" className={styles.bar}>
-          <p className={styles.words}>
-            {t('restore.offer', { when: relativeTime(left.at, Date.now(), i18n.language) })}
-          </p>
+          <p className={styles.words}>{t('restore.offer', { when: relativeTime(left.at, Date.now(), i18n) })}</p>
           <PlainButton
             look="primary"
             className={styles.small}
@@ -123,7 +121,7 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
           <p className={styles.words}>
             {t('others.draft', {
               name: other.name,
-              when: relativeTime(Date.parse(other.savedAt), Date.now(), i18n.language),
+              when: relativeTime(Date.parse(other.savedAt), Date.now(), i18n),
             })}
           </p>
         </div>

@@ -37,7 +37,7 @@ describe('a rule as a form', () => {
     await show({ locale: ['en-US'] });
     await userEvent.selectOptions(kinds()[0] as HTMLElement, 'all');
     expect(now).toEqual({ all: [{ locale: ['en-US'] }] });
-    await userEvent.click(screen.getByRole('button', { name: 'One more condition' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add another condition' }));
     expect(now).toEqual({ all: [{ locale: ['en-US'] }, { role: ['anonymous'] }] });
     await userEvent.selectOptions(kinds()[2] as HTMLElement, 'viewport');
     expect(now).toEqual({ all: [{ locale: ['en-US'] }, { viewport: ['mobile'] }] });

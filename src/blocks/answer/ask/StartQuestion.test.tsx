@@ -32,7 +32,7 @@ async function addressesFrom(path: string): Promise<string[]> {
   return seen;
 }
 
-it('goes to the page that asks for a question, once, wherever an operator has put it', async () => {
+it('goes to the page that requests a question, once, wherever an operator has put it', async () => {
   expect(await addressesFrom('/q')).toEqual(['/q', '/qa']);
   expect(await addressesFrom('/qa')).toEqual(['/qa']);
 });

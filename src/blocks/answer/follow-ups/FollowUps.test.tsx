@@ -42,7 +42,7 @@ const offered = () => screen.queryAllByRole('button').map((each) => each.textCon
 
 test('a question that follows is asked with one press', async () => {
   const { ask, paths } = await show({ suggestions: ['Which grease?', 'How often?'] });
-  expect(screen.getByRole('heading')).toHaveTextContent('Ask next');
+  expect(screen.getByRole('heading')).toHaveTextContent('Related questions');
   await userEvent.click(screen.getByRole('button', { name: 'How often?' }));
   expect(ask).toHaveBeenCalledExactlyOnceWith('How often?');
   expect(paths()).toEqual([]);

@@ -81,7 +81,7 @@ function Row({
         </span>
         <span className={styles.facts}>
           <time dateTime={updatedAt} title={isoDate(time)}>
-            {relativeTime(time, now, i18n.language)}
+            {relativeTime(time, now, i18n)}
           </time>
           {facts.map((fact) => ` · ${fact}`)}
         </span>
