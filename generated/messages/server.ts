@@ -303,8 +303,13 @@ export interface ServerMessages {
   'commands:ingest.skipped': { count: Value };
   'commands:ingest.leftOut': { reason: Value; source: Value };
   'commands:ingest.fields': { count: Value; names: Value };
-  'commands:ingest.noPrune': object;
   'commands:ingest.stopped': object;
+  'commands:ingest.kept': { count: Value };
+  'commands:ingest.refusedEmpty': { documents: Value; place: Value };
+  'commands:ingest.refusedHalf': { documents: Value; had: Value; place: Value };
+  'commands:ingest.refusedFormer': { documents: Value; place: Value };
+  'commands:ingest.documents': { count: Value };
+  'commands:ingest.more': { count: Value };
   'domains:hostGuard.unclearHost': object;
   'domains:hostGuard.strangeHost': object;
   'domains:claim.needsNoProof': object;

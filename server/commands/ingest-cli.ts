@@ -17,32 +17,39 @@ import {
 import { reportLines } from './ingest-report';
 
 const names = KNOWLEDGE_BASES.map((kb) => `${kb.id} (${kb.slug})`).join(', ');
-const USAGE = `usage: npm run ingest -- <folder or file> … [--kb <id|name>] [--organization <tenant id>] [--prune]
+const USAGE = `usage: npm run ingest -- <folder or file> … [--kb <id|name>] [--organization <tenant id>] [--prune[=all]] [--as <name>] [--lang zh-CN]
   --kb     knowledge base: ${names}, or one of your own; default 3
   --organization  with --kb 1: whose documents these are; its members read them (npm run knowledge opens them to others)
-  --prune  also take out documents of these folders whose file is gone
+  --prune  also remove documents that these folders or files no longer bring; --prune=all also what looks like a mistake
+  --as     a name for the only folder or file, by which it is known wherever it lies
   --lang   of the report: zh-CN or en-US (the default)
-Formats: Markdown, HTML, text, PDF, DOCX, CSV/TSV, JSON Lines exports. Exit codes: 0 all read, 1 some files left out, 2 wrong call.`;
+Formats: Markdown, HTML, text, PDF, DOCX, CSV/TSV, JSON Lines exports. Exit codes: 0 all read, 1 some files left out or documents not removed, 2 wrong call.`;
 
 function parse(argv: string[]) {
   const { values, positionals } = parseArgs({
-    args: argv,
+    // An option takes a value always or never.
+    args: argv.map((word) => (word === '--prune=all' ? '--prune-all' : word)),
     allowPositionals: true,
     options: {
       kb: { type: 'string', default: '3' },
       organization: { type: 'string' },
-      prune: { type: 'boolean', default: false },
+      prune: { type: 'boolean' },
+      'prune-all': { type: 'boolean' },
+      as: { type: 'string' },
       lang: { type: 'string', default: 'en-US' },
       help: { type: 'boolean' },
     },
   });
-  const { kb, organization, prune, help } = values;
+  const { kb, organization, as, help } = values;
+  const prune = values['prune-all'] ? ('all' as const) : values.prune ? ('some' as const) : undefined;
   const lang = LOCALES.find((one) => one === values.lang);
   if (!lang) throw new Error(`--lang is one of: ${LOCALES.join(', ')}.`);
   if (!help && positionals.length === 0) throw new Error('Name at least one folder or file.');
   if (organization !== undefined && !isOrganizations(kb))
     throw new Error(`--organization goes with --kb 1, not with --kb ${kb}.`);
-  return { kb, organization, prune, lang, help, paths: positionals };
+  if (as !== undefined && (positionals.length > 1 || !/^[^.\p{Cc}][^\p{Cc}]{0,199}$/u.test(as)))
+    throw new Error('--as is a name of at most 200 characters, for one folder or file.');
+  return { kb, organization, prune, as, lang, help, paths: positionals };
 }
 
 const isOrganizations = (kb: string) => kb === '1' || kb === 'organization';
@@ -96,7 +103,7 @@ export async function main(argv: string[]): Promise<number> {
   const started = Date.now();
   try {
     await seedKnowledgeBases(store.db);
-    const { paths, prune, lang } = call;
+    const { paths, prune, as, lang } = call;
     const kb = await chooseBase(store, call);
     if (typeof kb === 'string') {
       console.error(`${kb}\n\n${USAGE}`);
@@ -107,13 +114,14 @@ export async function main(argv: string[]): Promise<number> {
       paths,
       kbId: kb.id,
       prune,
+      as,
       signal: stop.signal,
       onProgress: view.show,
     });
     view.end();
     const seconds = (Date.now() - started) / 1000;
-    for (const line of reportLines(report, { seconds, prune, stopped: stop.signal.aborted, lang })) console.log(line);
-    return report.failures.length > 0 || stop.signal.aborted ? 1 : 0;
+    for (const line of reportLines(report, { seconds, stopped: stop.signal.aborted, lang })) console.log(line);
+    return report.failures.length + report.refused.length > 0 || stop.signal.aborted ? 1 : 0;
   } finally {
     view.end();
     await close();

@@ -1,11 +1,11 @@
 import type { Locale } from '../../generated/locales';
+import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalogue';
 import { message } from '../base/messages/message';
 import { printable } from '../knowledge/ingest/printable';
-import type { IngestReport } from '../knowledge/ingest/types';
+import type { IngestReport, PruneRefusal } from '../knowledge/ingest/types';
 
 interface Circumstances {
   seconds: number;
-  prune: boolean;
   stopped: boolean;
   lang: Locale;
 }
@@ -14,7 +14,7 @@ interface Circumstances {
 const NAMES = 8;
 
 /** What an import did, for the person who ran it. */
-export function reportLines(report: IngestReport, { seconds, prune, stopped, lang }: Circumstances): string[] {
+export function reportLines(report: IngestReport, { seconds, stopped, lang }: Circumstances): string[] {
   const { files, added, updated, unchanged, removed, passages, skipped, failures } = report;
   const counts = message('commands:ingest.counts', {
     ...{ added, updated, unchanged, removed },
@@ -31,9 +31,27 @@ export function reportLines(report: IngestReport, { seconds, prune, stopped, lan
     ...(skipped > 0 ? [message('commands:ingest.skipped', { count: skipped })] : []),
     ...fieldsLeftOut(report.leftOut),
     ...leftOut,
-    ...(prune && failures.length > 0 ? [message('commands:ingest.noPrune')] : []),
+    ...(report.kept > 0 ? [message('commands:ingest.kept', { count: report.kept })] : []),
+    ...report.refused.flatMap(refusalLines),
     ...(stopped ? [message('commands:ingest.stopped')] : []),
   ].map((line) => line[lang]);
+}
+
+const REFUSED = { empty: 'refusedEmpty', half: 'refusedHalf', former: 'refusedFormer' } as const;
+/** What would go is looked through before it is let go; past these a look at the folder says more. */
+const DOCUMENTS = 50;
+
+function refusalLines({ place, reason, had, documents }: PruneRefusal): LocalizedText[] {
+  const count = message('commands:ingest.documents', { count: documents.length });
+  const said = { place: printable(place), documents: count };
+  const key = REFUSED[reason];
+  const head =
+    key === 'refusedHalf'
+      ? message('commands:ingest.refusedHalf', { ...said, had })
+      : message(`commands:ingest.${key}`, said);
+  const shown = documents.slice(0, DOCUMENTS).map((name) => inEveryLocale(() => `  ${printable(name)}`));
+  const left = documents.length - shown.length;
+  return [head, ...shown, ...(left > 0 ? [message('commands:ingest.more', { count: left })] : [])];
 }
 
 function fieldsLeftOut(counts: Record<string, number>) {

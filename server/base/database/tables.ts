@@ -134,7 +134,11 @@ export interface Tables extends PeopleTables, FactorTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;
+    import_source_id: number | null;
+    file: string | null;
+    record: string | null;
   };
+  import_source: { id: Generated<number>; kb_id: number; name: string; place: string };
   document_version: {
     doc_id: string;
     version: number;

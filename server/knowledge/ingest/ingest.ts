@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
-import { documentHashes, documentId, putDocument, removeDocument } from '../store/documents';
+import { documentHashes, documentId, type KnownDocument, putDocument, removeDocument } from '../store/documents';
+import { adoptDocuments, type Origin, openImportSource } from '../store/import-sources';
 import { faultOf } from './fault-of';
-import { type ListedFile, listFiles } from './list-files';
+import { type ListedFile, type ListedPlace, listFiles } from './list-files';
 import { openParsing, type Parsing } from './parsing/open-parsing';
-import { type IngestReport, type SourceDocument, UnreadableFile } from './types';
+import { planPrune } from './plan-prune';
+import { type IngestFailure, type IngestReport, type SourceDocument, UnreadableFile } from './types';
 
 /** Raised when the cutting of passages changes, so that the next import cuts unchanged files anew. */
 const CUT_VERSION = 1;
@@ -25,8 +26,10 @@ export interface IngestOptions {
   db: Kysely<Tables>;
   paths: string[];
   kbId: number;
-  /** Also removes documents of the ingested folders whose file is gone. */
-  prune?: boolean;
+  /** A name for the only path, by which it is known wherever it lies. */
+  as?: string;
+  /** Also removes documents that these sources no longer bring: `all` even where that looks like a mistake. */
+  prune?: 'some' | 'all';
   onProgress?: (progress: IngestProgress) => void;
   signal?: AbortSignal;
   /** Takes files apart; closed at the end. */
@@ -54,9 +57,10 @@ export async function ingest(options: IngestOptions): Promise<IngestReport> {
 }
 
 async function ingestWith(parsing: Parsing, options: IngestOptions): Promise<IngestReport> {
-  const listed = await listFiles(options.paths);
+  const listed = await listFiles(options.paths, options.as);
   const run = new Import(options, await documentHashes(options.db, options.kbId), parsing);
-  run.report.failures.push(...listed.failures);
+  for (const failure of listed.failures) run.unread(failure.source, failure);
+  for (const place of listed.places) await run.open(place);
   run.report.files = listed.files.length;
   run.report.skipped = listed.skipped;
   const totalBytes = listed.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -68,8 +72,12 @@ async function ingestWith(parsing: Parsing, options: IngestOptions): Promise<Ing
     options.onProgress?.({ doneBytes, totalBytes, report: run.report, current: file.source });
   }
   await run.drain().catch(unlessStopped(options.signal));
-  // A run that was stopped, or a file that could not be read, must not look like deleted documents.
-  if (options.prune && !options.signal?.aborted && run.report.failures.length === 0) await run.prune();
+  // What a run that was stopped has not met must not look like deleted documents.
+  if (options.prune && !options.signal?.aborted)
+    for (const { place, name } of listed.places) {
+      const files = listed.files.filter((file) => file.place === place).length;
+      await run.prune({ place, name, files, all: options.prune === 'all' });
+    }
   return run.report;
 }
 
@@ -104,34 +112,48 @@ class Import {
     removed: 0,
     passages: 0,
     leftOut: {},
+    kept: 0,
+    refused: [],
     failures: [],
   };
   private readonly seen = new Set<string>();
-  private readonly roots = new Set<string>();
+  private readonly sources = new Map<string, number>();
+  private readonly unreadFiles = new Set<string>();
+  private readonly adopted = new Map<string, Origin>();
   private readonly writing = new Set<Promise<void>>();
   /** Why a write ended the run; kept, because nobody waits for it while the next file is being read. */
   private broken?: Error;
 
   constructor(
     private readonly options: IngestOptions,
-    private readonly known: Map<string, { hash: string; deleted: boolean }>,
+    private readonly known: Map<string, KnownDocument>,
     private readonly parsing: Parsing,
-  ) {
-    for (const input of options.paths) this.roots.add(path.basename(path.resolve(input)));
+  ) {}
+
+  async open({ place, name }: ListedPlace): Promise<void> {
+    const { db, kbId } = this.options;
+    this.sources.set(place, await openImportSource(db, { kbId, place, name }));
+  }
+
+  unread(file: string, failure: IngestFailure): void {
+    this.unreadFiles.add(file);
+    this.report.failures.push(failure);
   }
 
   async file(file: ListedFile): Promise<void> {
-    this.roots.add(file.source.split('/')[0] ?? '');
+    const importSourceId = this.sources.get(file.place) ?? 0;
     for await (const item of this.parsing.read(file, this.options.signal)) {
       // A rest, in which a signal is heard: records that are all unchanged wait for nothing else.
       await setImmediate();
       if (this.options.signal?.aborted) return;
-      if (Array.isArray(item)) for (const document of item) await this.document(document);
-      else this.report.failures.push(item);
+      if (!Array.isArray(item)) this.unread(file.source, item);
+      else
+        for (const document of item)
+          await this.document(document, { importSourceId, file: file.source, record: document.record ?? null });
     }
   }
 
-  private async document(document: SourceDocument): Promise<void> {
+  private async document(document: SourceDocument, origin: Origin): Promise<void> {
     const id = documentId(this.options.kbId, document.source, document.lang);
     // Two records under one name: the first stays, the second is told, or they would overwrite each other for ever.
     if (this.seen.has(id)) {
@@ -147,11 +169,12 @@ class Import {
     const known = this.known.get(id);
     if (known?.hash === hash && !known.deleted) {
       this.report.unchanged += 1;
+      if (!isSameOrigin(known, origin)) this.adopted.set(id, origin);
       return;
     }
     while (this.writing.size >= WRITERS) await Promise.race(this.writing);
     if (this.broken) throw this.broken;
-    const task = this.write(document, hash)
+    const task = this.write(document, hash, origin)
       .catch((error: Error) => {
         this.broken ??= error;
       })
@@ -159,11 +182,11 @@ class Import {
     this.writing.add(task);
   }
 
-  private async write(document: SourceDocument, hash: string): Promise<void> {
+  private async write(document: SourceDocument, hash: string, origin: Origin): Promise<void> {
     try {
       const { db, kbId, signal } = this.options;
       const pieces = await this.parsing.cut(document, signal);
-      const result = await putDocument(db, { kbId, document, contentHash: hash, ...pieces }, signal);
+      const result = await putDocument(db, { kbId, document, contentHash: hash, origin, ...pieces }, signal);
       this.report[result] += 1;
       if (result !== 'unchanged') this.report.passages += pieces.passages.length;
     } catch (error) {
@@ -179,16 +202,19 @@ class Import {
   async drain(): Promise<void> {
     await Promise.all(this.writing);
     if (this.broken) throw this.broken;
+    await adoptDocuments(this.options.db, this.adopted);
   }
 
-  async prune(): Promise<void> {
-    const rows = await this.options.db
-      .selectFrom('document')
-      .select(['id', 'source'])
-      .where('kb_id', '=', this.options.kbId)
-      .where('deleted_at', 'is', null)
-      .execute();
-    const gone = rows.filter((row) => this.roots.has(row.source.split('/')[0] ?? '') && !this.seen.has(row.id));
-    for (const row of gone) if (await removeDocument(this.options.db, row.id)) this.report.removed += 1;
+  async prune(at: { place: string; name: string; files: number; all: boolean }): Promise<void> {
+    const sourceId = this.sources.get(at.place);
+    if (sourceId === undefined) return;
+    const { known, seen, unreadFiles: unread } = this;
+    const plan = planPrune({ ...at, sourceId, known, seen, unread });
+    this.report.kept += plan.kept;
+    this.report.refused.push(...plan.refused);
+    for (const id of plan.gone) if (await removeDocument(this.options.db, id)) this.report.removed += 1;
   }
 }
+
+const isSameOrigin = (known: KnownDocument, { importSourceId, file, record }: Origin) =>
+  known.importSourceId === importSourceId && known.file === file && known.record === record;

@@ -11,6 +11,15 @@ export interface ListedFile {
   /** Path for people and for the store: the folder's own name first, `/` separated. */
   source: string;
   bytes: number;
+  /** Of the input that it was found in. */
+  place: string;
+}
+
+/** A folder or file that was named, by its real path or by the name that was given to it. */
+export interface ListedPlace {
+  place: string;
+  /** What the sources of its files begin with. */
+  name: string;
 }
 
 const kinds = EXTENSIONS.map((extension) => `.${extension}`).join(', ');
@@ -30,34 +39,40 @@ export function reasonOf(error: unknown): string {
 
 const inside = (root: string, file: string) => file === root || file.startsWith(root + path.sep);
 
-async function visit(absolute: string, root: string, base: string, out: Listing): Promise<void> {
-  const source = path.relative(base, absolute).split(path.sep).join('/');
+interface Root extends ListedPlace {
+  path: string;
+}
+
+async function visit(absolute: string, root: Root, out: Listing): Promise<void> {
+  const below = path.relative(root.path, absolute).split(path.sep).join('/');
+  const source = [root.name, below].filter(Boolean).join('/');
   try {
-    await take(absolute, source, root, base, out);
+    await take(absolute, source, root, out);
   } catch (error) {
     // Closed to us, gone since the folder was read, or a name that is no UTF-8: the rest goes on.
     out.failures.push({ source, reason: reasonOf(error) });
   }
 }
 
-async function take(absolute: string, source: string, root: string, base: string, out: Listing): Promise<void> {
+async function take(absolute: string, source: string, root: Root, out: Listing): Promise<void> {
   const info = await lstat(absolute);
   if (info.isSymbolicLink()) {
     // A link may lead anywhere on the server; only one that stays in the folder is followed, and that file is
     // met by its own name anyway.
     const target = await realpath(absolute).catch(() => null);
-    if (!target || !inside(root, target)) out.failures.push({ source, reason: 'the link leads out of the folder' });
+    if (!target || !inside(root.path, target))
+      out.failures.push({ source, reason: 'the link leads out of the folder' });
     return;
   }
   if (info.isDirectory()) {
     const names = (await readdir(absolute)).filter((name) => !name.startsWith('.') && name !== 'node_modules').sort();
-    for (const name of names) await visit(path.join(absolute, name), root, base, out);
+    for (const name of names) await visit(path.join(absolute, name), root, out);
     return;
   }
   if (!info.isFile()) return;
   const extension = extensionOf(absolute);
-  if (EXTENSIONS.includes(extension)) out.files.push({ absolute, source, bytes: info.size });
-  else if (absolute === root)
+  if (EXTENSIONS.includes(extension)) out.files.push({ absolute, source, bytes: info.size, place: root.place });
+  else if (absolute === root.path)
     out.failures.push({ source, reason: `no reader for this kind of file; taken are ${kinds}` });
   else out.skipped += 1;
 }
@@ -67,15 +82,38 @@ interface Listing {
   failures: IngestFailure[];
   /** Files whose ending no reader takes (pictures, licences …). */
   skipped: number;
+  /** All that were named, also those where nothing lies. */
+  places: ListedPlace[];
 }
 
-/** All files below the given files or folders that a reader exists for, in a stable order. */
-export async function listFiles(inputs: string[]): Promise<Listing> {
-  const out: Listing = { files: [], failures: [], skipped: 0 };
+/** All files below the given files or folders that a reader exists for, in a stable order. `as` names the only one of them. */
+export async function listFiles(inputs: string[], as?: string): Promise<Listing> {
+  const out: Listing = { files: [], failures: [], skipped: 0, places: [] };
   for (const input of inputs) {
     const absolute = await realpath(input).catch(() => null);
+    const root = { path: absolute ?? (await pathOfMissing(input)), ...(await nameOf(absolute ?? input, as)) };
+    const place = { place: as ?? root.path, name: root.name };
+    if (out.places.every((known) => known.place !== place.place)) out.places.push(place);
     if (!absolute) out.failures.push({ source: input, reason: 'no such file or folder' });
-    else await visit(absolute, absolute, path.dirname(absolute), out);
+    else await visit(absolute, { ...root, ...place }, out);
   }
   return out;
+}
+
+/** A folder that was moved away is known by where it lay. */
+async function pathOfMissing(input: string): Promise<string> {
+  const { dir, base } = path.parse(path.resolve(input));
+  return path.join(await realpath(dir).catch(() => dir), base);
+}
+
+/** A file keeps its ending, by which its reader is found. */
+async function nameOf(absolute: string, as: string | undefined): Promise<{ name: string }> {
+  if (as === undefined) return { name: path.basename(path.resolve(absolute)) };
+  const isFile = await lstat(absolute).then(
+    (info) => info.isFile(),
+    () => false,
+  );
+  const ending = path.extname(absolute);
+  const name = path.basename(as);
+  return { name: isFile && path.extname(name) !== ending ? name + ending : name };
 }

@@ -4,6 +4,8 @@ import { createProgressView } from './progress-line';
 const report = {
   skipped: 0,
   leftOut: {},
+  kept: 0,
+  refused: [],
   files: 2,
   added: 1,
   updated: 0,

@@ -162,7 +162,7 @@ test.each([
   ['a.pdf', 257, 'the limit is 256 MB'],
 ])('%s of %i MB is refused before it is read', async (source, megabytes, words) => {
   const items: unknown[] = [];
-  const listed = { absolute: '/nowhere', source, bytes: megabytes * 1024 * 1024 };
+  const listed = { absolute: '/nowhere', place: '/nowhere', source, bytes: megabytes * 1024 * 1024 };
   for await (const item of readFile(listed)) items.push(item);
   expect(items).toEqual([{ source, reason: expect.stringContaining(words) }]);
 });

@@ -46,6 +46,15 @@ export interface IngestFailure {
   reason: string;
 }
 
+/** Documents that a source no longer brings and that stay all the same, because it looks like a mistake. */
+export interface PruneRefusal {
+  place: string;
+  /** Nothing lies there now, more than half would go, or they are from before sources were kept and no import has met them since. */
+  reason: 'empty' | 'half' | 'former';
+  had: number;
+  documents: string[];
+}
+
 export interface IngestReport {
   files: number;
   /** Files of kinds that no reader takes (pictures, licences …). */
@@ -57,6 +66,9 @@ export interface IngestReport {
   passages: number;
   /** Fields of records that are in no text, by name. */
   leftOut: Record<string, number>;
+  /** Documents that were not pruned because their file could not be read. */
+  kept: number;
+  refused: PruneRefusal[];
   failures: IngestFailure[];
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables';
 import type { HeadingMark, Passage, SourceDocument } from '../ingest/types';
+import type { Origin } from './import-sources';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 export type PutResult = 'added' | 'updated' | 'unchanged';
@@ -11,14 +12,28 @@ export function documentId(kbId: number, source: string, lang: string): string {
   return createHash('sha256').update(`${kbId}\n${source}\n${lang}`).digest('hex').slice(0, 16);
 }
 
-/** Hash and state of every document of a knowledge base, so that an unchanged file costs no query. */
-export async function documentHashes(db: Db, kbId: number): Promise<Map<string, { hash: string; deleted: boolean }>> {
+export interface KnownDocument {
+  hash: string;
+  deleted: boolean;
+  source: string;
+  importSourceId: number | null;
+  file: string | null;
+  record: string | null;
+}
+
+/** Hash, state and origin of every document of a knowledge base, so that an unchanged file costs no query. */
+export async function documentHashes(db: Db, kbId: number): Promise<Map<string, KnownDocument>> {
   const rows = await db
     .selectFrom('document')
-    .select(['id', 'content_hash', 'deleted_at'])
+    .select(['id', 'content_hash', 'deleted_at', 'source', 'import_source_id', 'file', 'record'])
     .where('kb_id', '=', kbId)
     .execute();
-  return new Map(rows.map((row) => [row.id, { hash: row.content_hash, deleted: row.deleted_at !== null }]));
+  return new Map(
+    rows.map(({ id, content_hash: hash, deleted_at, import_source_id: importSourceId, source, file, record }) => [
+      id,
+      { hash, deleted: deleted_at !== null, source, importSourceId, file, record },
+    ]),
+  );
 }
 
 export interface PutDocument {
@@ -27,6 +42,7 @@ export interface PutDocument {
   contentHash: string;
   passages: Passage[];
   headings: HeadingMark[];
+  origin?: Origin;
 }
 
 /** Stores a new version of a document, its passages and the change-log row, all or nothing; nothing as well when the signal comes first. */
@@ -47,7 +63,7 @@ export async function putDocument(db: Kysely<Tables>, input: PutDocument, signal
   });
 }
 
-async function upsertDocument(trx: Transaction<Tables>, { kbId, document, contentHash }: PutDocument) {
+async function upsertDocument(trx: Transaction<Tables>, { kbId, document, contentHash, origin }: PutDocument) {
   const { source, lang, title, description, kind, url, pair } = document;
   const id = documentId(kbId, source, lang);
   const values = {
@@ -57,6 +73,9 @@ async function upsertDocument(trx: Transaction<Tables>, { kbId, document, conten
     url: url ?? null,
     pair: pair ? documentId(kbId, pair.source, pair.lang) : null,
     content_hash: contentHash,
+    import_source_id: origin?.importSourceId ?? null,
+    file: origin?.file ?? null,
+    record: origin?.record ?? null,
   };
   const row = await trx
     .insertInto('document')
