@@ -25,7 +25,11 @@ export function configurationPage(root) {
 function environmentPart() {
   const sections = configSections.map(({ title, text = '', tables }) => {
     const fields = tables.flatMap((table) => Object.values(table));
-    const rows = fields.map(({ name, fallback = '–', meaning }) => [`\`${name}\``, code(fallback), meaning]);
+    const rows = fields.map(({ name, fallback = '–', meaning, secret }) => [
+      `\`${name}\``,
+      code(fallback),
+      secret ? `${meaning} Never logged.` : meaning,
+    ]);
     return `### ${title}\n\n${text}\n\n${table(['variable', 'default', 'meaning'], rows)}`;
   });
   const prefixes = Object.entries(upstreamPrefixes).map(([name, prefix]) => [`\`UPSTREAM_${name}\``, `\`${prefix}\``]);

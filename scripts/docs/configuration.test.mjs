@@ -64,6 +64,16 @@ describe('docs/configuration.md', () => {
     expect(Object.keys(words).length).toBeGreaterThan(2);
   });
 
+  it('repeats no secret in a fault', () => {
+    const secrets = variables.filter(({ secret }) => secret);
+    for (const { name, read } of secrets) {
+      const faults = [];
+      read('hunter2', faults);
+      expect(`${name} ${faults}`).not.toContain('hunter2');
+    }
+    expect(secrets.length).toBeGreaterThan(5);
+  });
+
   it('has every field of the global setting and no half-read schema', () => {
     const page = configurationPage(root);
     for (const field of ['tenantId', 'logan', 'searchScope', 'agentRecommend', 'publishCommunity', 'functionList']) {

@@ -3,7 +3,7 @@ import { needAll, readFields, type Source } from '../../base/config/read-fields'
 
 const weixin = {
   appId: text('WEIXIN_APP_ID', 'Website application at WeChat. Absent: no sign-in by WeChat.'),
-  secret: secret('WEIXIN_SECRET', 'Its secret. Never logged.'),
+  secret: secret('WEIXIN_SECRET', 'Its secret.'),
   openUrl: as(webBase('WEIXIN_OPEN_URL', 'Another host of the QR page.'), (own) => own ?? 'https://open.weixin.qq.com'),
   apiUrl: as(
     webBase('WEIXIN_API_URL', 'Another host of the calls behind it.'),
@@ -13,7 +13,7 @@ const weixin = {
 const oidc = {
   issuer: url('OIDC_ISSUER', web, 'OpenID Connect provider. Absent: no single sign-on.'),
   clientId: text('OIDC_CLIENT_ID', 'The portal’s name there.'),
-  clientSecret: secret('OIDC_CLIENT_SECRET', 'Its secret. Never logged.'),
+  clientSecret: secret('OIDC_CLIENT_SECRET', 'Its secret.'),
   scope: textOr('OIDC_SCOPE', 'openid profile email phone', 'What is asked for.'),
   name: as(text('OIDC_NAME', 'What the button says.'), (given) => given ?? ''),
 };

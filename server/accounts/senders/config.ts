@@ -24,7 +24,7 @@ const sms = {
     'Who carries codes to phones: `outbox`, `webhook`, `aliyun` or `tencent`.',
   ),
   id: text('SMS_KEY_ID', 'Key id (Aliyun) or SecretId (Tencent).'),
-  secret: secret('SMS_KEY_SECRET', 'Its secret. Never logged.'),
+  secret: secret('SMS_KEY_SECRET', 'Its secret.'),
   signName: text('SMS_SIGN_NAME', 'Signature of the messages, as registered at the provider.'),
   template: text('SMS_TEMPLATE', 'Template with one variable, the code.'),
   appId: text('SMS_APP_ID', 'SdkAppId, for Tencent only.'),
@@ -32,7 +32,7 @@ const sms = {
 };
 const smsHook = {
   url: url('SMS_WEBHOOK_URL', web, 'A service of yours that carries codes to phones.'),
-  secret: secret('SMS_WEBHOOK_SECRET', 'Signs what is sent there. Never logged.'),
+  secret: secret('SMS_WEBHOOK_SECRET', 'Signs what is sent there.'),
 };
 const mail = {
   // Not MAIL: a login shell names the mailbox of its user by that.
@@ -46,7 +46,7 @@ const mail = {
 };
 const mailHook = {
   url: url('MAIL_WEBHOOK_URL', web, 'A service of yours that carries codes to mail addresses.'),
-  secret: secret('MAIL_WEBHOOK_SECRET', 'Signs what is sent there. Never logged.'),
+  secret: secret('MAIL_WEBHOOK_SECRET', 'Signs what is sent there.'),
 };
 
 export const senderFields = [sms, smsHook, mail, mailHook];

@@ -9,7 +9,7 @@ export interface Field<T> {
   /** What an operator may leave away, as they would write it. */
   fallback?: string;
   meaning: string;
-  /** Its value stands in no message. */
+  /** Its value stands in no message and in no log; the docs say so. */
   secret?: boolean;
   /** What does not fit is added to `faults`, and answered by the default. */
   read(given: string | undefined, faults: string[]): T;
@@ -106,7 +106,6 @@ export const list = (name: string, { fits, form }: ListForm, meaning: string): F
 export const url = (name: string, protocols: string[], meaning: string): Field<string | undefined> => ({
   name,
   meaning,
-  secret: true,
   read(given, faults) {
     if (given === undefined) return undefined;
     const protocol = protocolOf(given);

@@ -11,7 +11,7 @@ export interface ModelConfig {
 export const modelFields = (prefix: string, baseUrl: string, model: string) => ({
   baseUrl: webBase(`${prefix}_BASE_URL`, `${baseUrl} Goes with \`${prefix}_MODEL\`: both or neither.`),
   model: text(`${prefix}_MODEL`, model),
-  apiKey: secret(`${prefix}_API_KEY`, 'Key sent as a bearer token. Never logged.'),
+  apiKey: secret(`${prefix}_API_KEY`, 'Key sent as a bearer token.'),
 });
 
 /** Undefined where no such server is named. */
