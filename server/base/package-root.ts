@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of our package.json. The same code runs from server/ and bundled from dist/server/, from any current folder. */
+/** The folder of our package.json. The same code runs from server/ and, bundled, from dist/server/, in any working directory. */
 export function findPackageRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');

@@ -1,4 +1,4 @@
-/** A place in the chain and the hash it had: kept elsewhere, it shows whether the log was cut short or written anew. */
+/** A position in the chain and its hash. Kept elsewhere, it reveals a truncated or rewritten log. */
 export interface Anchor {
   seq: number;
   hash: string;

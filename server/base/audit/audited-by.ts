@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditActor } from '../database/audit';
 import { deviceName } from '../http/device-name';
 
-/** Name of an actor that nobody knows: what they typed may be a password in the wrong field. */
+/** Name of an unknown actor, whose input may be a password in the wrong field. */
 export const NOBODY = '–';
 
 type Asked = Pick<FastifyRequest, 'operator' | 'person' | 'ip' | 'headers'>;
 
-/** Who asks, for the audit log: `addAudit(trx, { ...auditedBy(req), action: 'host-approved', target: host })`. */
+/** The caller, for the audit log: `addAudit(trx, { ...auditedBy(req), action: 'host-approved', target: host })`. */
 export function auditedBy({ operator, person, ip, headers }: Asked): AuditActor {
   return {
     // No operator's name has brackets, so nobody can call themselves one.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** An entry as it stands in the chain and in an export. Nothing of it may be left out: the hash covers all. */
+/** An entry of the chain or of an export. The hash covers every field, so none may be omitted. */
 export interface ChainEntry {
-  /** Place in the chain, from 1 and without gaps. */
+  /** Position in the chain, from 1 and without gaps. */
   seq: number;
   /** UTC, to the microsecond, as the hash has it. */
   at: string;
@@ -21,7 +21,7 @@ export interface ChainEntry {
   hash: string;
 }
 
-/** What audit_hash in 055_audit_chain.sql makes of the same entry: length and text of each part, so no two entries are written the same way. */
+/** The same as audit_hash in 055_audit_chain.sql: length and text of each part, so that no two entries serialize alike. */
 export function hashOfEntry(previous: string, entry: ChainEntry): string {
   const parts = [
     ...[previous, String(entry.seq), entry.at, entry.who, entry.whoId, entry.action, entry.domain, entry.organization],

@@ -39,7 +39,7 @@ async function batchAfter(db: Db, filter: AuditFilter, last: { seq: string; id: 
       'e.pointers',
     ])
     .select([at.as('at'), sql<string>`e.seq`.as('seq'), sql<string>`coalesce(e.hash, '')`.as('hash')])
-    // By id as well: somebody who took the uniqueness of places away may have put two rows on one.
+    // By id as well: whoever dropped the unique constraint may have put two rows at one position.
     .orderBy('e.seq')
     .orderBy('e.id')
     .limit(BATCH);
@@ -47,7 +47,7 @@ async function batchAfter(db: Db, filter: AuditFilter, last: { seq: string; id: 
   return query.execute();
 }
 
-/** The last entry; before the first one the place 0. */
+/** The last entry; position 0 in an empty chain. */
 export async function readHead(db: Db): Promise<Anchor> {
   const row = await db
     .selectFrom('audit_entry')

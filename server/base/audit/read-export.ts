@@ -5,7 +5,7 @@ import type { ChainEntry } from './chain-entry';
 const texts = ['who', 'action', 'message', 'at', 'hash'] as const;
 const maybe = ['whoId', 'domain', 'organization', 'target', 'from', 'to', 'address', 'device'] as const;
 
-/** The entries of a file that was exported as JSON Lines. */
+/** The entries of a JSON Lines export. */
 export async function* readExport(file: string): AsyncGenerator<ChainEntry> {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -10,7 +10,7 @@ const faults: Record<Break['kind'], (seq: number) => string> = {
   'cut-short': (n) => `Entry ${n} is missing, and everything after it: the log was cut short.`,
 };
 
-/** Says what was found; answers with the exit code. */
+/** Prints the verdict and returns the exit code. */
 export function sayVerdict(
   { entries, head, broken, retired, anchorGone, unchained = 0 }: Verdict & { unchained?: number },
   say: (line: string) => void,

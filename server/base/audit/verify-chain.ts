@@ -1,7 +1,7 @@
 import { type Anchor, readAnchor } from './anchor';
 import { type ChainEntry, hashOfEntry } from './chain-entry';
 
-/** What is wrong with the first entry that does not stand where and as it was written. */
+/** What is wrong with the first entry that was moved or altered. */
 export interface Break {
   seq: number;
   kind: 'changed' | 'missing' | 'misplaced' | 'beginning' | 'not-the-anchor' | 'cut-short';
@@ -12,9 +12,9 @@ export interface Verdict {
   /** The last entry. */
   head: Anchor | undefined;
   broken?: Break;
-  /** Up to here entries were taken away because of their age, as an entry of the chain tells. */
+  /** Entries up to here expired, as recorded by an entry of the chain. */
   retired?: Anchor;
-  /** The anchor lies before what is still there, so it says nothing. */
+  /** The anchor is older than the remaining entries, so it proves nothing. */
   anchorGone?: boolean;
 }
 
@@ -43,12 +43,12 @@ export async function verifyChain(
     verdict.entries += 1;
   }
   const last = verdict.head?.seq ?? 0;
-  // The entry that tells of what was taken away is always younger than it.
+  // The entry that records a removal is always newer than what was removed.
   if (verdict.entries === 0 && retired) return stop('cut-short', last + 1);
   if (anchor && anchor.seq > last) return stop('cut-short', last + 1);
   return verdict;
 }
 
-/** The anchor that an entry of the action `audit-retired` holds. */
+/** The anchor in an entry of the action `audit-retired`. */
 export const retiredBy = ({ action, target }: Pick<ChainEntry, 'action' | 'target'>): Anchor | undefined =>
   action === 'audit-retired' ? readAnchor(target ?? '') : undefined;

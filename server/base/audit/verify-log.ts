@@ -5,11 +5,11 @@ import { readChain } from './read-chain';
 import { retiredBy, type Verdict, verifyChain } from './verify-chain';
 
 export interface LogVerdict extends Verdict {
-  /** Rows that no place in the chain was given to: their trigger was switched off. */
+  /** Rows without a position in the chain: their trigger was disabled. */
   unchained: number;
 }
 
-/** The log as it stands at one moment, whatever is written meanwhile. */
+/** A snapshot of the log, unaffected by concurrent writes. */
 export function verifyLog(db: Kysely<Tables>, anchor?: Anchor): Promise<LogVerdict> {
   return db
     .transaction()
@@ -25,7 +25,7 @@ export function verifyLog(db: Kysely<Tables>, anchor?: Anchor): Promise<LogVerdi
     });
 }
 
-/** How far entries were taken away, by the newest entry that says so. */
+/** How far entries have expired, according to the newest entry that records it. */
 async function readRetired(db: Kysely<Tables>): Promise<Anchor | undefined> {
   const row = await db
     .selectFrom('audit_entry')

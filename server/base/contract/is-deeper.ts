@@ -1,7 +1,7 @@
-/** Lists and objects in each other. Nobody writes so many, and what walks through a document by itself would run out of room. */
+/** Maximum nesting of lists and objects. Nobody writes more, and recursive code would overflow the stack. */
 export const mostDepth = 200;
 
-/** Whether JSON is nested in more levels than that. Level by level, so that no depth is too much for it. */
+/** Whether JSON is nested deeper than that. It iterates level by level, so no depth overflows it. */
 export function isDeeper(value: unknown, most = mostDepth): boolean {
   let level = [value];
   for (let depth = 0; depth <= most; depth += 1) {

@@ -5,9 +5,9 @@ import type { Contract, Schema } from './document';
 export type Check = (value: unknown) => ErrorObject | undefined;
 
 export interface Validators {
-  /** Bodies and answers: JSON already has types. Answers with the first fault. */
+  /** Bodies and responses: JSON already has types. Returns the first fault. */
   strict(schema: Schema): Check;
-  /** Path, query and headers arrive as text: numbers, booleans and single-element lists are made of it. */
+  /** Path, query and headers arrive as text and are coerced to numbers, booleans and single-element lists. */
   coercing(schema: Schema): Check;
 }
 
@@ -29,7 +29,7 @@ export function createValidators(contract: Contract): Validators {
   const make = (options: Options) => {
     const ajv = lazily(() => createAjv(contract, { useDefaults: true, ...options }));
     return (schema: Schema): Check => {
-      // Compiled with the first request: seventy operations at every start would cost half a second.
+      // Compiled on first use: compiling seventy operations at every start would cost half a second.
       const validate = lazily(() => ajv().compile(schema));
       return (value) => (validate()(value) ? undefined : validate().errors?.[0]);
     };

@@ -1,9 +1,9 @@
-/** Who takes turns on one database. Any numbers would do, as long as no two purposes share one. */
+/** Advisory locks of one database. Any numbers work, as long as no two purposes share one. */
 export const advisoryLocks = {
   migrate: 7_205_118,
   changeLog: 7_205_120,
   seed: 7_205_119,
   embedding: 7_205_121,
-  /** Written in 055_audit_chain.sql as well. */
+  /** Repeated in 055_audit_chain.sql. */
   audit: 7_205_122,
 };

@@ -3,16 +3,16 @@ import type { Tables } from './tables';
 
 export type AuditAction = Tables['audit_entry']['action'];
 
-/** Who did it and from where; `auditedBy(req)` reads it from a request. */
+/** The actor and where they acted from; `auditedBy(req)` reads it from a request. */
 export interface AuditActor {
-  /** Name of the operator or the person; `seed` and `console` for what the product or its command line does. */
+  /** Name of the operator or person; `seed` and `console` for actions of the product or its command line. */
   who: string;
   whoId?: string | null;
   address?: string | null;
   device?: string | null;
 }
 
-/** What is told, never a secret: no code, no password, no token, nothing that somebody typed in vain. */
+/** Never a secret: no code, password or token, and no failed input. */
 export interface AuditEntry extends AuditActor {
   action: AuditAction;
   domain?: string | null;
@@ -50,7 +50,7 @@ export async function addAudit(db: Kysely<Tables> | Transaction<Tables>, entry: 
     .execute();
 }
 
-/** As the contract counts, in characters; a longer name is no reason to leave an entry out. */
+/** Counted in characters, as in the contract; an overlong name is cut, not a reason to drop the entry. */
 function short(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('');
 }

@@ -4,13 +4,13 @@ import { createListener, type Notified } from './listener';
 import { openPool } from './open-pool';
 import type { Tables } from './tables';
 
-/** What a query runs on: the pool, or a transaction. */
+/** The pool or a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 export interface Store {
   db: Kysely<Tables>;
   pool: pg.Pool;
-  /** Calls `fn` with the payload of each NOTIFY; with '' after a reconnect, when some may have been missed. */
+  /** Calls `fn` with the payload of each NOTIFY, and with '' after a reconnect, when some may have been missed. */
   listen(channel: string, fn: Notified): Promise<() => void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables';
 
-/** All or nothing, as a part of the caller's transaction where there is one. */
+/** All or nothing, within the caller's transaction if there is one. */
 export function inTransaction<T>(
   db: Kysely<Tables> | Transaction<Tables>,
   act: (trx: Transaction<Tables>) => Promise<T>,

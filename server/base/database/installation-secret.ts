@@ -3,7 +3,7 @@ import { newSecret } from './secret';
 
 const read = new WeakMap<Store['db'], Map<string, Promise<string>>>();
 
-/** A secret that all nodes of this installation share, made by whoever needs it first. */
+/** A secret shared by all nodes of this installation, created on first use. */
 export function installationSecret({ db }: Pick<Store, 'db'>, name: string): Promise<string> {
   const known = read.get(db) ?? new Map<string, Promise<string>>();
   read.set(db, known);

@@ -18,14 +18,14 @@ interface Page {
   before?: number;
 }
 
-/** Newest first. An entry has its number from its commit on, so none turns up behind a page that was read. */
+/** Newest first. Entries are numbered at commit, so none can appear behind a page already read. */
 export async function listAudit(db: Kysely<Tables>, { limit, before, ...filter }: AuditFilter & Page) {
   let query = filterAudit(db, filter).selectAll('e').orderBy('e.seq', 'desc').limit(limit);
   if (before !== undefined) query = query.where('e.seq', '<', String(before));
   return query.execute();
 }
 
-/** What fits, in no order; entries that have no place in the chain yet belong to transactions under way. */
+/** Matching entries, unordered; those without a position in the chain belong to open transactions. */
 export function filterAudit(db: Kysely<Tables>, { person, domain, action, field, tenantId }: AuditFilter) {
   let query = db.selectFrom('audit_entry as e').where('e.seq', 'is not', null);
   if (person !== undefined) query = query.where('e.who', '=', person);

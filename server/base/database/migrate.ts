@@ -6,7 +6,7 @@ import { advisoryLocks } from './advisory-locks';
 
 export const migrationsFolder = join(packageRoot, 'server', 'base', 'database', 'migrations');
 
-/** Runs the SQL files that this database has not seen, in order of their names; answers with the names it ran. */
+/** Runs the SQL files new to this database, in name order, and returns their names. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const files = await sqlFiles(folder);
   const client = await pool.connect();
@@ -27,7 +27,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   }
 }
 
-/** Names of the SQL files that this database has not seen; changes nothing. */
+/** Names of the SQL files new to this database; changes nothing. */
 export async function pendingMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const files = await sqlFiles(folder);
   const { rows: known } = await pool.query("select to_regclass('migration') is not null as made");

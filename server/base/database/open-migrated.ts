@@ -4,14 +4,14 @@ import { migrate, pendingMigrations } from './migrate';
 /** A store whose tables are those of this version. */
 export const openMigrated = (url: string): Promise<Store> => openChecked(url, (store) => migrate(store.pool));
 
-/** The same where a server runs on it: tables must not change under a server of an earlier version. */
+/** The same while a server is using it: tables must not change under a server of an earlier version. */
 export const openBeside = (url: string): Promise<Store> =>
   openChecked(url, async ({ pool }) => {
     const pending = await pendingMigrations(pool);
     if (pending.length > 0) throw new Error(olderServer(pending));
   });
 
-/** A store that PostgreSQL itself keeps from changing anything; its tables may be those of an earlier version. */
+/** A store that PostgreSQL itself keeps read-only; its tables may be those of an earlier version. */
 export const openReadOnly = (url: string): Promise<Store> =>
   openChecked({ connectionString: url, options: '-c default_transaction_read_only=on' }, ({ pool }) =>
     pendingMigrations(pool),

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals what has to be read again, so that who reads the table reads nothing. */
+/** Seals values that must remain readable to us but not to a reader of the table. */
 export interface Sealer {
-  /** `whose` goes into the seal: moved to another row it does not open. */
+  /** `whose` is part of the seal, so it does not open if moved to another row. */
   seal(text: string, whose: string): string;
   /** Undefined: not sealed by this key, or not for this one. */
   open(sealed: string, whose: string): string | undefined;
-  /** Tells keys apart and says nothing of them. */
+  /** Distinguishes keys without revealing them. */
   fingerprint: string;
 }
 

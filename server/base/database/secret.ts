@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits that fit into a header, a cookie and an address. */
+/** 256 random bits in a form that fits a header, a cookie and a URL. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret: who reads the table cannot use it. */
+/** The stored form of a secret, useless to a reader of the table. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -1,7 +1,7 @@
 /** The main domain's name, in settings and everywhere else. */
 export const MAIN_DOMAIN = 'main';
 
-/** Hosts that name nobody in particular: a first visit, a health check, a bare address typed by hand. */
+/** Hosts that name no domain: a first visit, a health check, a bare address typed by hand. */
 const loopback = new Set(['', 'localhost', '127.0.0.1', '[::1]', '0.0.0.0', MAIN_DOMAIN]);
 
 const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';

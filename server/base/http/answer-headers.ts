@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For answers that are data: whoever opens one as a page gets nothing that runs, frames or loads. */
+/** For data responses: opened as a page, nothing in them runs, frames or loads. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a cookie goes, and by which way. */
+/** Where a cookie applies, and over which protocol. */
 export interface CookieScope {
   /** https reaches the portal. */
   secure: boolean;
@@ -9,14 +9,14 @@ export interface CookieScope {
 }
 
 export interface CookieMaking extends CookieScope {
-  /** 0 takes the cookie away. */
+  /** 0 deletes the cookie. */
   maxAgeS: number;
   sameSite: 'Lax' | 'Strict';
-  /** For what a script of ours has to see; never a secret. */
+  /** For values our scripts must read; never a secret. */
   readable?: boolean;
 }
 
-/** A browser takes these prefixes only over https, and `__Host-` only for this very host: no neighbour and no plain page plants one. */
+/** Browsers accept these prefixes only over HTTPS, and `__Host-` only for this exact host, so no neighbour or plain page can plant one. */
 export function cookieName(name: string, { secure, domain }: CookieScope): string {
   if (!secure) return name;
   return domain === undefined ? `__Host-${name}` : `__Secure-${name}`;

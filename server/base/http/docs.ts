@@ -23,7 +23,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
       layout: 'BaseLayout',
       docExpansion: 'none',
       filter: true,
-      // What a field means says more than an example made up from its type.
+      // A field's description says more than an example generated from its type.
       defaultModelRendering: 'model',
       defaultModelExpandDepth: 1,
       defaultModelsExpandDepth: 0,

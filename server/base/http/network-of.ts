@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 // By its default export only: to the built server it is a CommonJS module.
 const { IPv4, IPv6 } = ipaddr;
 
-/** What an address stands for when somebody counts: who changes the last bits of an address has not become somebody else. */
+/** What limits count an address as: changing its last bits does not make somebody else of its user. */
 export interface Network {
   /** What one line gets: an IPv4 address, or the /64 of an IPv6 address. */
   near: string;
@@ -11,14 +11,14 @@ export interface Network {
   wide: string;
 }
 
-/** Whoever comes without an address that can be read shares one bucket. */
+/** Callers without a parsable address share one bucket. */
 const unknown: Network = { near: 'unknown', wide: 'unknown' };
-/** Proxies may write the port behind the address. */
+/** Proxies may append the port to the address. */
 const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([^\]]+)\])(?::\d{1,5})?$/;
 /** Ways of writing an IPv4 address as one of IPv6, the last 32 bits: mapped, and through the well-known gateway (RFC 6052). */
 const holdsIpv4 = new Set(['ipv4Mapped', 'rfc6052']);
 
-/** Every call asks, mostly for an address that has just been asked for. */
+/** Every call needs this, mostly for an address just seen. */
 const known = new Map<string, Network>();
 const mostKnown = 10_000;
 
@@ -27,7 +27,7 @@ export function networkOf(address: string): Network {
   if (before) return before;
   if (known.size >= mostKnown) known.clear();
   const network = read(address);
-  // What is no address is as long as its sender likes.
+  // An invalid address can be of any length.
   if (address.length <= 64) known.set(address, network);
   return network;
 }

@@ -12,9 +12,9 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    // Kept alive after its last event, the connection of a watcher would hold up the stop of the server.
+    // A watcher's connection kept alive after its last event would delay the server's shutdown.
     connection: 'close',
-    // nginx collects answers unless it is told not to.
+    // nginx buffers responses unless told not to.
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();

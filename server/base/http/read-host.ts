@@ -5,7 +5,7 @@ const named = /^[a-z0-9_][a-z0-9_.-]{0,253}(?::(\d{1,5}))?$/i;
 const numbered = /^\[([0-9a-f:.]{2,45})\](?::(\d{1,5}))?$/i;
 const mostPort = 65535;
 
-/** A host with or without a port, in the form of one; whether anybody is there is another question. */
+/** Whether this is a well-formed host, with or without a port; it need not exist. */
 export function isHost(host: string): boolean {
   const [, inside, farPort] = numbered.exec(host) ?? [];
   if (inside !== undefined) return isIP(inside) === 6 && Number(farPort ?? 0) <= mostPort;
@@ -26,7 +26,7 @@ export function hasOneHost({ rawHeaders, url = '/' }: Heard): boolean {
   return url.startsWith('/') || url === '*' || authorityOf(url) === host.toLowerCase();
 }
 
-/** `GET http://host/path`, as it is sent to proxies, means the path where it names the same host; else it stays, to be refused. */
+/** `GET http://host/path`, the form sent to proxies, means the path if it names the same host; otherwise it is kept, to be refused. */
 export function pathOfRequest({ rawHeaders, url = '/' }: Heard): string {
   if (url.startsWith('/') || !hasOneHost({ rawHeaders, url })) return url;
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');

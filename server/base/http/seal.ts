@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const cipher = 'aes-256-gcm';
 const keyOf = (secret: string, salt: Buffer) => Buffer.from(hkdfSync('sha256', secret, salt, 'idempotent answer', 32));
 
-/** An answer that only who knows `secret` can read: what is stored opens nothing for who reads the table. */
+/** A response that only a holder of `secret` can read, so that reading the table reveals nothing. */
 export function seal(secret: string, value: unknown): string {
   const salt = randomBytes(16);
   const iv = randomBytes(12);

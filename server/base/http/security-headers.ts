@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** Other hosts that a page may take something from. */
+/** Other hosts that a page may load from. */
 export interface PolicyHosts {
   /** Of the configuration. */
   frames?: readonly string[];
-  /** Of the configuration: what the page's scripts may call besides this host. */
+  /** From the configuration: what the page's scripts may call besides this host. */
   calls?: readonly string[];
   /** Of the domain's own setting and of the configuration: an address of a picture can carry data away like any other. */
   pictures?: readonly string[];
@@ -35,7 +35,7 @@ export function contentPolicy(nonce: string, { frames = [], calls = [], pictures
 /** For files a person uploaded or a company configured: shown as pictures, never run as pages of ours. */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** Nothing of ours asks for any of these, so nothing that got into a page may. */
+/** We use none of these, so nothing injected into a page may either. */
 export const permissionsPolicy = [
   'camera',
   'display-capture',

@@ -33,7 +33,7 @@ export function cookieToken(req: FastifyRequest): string | undefined {
   return token !== undefined && readCookie(req.headers.cookie, MARK, markShape) === markOf(token) ? token : undefined;
 }
 
-/** The same whether or not a page still knows of it: for signing out. */
+/** The same, whether or not the page still has its mark: for signing out. */
 export const heldToken = (req: FastifyRequest): string | undefined =>
   readCookie(req.headers.cookie, cookieName(TOKEN, scopeOf(req)), shape);
 
@@ -60,7 +60,7 @@ export function sayArrived(req: FastifyRequest, reply: FastifyReply, token: stri
   reply.header('set-cookie', makeCookie(ARRIVED, markOf(token), making));
 }
 
-/** The browser forgets who was here. */
+/** Makes the browser forget who was signed in. */
 export function clearSessionCookie(req: FastifyRequest, reply: FastifyReply): void {
   put(req, reply, { accessToken: '' }, 0);
 }
@@ -69,10 +69,10 @@ function put(req: FastifyRequest, reply: FastifyReply, tokens: KeptTokens, maxAg
   const { accessToken, userToken = '' } = tokens;
   const making = { ...scopeOf(req), maxAgeS, sameSite: 'Lax' as const };
   reply.header('set-cookie', makeCookie(TOKEN, accessToken, making));
-  // Without one of its own a session takes that of the one before away.
+  // A session without one removes the previous session's.
   reply.header('set-cookie', makeCookie(USER_TOKEN, userToken, { ...making, ...(userToken === '' && { maxAgeS: 0 }) }));
   reply.header('set-cookie', makeCookie(MARK, accessToken && markOf(accessToken), { ...making, readable: true }));
 }
 
-/** 64 bits of a hash of 256 random ones: it says which session, and leads nowhere. */
+/** 64 bits of a hash of 256 random bits: it identifies the session and reveals nothing else. */
 export const markOf = (token: string): string => hashOf(`mark of ${token}`).slice(0, 16);

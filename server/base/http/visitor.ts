@@ -3,13 +3,13 @@ import { cookieName, makeCookie } from './cookies';
 
 export const VISITOR_COOKIE = 'mw_visitor';
 const shape = /^[A-Za-z0-9_-]{22}$/;
-/** Browsers keep no cookie longer than 400 days. */
+/** Browsers keep cookies for 400 days at most. */
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/** 128 random bits: nobody guesses another person's name. */
+/** 128 random bits, so nobody can guess another person's name. */
 export const newVisitor = () => randomBytes(16).toString('base64url');
 
-/** A cookie's value; one that does not look like ours is not believed. */
+/** A cookie's value; malformed ones are ignored. */
 export function readCookie(header: string | undefined, name: string, valid = shape): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
@@ -20,7 +20,7 @@ export function readCookie(header: string | undefined, name: string, valid = sha
   return undefined;
 }
 
-/** Over https only the name that no neighbour can plant is believed. */
+/** Over HTTPS, only the name that no neighbour can plant counts. */
 export const readVisitor = (header: string | undefined, secure: boolean) =>
   readCookie(header, cookieName(VISITOR_COOKIE, { secure }));
 

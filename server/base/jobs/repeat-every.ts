@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Runs a job again and again, never twice at a time. Stopping waits for the turn that is under way. */
+/** Runs a job repeatedly, never twice at a time. Stopping waits for the current run. */
 export function repeatEvery(ms: number, log: FastifyBaseLogger, job: () => Promise<unknown>): () => Promise<void> {
   let stopped = false;
   let turn: Promise<unknown> = Promise.resolve();

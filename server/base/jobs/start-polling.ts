@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 interface Options {
-  /** Milliseconds between two looks, where nothing was found. */
+  /** Milliseconds between polls when nothing was found. */
   pollMs: number;
-  /** Takes what is due, and answers how much it was. */
+  /** Takes what is due and returns how much it was. */
   take: () => Promise<number>;
   log: FastifyBaseLogger;
   signal: AbortSignal;
 }
 
-/** Looks for what is due until the signal aborts; `wake` has it look at once, which is also how an abort is heard. */
+/** Polls until the signal aborts; `wake` triggers an immediate poll, which is also how an abort is noticed. */
 export function startPolling({ pollMs, take, log, signal }: Options): { wake: () => void; stopped: Promise<void> } {
-  /** A database that is away for a while is told of once. */
+  /** A temporarily unavailable database is logged once. */
   let silent = false;
   let woken = false;
   let stopWaiting = () => {};

@@ -5,13 +5,13 @@ import { devicesOf } from './device-cookie';
 
 export const WORK_HEADER = 'x-millwright-work';
 
-/** Who asks, as far as limits are concerned. */
+/** The caller, as far as limits are concerned. */
 export interface Caller {
   address: string;
   network: Network;
   /** The name in the cookie, or a new one. */
   browser: string;
-  /** What belongs to whom: a hash of the browser's name, or of the network where the client keeps no cookie. */
+  /** Identifies the caller: a hash of the browser's name, or of the network if the client keeps no cookie. */
   asker: string;
   /** Names under which the device may be known. */
   devices: string[];

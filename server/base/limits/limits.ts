@@ -7,15 +7,15 @@ const hour = 3600;
 const day = 24 * hour;
 
 export const limits = {
-  /** Calls of the API: `RATE_LIMIT` a minute for one visitor, so many times that for a network. Kept per node. */
+  /** API calls: `RATE_LIMIT` a minute per visitor, and this multiple of it per network. Counted per node. */
   calls: { perSeconds: minute, near: 10, wide: 20 },
 
   /** Messages with a code. `CODES_PER_HOUR` for all, of which `CODES_NETWORK_SHARE` percent are for one near network and twice that for a wide one. */
   codes: {
     perSeconds: hour,
-    /** Strangers leave this share of all codes to devices that are known. */
+    /** Strangers leave this share of all codes to known devices. */
     strangersShare: 0.8,
-    /** A share is never less than this: a small installation has a company behind one address. */
+    /** Minimum share: a small installation may have a company behind one address. */
     leastNear: 5,
     leastWide: 10,
     perBrowser: 15,
@@ -27,10 +27,10 @@ export const limits = {
     toFromKnownDay: { most: 10, perSeconds: day },
   },
 
-  /** Tries of one code: by who asked for it, and by everybody else together. 25 of a million: one guess in 40,000 codes. */
+  /** Tries per code: by its requester, and by everybody else together. 25 of a million: one guess in 40,000 codes. */
   codeTries: { asker: 5, strangers: 20 },
 
-  /** A picture costs work and a row. A sum in words is easier for machines, so there are fewer, and the code asks for more work. */
+  /** A picture costs work and a row. A sum in words is easier for machines, so there are fewer, and the code requires more work. */
   pictures: { perSeconds: 600, near: 300, wide: 600 },
   questions: { perSeconds: 600, near: 20, wide: 40 },
 
@@ -48,13 +48,13 @@ export const limits = {
     near: { free: 30, capSeconds: 900, backSeconds: 4 * hour },
     wide: { free: 60, capSeconds: 900, backSeconds: 4 * hour },
     device: { free: 10, capSeconds: 900, backSeconds: hour },
-    /** Second factors of one person, whatever the network: only who has the first one gets there. */
+    /** Second factors per person, whatever the network: only somebody with the first factor gets there. */
     factor: { free: 10, capSeconds: 900, backSeconds: day },
-    /** Never waits: only what work it asks for depends on it. */
+    /** Never delays anybody: it only sets how much work is required. */
     account: { free: 200, capSeconds: 0, backSeconds: day },
   },
 
-  /** Files that people send. Kilobytes; without a cookie nobody's pictures can be told apart. */
+  /** Uploaded files, in kilobytes; without a cookie, uploaders cannot be told apart. */
   pictureBytes: { perSeconds: hour, near: 600_000, wide: 1_200_000, newcomers: 60_000, all: 10_000_000 },
   files: { perSeconds: hour, perPerson: 60, near: 300, wide: 600 },
 
@@ -66,7 +66,7 @@ export const limits = {
   workSteps: {
     codesNear: [3, 10, 20, 35],
     codesWide: [10, 25, 50, 75],
-    /** All codes that were sent without any proof, as a share of `CODES_PER_HOUR`: above it nobody is let off. */
+    /** Codes sent without any proof, as a share of `CODES_PER_HOUR`: above it nobody is exempt. */
     codesUnproved: 0.2,
     failuresNear: [10, 20, 30, 60],
     failuresWide: [30, 45, 60, 120],

@@ -3,16 +3,16 @@ interface Window {
   endsAt: number;
 }
 
-/** Of one process: this guards a node's work, it is no quota. */
+/** Per process: this protects a node and is no quota. */
 const mostKeys = 20_000;
 
-/** Counts by key in windows of time. Cheap enough for every call. */
+/** Counts by key in time windows, cheaply enough for every call. */
 export function createWindows(lengthMs: number) {
   const windows = new Map<string, Window>();
 
   function makeRoom(now: number) {
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
-    // All of them are running: the oldest half goes, which ends soonest anyway.
+    // All windows are running: drop the oldest half, which ends soonest anyway.
     let surplus = windows.size - mostKeys / 2;
     for (const key of windows.keys()) {
       if (surplus <= 0) return;
@@ -21,7 +21,7 @@ export function createWindows(lengthMs: number) {
     }
   }
 
-  /** Takes one. Answers the milliseconds until there is more, 0 when there was one. */
+  /** Takes one. Returns 0, or the milliseconds until one is available. */
   return (key: string, most: number, now = Date.now()): number => {
     const known = windows.get(key);
     if (known && known.endsAt > now) {

@@ -1,4 +1,4 @@
-/** Why a model server gave no answer, or not all of it. Each is told to the reader in words of its own. */
+/** Why a model server gave no answer, or an incomplete one. Each reason has its own message for the reader. */
 export type ModelFaultReason = 'unreachable' | 'slow' | 'busy' | 'denied' | 'refused' | 'broken' | 'cut';
 
 export class ModelFault extends Error {
@@ -13,7 +13,7 @@ export class ModelFault extends Error {
   }
 }
 
-/** Seconds or a date, as HTTP allows both; undefined where it says neither. */
+/** Seconds or a date, as HTTP allows both; undefined otherwise. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {
   if (!header) return undefined;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
@@ -30,7 +30,7 @@ export function faultOfStatus(status: number, retryAfter: string | null, body: s
   return new ModelFault('broken', detail);
 }
 
-/** What `fetch` throws when there is no answer: the reason stands in the cause of the error. */
+/** What `fetch` throws without a response: the reason is in the error's cause. */
 export function faultOfThrown(err: unknown): ModelFault {
   if (err instanceof ModelFault) return err;
   const cause = err instanceof Error && err.cause instanceof Error ? err.cause.message : '';
@@ -38,5 +38,5 @@ export function faultOfThrown(err: unknown): ModelFault {
   return new ModelFault('unreachable', [message, cause].filter(Boolean).join(': '), { again: true });
 }
 
-/** What a fault may say in a log: some servers repeat the key they refuse. */
+/** The loggable part of a fault: some servers repeat the key they refuse. */
 export const withoutKey = (text: string, key: string | undefined): string => (key ? text.replaceAll(key, '***') : text);

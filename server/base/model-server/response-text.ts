@@ -34,7 +34,7 @@ export async function startOf(response: Response, signal: AbortSignal): Promise<
   return text.slice(0, 500);
 }
 
-/** All of it, unless it is longer than anything that was asked for. */
+/** The whole text, unless it is longer than anything we requested. */
 export async function wholeText(response: Response, longest: number, signal: AbortSignal): Promise<string> {
   let text = '';
   for await (const part of textOf(response, signal)) {

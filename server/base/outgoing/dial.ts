@@ -10,7 +10,7 @@ export interface Dial {
   body?: string | Buffer;
   maxBytes: number;
   signal: AbortSignal;
-  /** Instead of the authorities that this machine trusts. */
+  /** Replaces the authorities this machine trusts. */
   ca?: string;
 }
 
@@ -20,7 +20,7 @@ export interface OutgoingAnswer {
   body: Buffer;
 }
 
-/** One request to these very addresses: the name goes into the TLS handshake and the Host header, and is not looked up again. */
+/** One request to exactly these addresses: the name is used for the TLS handshake and the Host header, but not resolved again. */
 export function dial(url: URL, addresses: readonly string[], wish: Dial): Promise<OutgoingAnswer> {
   const { method, headers, body, maxBytes, signal, ca } = wish;
   const host = hostOf(url);
@@ -34,7 +34,7 @@ export function dial(url: URL, addresses: readonly string[], wish: Dial): Promis
       // What comes packed could unpack to anything; asked for nothing packed, an honest server sends it plain.
       headers: { 'accept-encoding': 'identity', 'user-agent': 'Millwright', ...headers },
       lookup: always(addresses),
-      // A connection of before may lead to an address of before.
+      // A reused connection may lead to an earlier address.
       agent: false,
       signal,
       ...(isIP(host) === 0 && { servername: host }),
@@ -64,7 +64,7 @@ export function dial(url: URL, addresses: readonly string[], wish: Dial): Promis
   });
 }
 
-/** Whatever is asked for, the addresses that were looked at. */
+/** Always resolves to the checked addresses. */
 function always(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) => {

@@ -22,7 +22,7 @@ function isPlainGlobal(address: ipaddr.IPv6): boolean {
   return address.match(global6) && !isatap;
 }
 
-/** This machine itself; tests let named hosts lead there. */
+/** This machine; tests let named hosts resolve to it. */
 export function isLoopbackAddress(address: string): boolean {
   return isIP(address) !== 0 && !address.includes('%') && ipaddr.parse(address).range() === 'loopback';
 }

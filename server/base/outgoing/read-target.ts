@@ -11,7 +11,7 @@ export interface TargetRules {
 const longest = 2048;
 const usualPort: Record<string, number | undefined> = { 'https:': 443, 'http:': 80 };
 
-/** An address as it will be called, or a refusal. What two readers could read differently is refused and not put right. */
+/** The address to call, or a refusal. Anything two parsers could read differently is refused, not normalized. */
 export function readTarget(address: string, { http = false, ports }: TargetRules = {}): URL {
   const odd = [...address].some((one) => one === '\\' || one <= ' ' || one === '\u007f');
   if (odd || address.length > longest || !URL.canParse(address)) throw new OutgoingRefused('no-address');

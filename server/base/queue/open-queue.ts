@@ -12,7 +12,7 @@ export interface Queue {
 
 export class QueueFull extends Error {}
 
-/** First come, first served, but one task of a person at a time: many pictures of one never hold up those of others. */
+/** First come, first served, but one task per person at a time, so one person's many pictures never delay others. */
 export function openQueue(places: number, most: number): Queue {
   const waiting: Waiting[] = [];
   const busy: string[] = [];

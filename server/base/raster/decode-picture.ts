@@ -5,7 +5,7 @@ import { mostPixels, pixelRules } from './pixel-limits';
 import { pixelTexts } from './pixel-texts';
 import { type PictureHeader, readPictureHeader } from './read-picture-header';
 
-/** One for the whole process: memory is one as well. */
+/** One for the whole process, as is memory. */
 const ofProcess = openPixelBudget(pixelRules);
 
 export interface DecodeRules {
@@ -17,7 +17,7 @@ export interface DecodeRules {
   budget?: PixelBudget;
 }
 
-/** Not a picture, or one that could not be unpacked as its header says. */
+/** Not a picture, or one that does not decode as its header says. */
 export class NoPicture extends Error {}
 
 /**

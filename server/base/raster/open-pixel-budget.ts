@@ -7,7 +7,7 @@ interface Waiting {
 interface Asker {
   /** Whose picture it is: of one owner one is unpacked at a time, so many of one never hold up those of others. */
   owner: string;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when nobody is waiting any longer. */
   signal?: AbortSignal;
 }
 
@@ -24,7 +24,7 @@ export interface PixelRules {
   mostWaitingOfOne: number;
 }
 
-/** Too many pictures wait; a person is told rather than kept waiting. */
+/** Too many pictures are waiting: the caller gets an error instead of a long wait. */
 export class PixelsBusy extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import { type PictureFormat, sniffFormat } from './sniff-format';
 
 export interface PictureHeader {
   format: PictureFormat;
-  /** As stored, before its orientation; of one frame. */
+  /** As stored, before orientation; of one frame. */
   width: number;
   height: number;
   orientation: number;
@@ -24,7 +24,7 @@ const bytesOf: Partial<Record<NonNullable<Metadata['depth']>, number>> = {
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | undefined> {
   const format = sniffFormat(bytes);
   if (!format) return undefined;
-  // Loaded when the first picture comes: starting the server does not wait for it.
+  // Loaded with the first picture, so that startup does not wait for it.
   const { default: sharp } = await import('sharp');
   try {
     const {

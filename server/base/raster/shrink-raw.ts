@@ -4,7 +4,7 @@ interface Raw {
   height: number;
 }
 
-/** Plain bytes of ours at a smaller size: nothing is unpacked, so it asks for no pixels. */
+/** Our own raw bytes at a smaller size: nothing is decoded, so it needs no pixel budget. */
 export async function shrinkRaw(
   { rgb, width, height }: Raw,
   to: { width: number; height: number },

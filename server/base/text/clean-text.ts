@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** What a person typed, without what no screen shows and no database stores; line ends are \n. */
+/** Typed text without characters that no screen shows or no database stores; line ends are \n. */
 export function cleanText(text: string): string {
   const whole = Buffer.from(text, 'utf8').toString('utf8');
   return whole.replace(/\r\n?/g, '\n').replace(control, ' ').trim();

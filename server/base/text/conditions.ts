@@ -1,4 +1,4 @@
-/** Text as LanceDB's conditions take it; whatever stands in it stays text. */
+/** Text quoted for LanceDB's conditions; whatever it contains stays text. */
 export const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** The column holds one of the values. */

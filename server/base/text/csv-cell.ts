@@ -1,4 +1,4 @@
-/** A spreadsheet takes such a beginning for a formula, in the wide letters of Chinese keyboards as well. */
+/** A spreadsheet reads such a beginning as a formula, also in full-width characters of Chinese keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One value of a CSV file by RFC 4180; text that a spreadsheet would calculate is kept as text by an apostrophe. */

@@ -74,7 +74,7 @@ export function foldWithMap(text: string): Folded {
 
 let scratch = new Uint16Array(8192);
 
-/** At least so long, with what stands in it already. */
+/** Grown to at least this length, keeping its contents. */
 function grown(length: number): Uint16Array<ArrayBuffer> {
   const larger = new Uint16Array(length * 2);
   larger.set(scratch);
@@ -117,7 +117,7 @@ export function unfoldRange(folded: Folded, from: number, to: number): [number, 
   if (!folded.starts) return [from, to];
   const start = folded.starts[from] ?? 0;
   let end = to;
-  // A character that unfolded into several must be taken wholly.
+  // A character that unfolded into several must be taken as a whole.
   while (end < folded.starts.length - 1 && end > 0 && folded.starts[end] === folded.starts[end - 1]) end++;
   return [start, folded.starts[end] ?? start];
 }

@@ -5,7 +5,7 @@ const NEAR = 40;
 
 let places: Uint16Array | undefined;
 
-/** Where each Chinese character stands in a dictionary by sound. Made once, in some 20 ms, when a slip is first looked at. */
+/** The position of each Chinese character in a dictionary by sound. Built once, in some 20 ms, at the first typo. */
 function dictionary(): Uint16Array {
   if (places) return places;
   const { compare } = new Intl.Collator('zh-u-co-pinyin');
@@ -17,7 +17,7 @@ function dictionary(): Uint16Array {
 
 const isChinese = (character: string) => character.charCodeAt(0) >= FIRST && character.charCodeAt(0) <= LAST;
 
-/** Whether two Chinese characters are taken for each other by who types by sound (成 and 承), as nearly everybody does. */
+/** Whether people who type by sound, as nearly everybody does, confuse two Chinese characters (成 and 承). */
 export function soundsAlike(one: string, other: string): boolean {
   if (one === other || !isChinese(one) || !isChinese(other)) return false;
   const places = dictionary();

@@ -2,7 +2,7 @@ import { textOf } from './fold';
 import { HAN, scanUnits } from './scan';
 import { partsOf, termOf } from './terms';
 
-/** Where the question's terms stand in a text, counted in words and unspaced characters. */
+/** Positions of the question's terms in a text, counted in words and unspaced characters. */
 export interface Hits {
   /** Numbers of the terms, in order of place. */
   terms: number[];
@@ -26,7 +26,7 @@ function hasDigit(units: Uint16Array, from: number, to: number): boolean {
   return false;
 }
 
-/** 53 bits that tell words apart: two of a question's passages sharing them is one case in a hundred million. */
+/** 53 bits that distinguish words: a collision among a question's passages is one case in a hundred million. */
 function wordKey(units: Uint16Array, from: number, to: number): number {
   let a = 0x811c9dc5;
   let b = to - from;

@@ -27,7 +27,7 @@ interface Symlink {
 
 const require = createRequire(import.meta.url);
 
-/** The PostgreSQL programs from npm, in a place where `owner` can run them; copied to `cache` when they are in no such place. */
+/** The PostgreSQL programs from npm, copied to `cache` if `owner` cannot run them where they are. */
 export function prepareBinaries(owner: Owner | undefined, cache: string, from?: string): Binaries {
   const { root, version } = findPackage(from);
   const closed = owner && firstClosedFolder(join(root, 'native', 'bin', 'postgres'), owner);
@@ -60,7 +60,7 @@ function programs(root: string): Binaries {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
 }
 
-/** npm keeps no symbolic links; the package makes them in an install script, which some installs skip. */
+/** npm packages contain no symbolic links; the package creates them in an install script, which some installs skip. */
 function missingLinks(root: string): Symlink[] {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -85,7 +85,7 @@ function isWritable(root: string) {
 
 function copyTo(target: string, root: string): string {
   if (existsSync(target)) return target;
-  // Renamed when complete: a copy that was cut short is never taken for a whole one.
+  // Renamed when complete, so that an interrupted copy is never mistaken for a whole one.
   const unfinished = `${target}.${process.pid}`;
   createDataFolder(dirname(target));
   cpSync(join(root, 'native'), join(unfinished, 'native'), {
@@ -104,7 +104,7 @@ function copyTo(target: string, root: string): string {
   return target;
 }
 
-/** Whatever umask npm and we were started with, PostgreSQL's user must be able to run the copy. */
+/** PostgreSQL's user must be able to run the copy, whatever the umask of npm or this process. */
 function openToAll(folder: string) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -31,7 +31,7 @@ export interface ClusterOptions {
 export interface Cluster {
   url: string;
   pid: number;
-  /** Resolves when the server has gone, for whatever reason. */
+  /** Resolves when the server has exited, for whatever reason. */
   exited: Promise<number | null>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const database = 'millwright';
 
 export function createCluster({ folder, binaries, owner }: ClusterOptions): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
-  // Made aside and renamed: a start that is killed half way leaves no half-made cluster behind.
+  // Created aside and renamed, so that a killed start leaves no half-made cluster behind.
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ export function createCluster({ folder, binaries, owner }: ClusterOptions): void
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, binaries, owner, logFile } = options;
-  // Socket paths end at 107 bytes, data folders do not: the socket lives in a private folder of its own.
+  // Socket paths are limited to 107 bytes, data folders are not, so the socket has its own private folder.
   const socket = mkdtempSync(join(tmpdir(), 'millwright-'));
   chmodSync(socket, 0o700);
   if (owner) chownSync(socket, owner.uid, owner.gid);
@@ -74,7 +74,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     cwd: '/',
     env: postgresEnvironment(),
     stdio: ['ignore', log, log],
-    // Ctrl-C reaches the whole foreground group; PostgreSQL is stopped by us, after the last request.
+    // Ctrl-C reaches the whole foreground group, but we stop PostgreSQL only after the last request.
     detached: true,
   });
   const exited = new Promise<number | null>((done) => {
@@ -90,7 +90,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throw new Error(`The embedded PostgreSQL did not start: ${(error as Error).message}. ${lastLines(logFile)}`);
   }
   child.unref();
-  // Of a process that cannot wait any more (a second Ctrl-C) nothing should stay behind; PostgreSQL ends in good order by itself.
+  // A process that can no longer wait (a second Ctrl-C) should leave nothing behind; PostgreSQL shuts down cleanly by itself.
   const last = () => void child.kill('SIGINT');
   process.once('exit', last);
   return {
@@ -99,7 +99,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     exited,
     async stop() {
       process.off('exit', last);
-      // Referenced again, or the process could end while it waits for PostgreSQL.
+      // Referenced again, or the process could exit while it waits for PostgreSQL.
       child.ref();
       await stopProcess(child.pid ?? 0, exited);
       rmSync(socket, { recursive: true, force: true });

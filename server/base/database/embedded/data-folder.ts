@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Closed to others, whatever the umask; when root makes it, PostgreSQL's user must still pass through to its own subfolder. */
+/** Closed to others, whatever the umask. If root creates it, PostgreSQL's user must still reach its own subfolder. */
 export function createDataFolder(folder: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   const missing: string[] = [];
   for (let part = folder; !existsSync(part); part = dirname(part)) missing.unshift(part);
-  // One by one: below /proc Node's own `recursive` tries for ever.
+  // One by one: below /proc, Node's own `recursive` retries forever.
   for (const part of missing) {
     try {
       mkdirSync(part);
@@ -28,7 +28,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'nothing can be made there',
 };
 
-/** What the system said of a data folder, as something a person can mend; any other fault as it is. */
+/** Turns a system error about the data folder into one a person can act on; returns any other unchanged. */
 export function explainFolderFault(error: unknown, folder: string): unknown {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   if (!reason) return error;

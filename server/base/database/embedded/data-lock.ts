@@ -13,7 +13,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createDataFolder, explainFolderFault } from './data-folder';
 
-/** Who uses a data folder. Also how the commands find the database of a server that is running. */
+/** The process that uses a data folder. Commands find a running server's database through it. */
 export interface LockHolder {
   pid: number;
   host: string;
@@ -22,7 +22,7 @@ export interface LockHolder {
   role: string;
   url?: string;
   databaseUrl?: string;
-  /** Start time of the process in clock ticks: tells it from a later process with the same number. */
+  /** Start time of the process in clock ticks, which distinguishes it from a later process with the same id. */
   ticks?: string;
 }
 
@@ -46,7 +46,7 @@ export class DataFolderBusy extends Error {
 }
 
 const beatMs = 10_000;
-/** On another machine (a shared disk, two containers) a number proves nothing; a file that is touched does. */
+/** On another machine (a shared disk, two containers) a process id proves nothing, but a recently touched file does. */
 const deadAfterMs = 4 * beatMs;
 
 export function acquireDataLock(folder: string, role: string): DataLock {
@@ -73,7 +73,7 @@ function acquire(folder: string, role: string): DataLock {
   return {
     update(more) {
       mine = { ...mine, ...more };
-      // Renamed into place: a reader in between must not take half a lock for a broken one.
+      // Renamed into place, so that a concurrent reader does not mistake half a lock for a broken one.
       writeFileSync(`${file}.new`, JSON.stringify(mine));
       renameSync(`${file}.new`, file);
     },
@@ -93,13 +93,13 @@ export function readHolder(folder: string): LockHolder | undefined {
   }
 }
 
-/** The live user of a folder, or nothing: a lock left behind by a kill does not count. */
+/** The live holder of a folder, if any; a lock left by a killed process does not count. */
 export function liveHolder(folder: string): LockHolder | undefined {
   const holder = readHolder(folder);
   return holder && isAlive(holder, join(folder, 'lock.json')) ? holder : undefined;
 }
 
-/** link() either makes the whole file or fails: no reader ever sees half a lock. */
+/** link() is atomic, so no reader ever sees half a lock. */
 function tryCreate(file: string, holder: LockHolder): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder));
@@ -115,7 +115,7 @@ function tryCreate(file: string, holder: LockHolder): boolean {
 }
 
 function replaceStale(file: string, folder: string, mine: LockHolder) {
-  // Two may find the same stale lock at once: the folder lets one of them through, the other sees the new lock.
+  // Two processes may find the same stale lock at once: the folder lets one through, and the other sees the new lock.
   const gate = `${file}.gate`;
   try {
     mkdirSync(gate);

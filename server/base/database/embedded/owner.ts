@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Who runs PostgreSQL. It refuses to run as root, so root hands it to somebody without rights. */
+/** The user who runs PostgreSQL, which refuses root: root hands it to an unprivileged user. */
 export interface Owner {
   uid: number;
   gid: number;
@@ -9,7 +9,7 @@ export interface Owner {
 
 const nobody: Owner = { uid: 65534, gid: 65534 };
 
-/** `undefined`: the user who started us runs it. A cluster that exists keeps the owner it was made with. */
+/** `undefined`: the current user runs it. An existing cluster keeps its owner. */
 export function chooseOwner(clusterFolder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (!existsSync(clusterFolder)) return nobody;

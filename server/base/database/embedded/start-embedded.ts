@@ -15,10 +15,10 @@ export interface EmbeddedOptions {
 }
 
 const postgresMajor = '18';
-/** Where root keeps what PostgreSQL's own user must reach when the data folder or node_modules is closed to it. */
+/** Where root keeps what PostgreSQL's user must reach if it cannot enter the data folder or node_modules. */
 const openFolder = '/var/lib/millwright';
 
-/** Starts the PostgreSQL of a data folder, making it on first use. */
+/** Starts the PostgreSQL of a data folder, creating it on first use. */
 export async function startEmbedded({ data, durable = true, say = () => {} }: EmbeddedOptions): Promise<Cluster> {
   if (process.platform === 'win32') {
     throw new Error(

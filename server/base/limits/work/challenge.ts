@@ -6,7 +6,7 @@ import type { Store } from '../../database/db';
 import { installationSecret } from '../../database/installation-secret';
 
 export type WorkChallenge = components['schemas']['WorkChallenge'];
-/** What a proof is good for; one for signing in opens no message. */
+/** What a proof is for: one made for signing in does not send a message. */
 export type WorkPurpose = 'code' | 'sign-in';
 
 /** Iterations of one derivation, and how many derivations the first level takes on average: 300,000 rounds, a third of a second on a phone. */
@@ -16,7 +16,7 @@ export const mostLevel = 6;
 const lifetimeMs = 10 * 60 * 1000;
 export const algorithm = 'PBKDF2/SHA-256';
 
-/** Work that takes as long whoever is lucky: the right counter is known here and lies between half and one and a half of the average. */
+/** Work of predictable length: the right counter is known here and lies between half and one and a half of the average. */
 export async function makeChallenge(store: Store, purpose: WorkPurpose, level: number): Promise<WorkChallenge> {
   const secret = await installationSecret(store, 'work');
   const middle = average * 2 ** (Math.min(level, mostLevel) - 1);

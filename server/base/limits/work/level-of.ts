@@ -1,2 +1,2 @@
-/** How much work: one level for each step that has been reached. */
+/** The level of work: one for each step reached. */
 export const levelOf = (used: number, steps: readonly number[]): number => steps.filter((step) => used >= step).length;
