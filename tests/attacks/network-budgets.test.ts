@@ -50,11 +50,21 @@ test.each(places)('%s is one caller to the rate limit', async (_, address) => {
   expect((await call('GET', '/api/session/methods', { headers: from(farAway) })).status).toBe(200);
 });
 
-test('pictures without a cookie are 60 MB an hour for one network, however its addresses change', async () => {
+test.each([
+  ['as they are', (bytes: Buffer) => ['/api/pictures', 'image/png', bytes] as const],
+  [
+    'within a detection',
+    (bytes: Buffer) => {
+      const wish = { prompt_image: bytes.toString('base64'), category_id: '1', rects: [['0', '0', '9', '9']] };
+      return ['/tianzhi-tools/api/v1/object_detection', 'application/json', JSON.stringify(wish)] as const;
+    },
+  ],
+])('pictures without a cookie are 60 MB an hour for one network, however its addresses change: %s', async (_, way) => {
   const { app } = await openBehindProxy();
   const send = async (address: string, seed: number) => {
-    const headers = from(address, { 'content-type': 'image/png' });
-    return (await app.inject({ method: 'POST', url: '/api/pictures', payload: png(20_000, seed), headers })).statusCode;
+    const [url, type, payload] = way(png(20_000, seed));
+    const headers = from(address, { 'content-type': type });
+    return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
   };
   const answers: number[] = [];
   for (let n = 0; n < 5; n += 1) answers.push(await send(oneSixtyFour(n), n));

@@ -30,6 +30,8 @@ interface Wish {
   rects: readonly (readonly string[])[];
   progressId?: string;
   reader: Reader;
+  /** Takes a picture of so many bytes from what the reader's network may send. */
+  spend: (bytes: number) => Promise<void>;
   /** Aborted when the person has gone. */
   signal: AbortSignal;
 }
@@ -38,7 +40,7 @@ interface Wish {
 export async function detectObjects(desk: Detection, wish: Wish): Promise<Result> {
   const { db } = desk.store;
   const image = readPromptImage(wish.promptImage);
-  const kept = 'id' in image ? image : await takePicture(desk.store, image.bytes, wish.reader.visitor, desk.rules);
+  const kept = 'id' in image ? image : await takeIn(desk, wish, image.bytes);
   const picture = await openReadablePicture(desk.store, kept.id, wish.reader);
   const rects = readRects(wish.rects, picture);
   const id = idOf(picture.id, rects, desk.detector.name);
@@ -50,6 +52,11 @@ export async function detectObjects(desk: Detection, wish: Wish): Promise<Result
   const row = { id, pictureId: picture.id, rects, objects, detector: desk.detector.name, tookMs };
   await saveDetection(db, row);
   return presentDetection({ ...row, createdAt: new Date() }, picture);
+}
+
+async function takeIn({ store, rules }: Detection, { spend, reader }: Wish, bytes: Buffer) {
+  await spend(bytes.length);
+  return takePicture(store, bytes, reader.visitor, rules);
 }
 
 type Search = Pick<Parameters<Detector['detect']>[0], 'bytes' | 'picture' | 'rects' | 'owner'>;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readerOf } from '../../answers';
 import type { ContractApp } from '../../base/contract/types';
+import type { Store } from '../../base/database/db';
 import { badRequest } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { inertPolicy } from '../../base/http/security-headers';
@@ -33,9 +34,11 @@ export const detectionRoutes: Route = (app, ctx) => {
     'detectObjects',
     (req, reply) => {
       const { prompt_image: promptImage, rects, progress_id: progressId } = req.body;
-      return detectObjects(desk, { promptImage, rects, progressId, reader: readerOf(req), signal: goneSignal(reply) });
+      const spend = (bytes: number) => takeOnly(ctx.store, pictureBudgets(req, bytes));
+      const reader = readerOf(req);
+      return detectObjects(desk, { promptImage, rects, progressId, reader, spend, signal: goneSignal(reply) });
     },
-    { bodyLimit },
+    { bodyLimit, admit: (req) => lookAtLength(ctx.store, req, true) },
   );
   app.operation('getDetectionProgress', (req) => desk.board.read(req.params.id));
   app.operation('getDetection', async (req) => (await readDetection(ctx.store, req.params.id, readerOf(req))).result);
@@ -48,6 +51,16 @@ export const detectionRoutes: Route = (app, ctx) => {
   });
 };
 
+/** What a detection says besides its picture is smaller than any. */
+const leastPictureBytes = 10_000;
+
+/** Before a picture is sent whose network has used up its share. As base64 it is a third longer than its bytes. */
+async function lookAtLength(store: Store, req: FastifyRequest, asBase64 = false): Promise<void> {
+  const sent = Number(req.headers['content-length'] ?? 0);
+  const bytes = asBase64 ? Math.floor(sent * 0.75) - leastPictureBytes : sent;
+  if (bytes > 0) await lookOnly(store, pictureBudgets(req, bytes));
+}
+
 function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Detection) {
   app.operation(
     'uploadPicture',
@@ -57,7 +70,7 @@ function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Det
       await takeOnly(store, pictureBudgets(req, bytes.length));
       return takePicture(store, bytes, req.visitor, rules);
     },
-    { bodyLimit, admit: (req) => lookOnly(store, pictureBudgets(req, Number(req.headers['content-length'] ?? 0))) },
+    { bodyLimit, admit: (req) => lookAtLength(store, req) },
   );
   app.operation('deletePicture', async (req) => {
     await dropPicture(store, req.params.id, req.visitor);
