@@ -58,7 +58,7 @@ describe('knowledge', () => {
     expect(await get('/api/documents/none', 'en-US')).toMatchObject({
       status: 404,
       code: 404,
-      msg: 'Document not found.',
+      msg: 'This document was not found. It may have been deleted.',
     });
   });
 });

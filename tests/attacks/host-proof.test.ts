@@ -110,7 +110,7 @@ test('a file on a host that leads inside is not fetched', async () => {
   ctx.outgoing.request = createOutgoing({ resolve: async () => ['169.254.169.254'] }).request;
   await a('POST', 'domains', { domain: 'inside.example' });
   const { data } = await a('POST', 'domains/inside.example/host/check');
-  expect(data).toMatchObject({ state: 'unproved', fault: expect.stringContaining('not a public one') });
+  expect(data).toMatchObject({ state: 'unproved', fault: expect.stringContaining('not resolve to a public address') });
   expect(data.fault).not.toContain('169');
 });
 
@@ -166,7 +166,7 @@ test('what is taken back is answered for no longer, waits in vain, and is not pr
     .execute();
   await runSchedules(store, ctx.report);
   const [row] = await store.db.selectFrom('setting_schedule').select('fault').execute();
-  expect(row?.fault?.['en-US']).toMatch(/not proved/);
+  expect(row?.fault?.['en-US']).toMatch(/not verified/);
   expect((await a('POST', `domains/${domain}/host/check`)).status).toBe(403);
   const rollback = { revision: head, base: head, message: 'again' };
   expect((await a('POST', `domains/${domain}/rollback`, rollback)).status).toBe(400);

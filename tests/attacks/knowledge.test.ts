@@ -276,7 +276,7 @@ describe('a setting', () => {
       const at = new Date(Date.now() + 3_600_000).toISOString();
       expect((await send(`${domain}/publish`, { ...wish, at })).status).toBe(400);
       expect((await send(`${domain}/import`, { text: JSON.stringify(body) })).text).toContain(
-        'There is no knowledge base',
+        'cannot search a knowledge base',
       );
       // As it was published before this was checked.
       await world.test.ctx.settings.publish({ accessDomain: domain, body, author: 'test', message: '' });
