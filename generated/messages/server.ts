@@ -250,8 +250,6 @@ export interface ServerMessages {
   'base:pattern.word': object;
   'base:pattern.camelCase': object;
   'base:pattern.other': { pattern: Value };
-  'base:pattern.path': object;
-  'base:pattern.messageKey': object;
   'base:thing.document': object;
   'base:thing.passage': object;
   'base:thing.chat': object;
