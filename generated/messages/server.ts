@@ -180,6 +180,7 @@ export interface ServerMessages {
   'answers:answerer.tooLong': object;
   'answers:answerer.related': object;
   'answers:answerer.nothing': object;
+  'answers:answerer.noRemedy': object;
   'answers:prompt.rules': { mark: Value };
   'answers:prompt.question': object;
   'base:contractApp.tooDeep': { most: Value };

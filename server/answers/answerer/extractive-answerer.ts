@@ -1,3 +1,4 @@
+import type { Locale } from '../../../generated/locales';
 import { message } from '../../base/messages/message';
 import type { SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
@@ -45,20 +46,24 @@ function compose({ question, hits, locale }: AnswerInput): Iterable<AnswerPiece>
   if (hits.length === 0) return [];
   const plan = planAnswer({ question, hits, locale });
   if (plan.kind === 'nothing') return [{ kind: 'text', append: message('answers:answerer.nothing')[locale] }];
-  if (plan.kind === 'records') return writeRecords(plan.records);
+  if (plan.kind === 'records') return writeRecords(plan.records, locale);
   return plan.kind === 'near'
     ? writeWithLead(`${message('answers:answerer.related')[locale]}\n\n`, plan.quotations)
     : writeQuotations(plan.quotations);
 }
 
-function* writeRecords(records: IdentifierRecord[]): Generator<AnswerPiece> {
+function* writeRecords(records: IdentifierRecord[], locale: Locale): Generator<AnswerPiece> {
   let written = 0;
-  for (const { title, quotations } of records) {
+  for (const { title, quotations, lacksRemedy } of records) {
     const lead = `${written > 0 ? '\n\n' : ''}**${title.replaceAll('*', '')}**\n\n`;
     for (const piece of writeWithLead(lead, quotations, written)) {
       if (piece.kind === 'text') written += piece.append.length;
       yield piece;
     }
+    if (!lacksRemedy) continue;
+    const said = `\n\n${message('answers:answerer.noRemedy')[locale]}`;
+    written += said.length;
+    yield { kind: 'text', append: said };
   }
 }
 

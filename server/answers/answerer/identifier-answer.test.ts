@@ -3,8 +3,13 @@ import { aHit } from '../../../tests/support/a-hit';
 import type { SearchHit } from '../../knowledge/search/types';
 import { identifierAnswer } from './identifier-answer';
 
+const answer = (question: string, ...hits: SearchHit[]) =>
+  identifierAnswer(
+    question,
+    hits.map((hit, i) => ({ hit, source: i + 1 })),
+  );
 const records = (...hits: SearchHit[]) =>
-  identifierAnswer(hits.map((hit, i) => ({ hit, source: i + 1 }))).map(({ title, quotations }) => [
+  answer('', ...hits).map(({ title, quotations }) => [
     title,
     quotations.map(({ source, start, end, hit }) => `${source}: ${hit.text.slice(start, end)}`),
   ]);
@@ -42,5 +47,32 @@ describe('identifierAnswer', () => {
   it('has nothing to say where no code was asked for', () => {
     expect(records(aHit({ text: 'Oil ages.' }))).toEqual([]);
     expect(records()).toEqual([]);
+  });
+
+  describe('of an alarm', () => {
+    const alarm = (maker: string, text: string) =>
+      aHit({
+        ...{ exact: '23', kind: 'alarm', docId: maker, title: `${maker} drive alarm 23: Belt slips` },
+        text: `Belt slips${text}`,
+      });
+    const bare = alarm('Ostrava', '');
+    const full = alarm('Kiruna', '\n\n**Solution**: Tighten the belt.');
+
+    it('gives the one that was asked for, though it says no remedy, and not the other maker’s', () => {
+      const [record, ...others] = answer('Ostrava alarm 23, what to do?', full, bare);
+      expect(others).toEqual([]);
+      expect(record).toMatchObject({ title: bare.title, lacksRemedy: true });
+      expect(record?.quotations).toHaveLength(1);
+      expect(answer('Kiruna 23', bare, full)).toMatchObject([{ title: full.title, lacksRemedy: false }]);
+    });
+
+    it('gives both, each under its name, where no maker was named', () => {
+      expect(answer('alarm 23', bare, full).map(({ title }) => title)).toEqual([bare.title, full.title]);
+    });
+
+    it('is one record, in however many passages it stands', () => {
+      const other = aHit({ ...full, text: '**Spare part**: BR-7', span: [900, 920] });
+      expect(answer('alarm 23', other, full)).toMatchObject([{ title: full.title, lacksRemedy: false }]);
+    });
   });
 });

@@ -1,29 +1,58 @@
 import { extractCodes, type SearchHit } from '../../knowledge';
 import { answerUnits } from './answer-units';
+import { coverageOf } from './coverage';
+import { namedWords } from './named-words';
 import { type Quotation, quotationOf } from './quotation';
 import { sizeOf } from './size';
+import type { Unit } from './split-sentences';
 
 /** One code may belong to several components of a machine; more than this is a list to search, not an answer. */
 const RECORDS = 3;
 /** Of one record, so many sentence caps: an article of a statute, all fields of an alarm. */
 const LONGEST = 4;
 
+/** How an alarm that was imported says what to do: see the labels of records. */
+const REMEDY = /\*\*(?:Solution|处理方法)\*\*/;
+
+type Source = { hit: SearchHit; source: number };
+
 export interface IdentifierRecord {
   title: string;
   quotations: Quotation[];
+  /** An alarm whose list says what it means and not what to do. */
+  lacksRemedy: boolean;
 }
 
 /** The records of an identifier that was asked for by name, each with all that it says: description, cause, remedy. */
-export function identifierAnswer(sources: { hit: SearchHit; source: number }[]): IdentifierRecord[] {
+export function identifierAnswer(question: string, sources: Source[]): IdentifierRecord[] {
   const asked = sources[0]?.hit.exact;
   if (!asked) return [];
   const records = sources.filter(({ hit }) => hit.exact === asked);
   const named = records.filter(({ hit }) => extractCodes(`${hit.title}\n${hit.headings.join('\n')}`).includes(asked));
   // Where passages are about the code, those that only mention it are no records of it.
-  return (named.length > 0 ? named : records)
+  return ofTheMachineAsked(question, named.length > 0 ? named : records)
     .slice(0, RECORDS)
-    .map(({ hit, source }) => ({ title: titleOf(hit), quotations: fieldsOf(hit, source) }))
+    .map(({ hit, source }) => ({
+      title: titleOf(hit),
+      quotations: fieldsOf(hit, source),
+      lacksRemedy: isAlarm(hit) && !REMEDY.test(hit.text),
+    }))
     .filter(({ quotations }) => quotations.length > 0);
+}
+
+const isAlarm = ({ kind }: SearchHit): boolean => kind === 'alarm';
+
+/** Of alarms those whose title says most of what the question names: another maker's number is another alarm. */
+function ofTheMachineAsked(question: string, records: Source[]): Source[] {
+  const alarms = records.filter(({ hit }) => isAlarm(hit));
+  if (alarms.length === 0) return records;
+  const words = namedWords(question);
+  const shares = new Map(alarms.map(({ hit }) => [hit, coverageOf(words, { ...hit, text: '' })]));
+  const best = Math.max(...shares.values());
+  // A record may stand in several passages; the first says what it is.
+  const first = (one: Source) =>
+    alarms.every(({ hit }) => hit.docId !== one.hit.docId || hit.span[0] >= one.hit.span[0]);
+  return alarms.filter((one) => shares.get(one.hit) === best && first(one));
 }
 
 function titleOf({ title, headings }: SearchHit): string {
@@ -34,9 +63,12 @@ function titleOf({ title, headings }: SearchHit): string {
 function fieldsOf(hit: SearchHit, source: number): Quotation[] {
   const quotations: Quotation[] = [];
   let size = 0;
-  for (const unit of answerUnits(hit.text)) {
+  const units = answerUnits(hit.text).filter(({ kind }) => kind !== 'heading');
+  // A record may say no more than its title does: that is its meaning, and is quoted.
+  const repeats = (unit: Unit) => units.length > 1 && hit.title.endsWith(hit.text.slice(unit.start, unit.end).trim());
+  for (const unit of units) {
     const whole = hit.text.slice(unit.start, unit.end).trim();
-    if (unit.kind === 'heading' || hit.title.endsWith(whole)) continue;
+    if (repeats(unit)) continue;
     size += sizeOf(whole);
     if (size > LONGEST && quotations.length > 0) break;
     quotations.push(quotationOf(hit, source, unit));

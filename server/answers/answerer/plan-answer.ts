@@ -35,7 +35,7 @@ export function planAnswer(asked: Asked): Plan {
   const row = rowAnswer(question, sources);
   const exact = sources[0]?.hit.exact;
   if (row && exact && says(row.quotations, exact)) return { kind: 'answer', quotations: row.quotations };
-  const records = identifierAnswer(sources);
+  const records = identifierAnswer(question, sources);
   if (records.length > 0) return { kind: 'records', records };
   if (row) return { kind: row.kind === 'rows' ? 'answer' : 'near', quotations: row.quotations };
   const parts = questionParts(question);
