@@ -40,8 +40,9 @@ test('what matters asks who it is, over what was being done, and then does it as
   await askToDisable();
   const dialog = within(await proofDialog());
   expect(isDisabled()).toBeUndefined();
+  const password = await dialog.findByLabelText(/Password/, undefined, soon);
   expect(await findFaults()).toEqual([]);
-  await userEvent.type(await dialog.findByLabelText(/Password/, undefined, soon), 'anything{Enter}');
+  await userEvent.type(password, 'anything{Enter}');
   await waitFor(() => expect(isDisabled()).toMatchObject({ reason: 'Left the plant' }), soon);
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull(), soon);
   expect(await screen.findByRole('button', { name: 'Enable Ms Lindqvist?' }, soon)).toBeInTheDocument();

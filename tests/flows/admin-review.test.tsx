@@ -47,7 +47,7 @@ async function review(base: string, body: JsonObject, published: JsonObject) {
   );
   return { onGoOn, onJump };
 }
-const why = () => screen.getByLabelText(/^Why/);
+const why = () => screen.getByLabelText(new RegExp(`^${words.publish.why}`));
 const go = () => screen.getByRole('button', { name: words.publish.go });
 
 describe('the review', () => {

@@ -85,7 +85,7 @@ describe('an import', () => {
     const large = file(new Uint8Array(20_000_000), 'backup.json');
     const read = vi.spyOn(large, 'text');
     const { dialog } = await importing(large);
-    expect(await dialog.findByText(/“backup.json” has 20 MB/)).toBeInTheDocument();
+    expect(await dialog.findByText(/“backup.json” is 20 MB/)).toBeInTheDocument();
     expect(read).not.toHaveBeenCalled();
     expect(asked.filter((url) => url.endsWith('/import'))).toEqual([]);
     mockServer.events.removeAllListeners();

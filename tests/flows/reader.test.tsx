@@ -42,7 +42,7 @@ test('changes to the same page in the other language', async () => {
 });
 
 test.each([
-  ['moved', /the cited passage now stands here/],
+  ['moved', /The cited passage has moved here/],
   ['changed', /was edited after it was cited/],
   ['gone', /Source changed/],
 ] as const)('says it plainly when the passage is %s', async (status, words) => {
