@@ -1,8 +1,13 @@
 import type { Plugin } from 'vite';
 
 const BUILT = /(\/node_modules\/react-router\/dist\/)development(\/[^/]+\.mjs)$/;
+const BUNDLE = /\/node_modules\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
 
-/** The router's package always exports its development build, warnings included; the production build lies beside it. */
+/**
+ * The router's package always hands out its build for development, warnings and all; the other one lies beside it. The portal uses
+ * the declarative router alone: what asks at run time whether a data router or a server framework stands around is answered here, so
+ * that the code of both (five of thirteen kB gzip, and two states and two effects of every link) is dropped.
+ */
 export function routerForProduction(): Plugin {
   return {
     name: 'millwright:router-for-production',
@@ -13,6 +18,11 @@ export function routerForProduction(): Plugin {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && productionFile(found.id);
     },
+    transform(code, id) {
+      // The package's other files are smaller parts of it: lists of exports, and the server's.
+      if (!BUNDLE.test(id) || !code.includes('function useNavigateUnstable')) return null;
+      return { code: declarativeOnly(code), map: null };
+    },
   };
 }
 
@@ -20,4 +30,29 @@ export function productionFile(id: string): string {
   if (!BUILT.test(id))
     throw new Error(`${id} is not where the router's builds were: look at scripts/vite/router-for-production.ts.`);
   return id.replace(BUILT, '$1production$2');
+}
+
+const ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [/React\d+\.useContext\((?:DataRouterContext|DataRouterStateContext|FrameworkContext)\)/g, 'null'],
+  [/isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/, 'useNavigateUnstable()'],
+  [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/, ''],
+  [/\.\.\.prefetchHandlers,/, ''],
+  [/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef'],
+  [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
+  [/routerState != null && (?:\/\/.*\s*)*useViewTransitionState\(path\) && viewTransition === true/, 'false'],
+  [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = null;'],
+  [/dataRouterOpts && dataRouterState\b/, 'false'],
+  [/dataRouterOpts && dataRouterOpts\.state\.matches\.length/, 'false'],
+  // Names for a debugger's tree keep alive what nobody renders, and a call without this mark might have effects.
+  [/^\w+\.(?:displayName|contextType) = .*;$/gm, ''],
+  [/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '],
+];
+
+export function declarativeOnly(code: string): string {
+  return ANSWERS.reduce((text, [question, answer]) => {
+    const next = text.replace(question, answer);
+    if (next === text)
+      throw new Error(`The router no longer asks ${question}: look at scripts/vite/router-for-production.ts.`);
+    return next;
+  }, code);
 }
