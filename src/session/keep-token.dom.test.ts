@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearMark, hasArrived, writeArrival, writeMark } from '@/browser/session-mark';
 import { aPerson, sessionStore } from '../../tests/support/a-session';
 import { keepPendingToken } from './keep-token';
 import { pendingToken, setPendingToken } from './pending-token';
@@ -66,6 +67,10 @@ describe('a token that came with the address', () => {
 test('a token that this browser had already is kept without a question', async () => {
   const asked = serve({});
   setPendingToken('theirs');
+  writeMark('m');
+  writeArrival('m');
   expect(await keepPendingToken(sessionStore())).toBe(true);
   expect(asked).toEqual([keptAs]);
+  expect(hasArrived()).toBe(false);
+  clearMark();
 });

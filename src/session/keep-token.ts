@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '@/api/session';
+import { takeArrival } from '@/browser/session-mark';
 import type { SessionStore } from './follow-tabs';
 import { forgetAnswers } from './load-person';
 import { isFromAddress, pendingToken, setPendingToken } from './pending-token';
@@ -14,6 +15,8 @@ export async function keepPendingToken(store: SessionStore): Promise<boolean> {
   if (token === undefined) return false;
   const taken = !isFromAddress() || (await isWanted(store, token));
   const kept = taken && (await keep(store, token));
+  // Who has been signed in since an older version has not come in just now.
+  if (kept && !isFromAddress()) takeArrival();
   setPendingToken(undefined);
   if (!kept) {
     // Whoever waited for somebody to arrive looks again.

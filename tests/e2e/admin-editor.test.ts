@@ -254,7 +254,7 @@ describe('before publishing', () => {
     await page.getByRole('button', { name: editor.publish.review }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: en.look.skip }).click();
-    await drawer.getByLabel(/^Why/).fill('Mine');
+    await drawer.getByLabel(/^Reason/).fill('Mine');
     await drawer.getByRole('button', { name: en.publish.go }).click();
     await drawer.getByText(/You both changed one thing/).waitFor();
     await drawer.getByText('1 of their changes was merged').waitFor();

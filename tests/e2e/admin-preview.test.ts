@@ -152,10 +152,10 @@ describe('verdicts', () => {
     const { page } = watched;
     const cells = page.locator('[data-verdict]');
     await asOperator(page, at('main', '/admin/fixtures'));
-    await page.getByRole('button', { name: /^Look at/ }).click();
+    await page.getByRole('button', { name: /^Check [0-9]/ }).click();
     await cells.locator('img').first().waitFor();
     await page.locator('[data-verdict=waiting]').first().waitFor({ state: 'detached' });
-    expect(await cells.filter({ hasText: 'Could not be drawn' }).count()).toBe(0);
+    expect(await cells.filter({ hasText: 'Could not be rendered' }).count()).toBe(0);
     expect(await cells.locator('img').count()).toBe(await cells.count());
     // A block that crashes on purpose is found, by the console and by looking.
     const crash = page.locator('[data-verdict=error]').filter({ hasText: 'layout/crash-test' });
