@@ -13,6 +13,7 @@ import {
   forgetPerson,
   keepToken,
   member,
+  neverAskToJoin,
   nextCode,
   settle,
   signInDialog,
@@ -22,6 +23,7 @@ import {
 
 answerByMocks();
 beforeEach(forgetPerson);
+beforeEach(neverAskToJoin);
 
 const openDialog = async () => {
   await userEvent.click(screen.getByRole('button', { name: '登录' }));

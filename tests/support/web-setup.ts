@@ -3,11 +3,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { failOnConsole } from './fail-on-console';
 import { keepActGoing } from './keep-act-going';
+import { layOut } from './laid-out';
 import { leaveNothing } from './leave-nothing';
 import { addNativeDialog } from './native-dialog';
 
 failOnConsole();
 addNativeDialog();
+layOut();
 keepActGoing();
 leaveNothing();
 // How long a busy machine takes is no test's business.
