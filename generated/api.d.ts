@@ -5732,11 +5732,19 @@ export interface components {
             event: "block_open";
             data: {
                 id: string;
-                /** @enum {unknown} */
-                type: "text" | "outline" | "suggestion" | "notice";
+                /**
+                 * @description What kind of text follows. Whatever it is, it is Markdown and reads well as a plain paragraph: only the look differs.
+                 * @enum {unknown}
+                 */
+                type: "text" | "callout" | "value" | "steps" | "causes" | "comparison" | "record" | "article" | "choice" | "outline" | "suggestion" | "notice";
                 parent?: string;
                 /** @description What a notice says, for a reader in another language than the block's text. */
                 code?: string;
+                /** @description Of a choice: what it may be about, each with the question that asks for just that. */
+                options?: {
+                    text: string;
+                    question: string;
+                }[];
             };
         };
         RunBlockPatch: {
@@ -5822,7 +5830,19 @@ export interface components {
          * RunEvent
          * @description One line of an answer's event stream, and one row of its log. Replaying the rows of a run in order of seq through one reducer gives the answer: live, after a refresh, in a shared page, in an export. Readers skip events they do not know.
          */
-        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunFit: {
+            /** @constant */
+            event: "fit";
+            data: components["schemas"]["RunFitData"];
+        };
+        /** @description How well the sources answer the question, decided on what is shown. A later one replaces it. */
+        RunFitData: {
+            /** @enum {unknown} */
+            value: "direct" | "related" | "none";
+            /** @description Reasons, the weightiest first. */
+            why: ("record" | "article" | "condition" | "other-condition" | "heading" | "words" | "few-words" | "other-language" | "unknown-code" | "choice")[];
+        };
         RunOutline: {
             /** @constant */
             event: "outline";

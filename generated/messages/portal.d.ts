@@ -950,7 +950,6 @@ export interface PortalMessages {
   'answer:answerer.extractive.why': object;
   'answer:answerer.model.name': object;
   'answer:answerer.model.why': object;
-  'answer:support.full.count': { count: Value };
   'answer:support.partial.count': { count: Value };
   'answer:support.partial.note': object;
   'answer:support.partial.why': object;
@@ -960,6 +959,19 @@ export interface PortalMessages {
   'answer:support.unbacked.note': object;
   'answer:support.unbacked.why': object;
   'answer:support.join': object;
+  'answer:fit.direct': object;
+  'answer:fit.related': object;
+  'answer:fit.why.record': object;
+  'answer:fit.why.article': object;
+  'answer:fit.why.condition': object;
+  'answer:fit.why.other-condition': object;
+  'answer:fit.why.heading': object;
+  'answer:fit.why.words': object;
+  'answer:fit.why.few-words': object;
+  'answer:fit.why.other-language': object;
+  'answer:fit.why.unknown-code': object;
+  'answer:fit.why.choice': object;
+  'answer:callout': object;
   'answer:warning.answererChanged': object;
   'answer:nothing.title': object;
   'answer:nothing.words': object;

@@ -33,6 +33,27 @@ test('of an answer with a closed source no word is left; numbers, open sources a
   expect(JSON.stringify(shown)).toContain('This answer is hidden because it cites sources');
 });
 
+test('of several texts only one says why nothing is shown, and nothing is told of how well they answer', () => {
+  const several = [
+    { event: 'fit', data: { value: 'direct', why: ['record'] } },
+    ...steps.slice(3, 5),
+    { event: 'block_open', data: { id: 'b2', type: 'choice', options: [{ text: 'secret', question: 'secret' }] } },
+    { event: 'block_patch', data: { id: 'b2', append: 'secret' } },
+    { event: 'block_close', data: { id: 'b2' } },
+  ].map((step, n) => ({ ...envelope, seq: n + 1, ...step })) as unknown as RunEvent[];
+  const shown = several.map(createVeil(closed, true));
+  expect(JSON.stringify(shown)).not.toMatch(/secret|direct|b2/);
+  expect(shown.map(({ event }) => event)).toEqual([
+    'run_progress',
+    'block_open',
+    'block_patch',
+    'run_progress',
+    'run_progress',
+    'run_progress',
+  ]);
+  expect(shown.map(({ seq }) => seq)).toEqual(several.map(({ seq }) => seq));
+});
+
 test('an answer all of whose sources may be read is as it was written', () => {
   expect(events.map(createVeil(() => false))).toEqual(events);
 });

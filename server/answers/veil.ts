@@ -9,6 +9,7 @@ import type { RunEvent } from './runs/types';
 export function createVeil(isClosed: (source: { docId: string; kbId: number }) => boolean, hiddenFromStart = false) {
   let hidden = hiddenFromStart;
   let locale: Locale = 'zh-CN';
+  let first: string | undefined;
 
   return (event: RunEvent): RunEvent => {
     if (event.event === 'run_started') locale = event.data.locale;
@@ -16,18 +17,24 @@ export function createVeil(isClosed: (source: { docId: string; kbId: number }) =
       hidden = true;
       return passedOver(event, 'reading');
     }
-    return hidden ? withoutWords(event, locale) : event;
+    if (event.event === 'block_open') first ??= event.data.id;
+    return hidden ? withoutWords(event, locale, first) : event;
   };
 }
 
-function withoutWords(event: RunEvent, locale: Locale): RunEvent {
-  if (event.event === 'block_open')
-    return { ...event, data: { id: event.data.id, type: 'notice', code: 'hidden_sources' } };
-  if (event.event === 'block_patch')
-    return { ...event, data: { id: event.data.id, clear: true, append: hiddenSources[locale] } };
+/** The first block says once why nothing is shown; of the others, and of how well it all answers, nothing is left. */
+function withoutWords(event: RunEvent, locale: Locale, first: string | undefined): RunEvent {
+  if (event.event === 'block_open' && event.data.id === first)
+    return { ...event, data: { id: first, type: 'notice', code: 'hidden_sources' } };
+  if (event.event === 'block_patch' && event.data.id === first)
+    return { ...event, data: { id: first, clear: true, append: hiddenSources[locale] } };
   if (event.event === 'outline' || event.event === 'suggestions') return { ...event, data: { items: [] } };
-  return event.event === 'cite' ? passedOver(event, 'writing') : event;
+  return WORDS.has(event.event) && !(event.event === 'block_close' && event.data.id === first)
+    ? passedOver(event, 'writing')
+    : event;
 }
+
+const WORDS = new Set<RunEvent['event']>(['block_open', 'block_patch', 'block_close', 'cite', 'fit']);
 
 /** Something happened here, and nothing is said of it: numbers must have no holes. */
 const passedOver = ({ v, seq, run, msg, chat, ts, at, from }: RunEvent, stage: 'reading' | 'writing'): RunEvent => ({

@@ -32,6 +32,8 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
       };
     case 'source_add':
       return { ...state, sources: [...state.sources, event.data] };
+    case 'fit':
+      return { ...state, fit: event.data };
     case 'block_open':
       if (state.blocks.some((block) => block.id === event.data.id)) return state;
       return { ...state, blocks: [...state.blocks, { ...event.data, text: '', open: true }] };

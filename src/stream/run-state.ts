@@ -1,8 +1,10 @@
 import type {
+  RunBlockOptions,
   RunBlockType,
   RunCite,
   RunEndStatus,
   RunFault,
+  RunFit,
   RunOutlineItem,
   RunSource,
   RunStage,
@@ -17,6 +19,7 @@ export interface RunBlock {
   type: RunBlockType;
   parent?: string;
   code?: string;
+  options?: RunBlockOptions;
   text: string;
   open: boolean;
 }
@@ -41,6 +44,8 @@ export interface RunState {
   blocks: RunBlock[];
   cites: RunCite[];
   outline: RunOutlineItem[];
+  /** How well the sources answer; null in answers from before this was decided. */
+  fit: RunFit | null;
   suggestions: RunSuggestion[];
   warnings: RunWarning[];
   fault: RunFault | null;
@@ -62,6 +67,7 @@ export const emptyRun: RunState = {
   blocks: [],
   cites: [],
   outline: [],
+  fit: null,
   suggestions: [],
   warnings: [],
   fault: null,
@@ -72,11 +78,13 @@ export function hasEnded(state: RunState): boolean {
   return state.status !== 'waiting' && state.status !== 'running';
 }
 
+/** The texts of an answer in their order, whatever kind each is. */
+export const writtenBlocks = ({ blocks }: Pick<RunState, 'blocks'>): RunBlock[] =>
+  blocks.filter(({ type, text }) => type !== 'outline' && type !== 'suggestion' && text.trim() !== '');
+
 /** The answer as one Markdown text, as it is copied, exported and searched. */
 export function answerText(state: RunState): string {
-  const texts = state.blocks.filter((block) => block.type === 'text' || block.type === 'notice');
-  return texts
+  return writtenBlocks(state)
     .map((block) => block.text.trim())
-    .filter(Boolean)
     .join('\n\n');
 }

@@ -14,3 +14,5 @@ export type RunStage = Schemas['RunProgress']['data'];
 export type RunUsage = NonNullable<Schemas['RunEnd']['data']['usage']>;
 export type RunEndStatus = Schemas['RunEnd']['data']['status'];
 export type RunBlockType = Schemas['RunBlockOpen']['data']['type'];
+export type RunBlockOptions = NonNullable<Schemas['RunBlockOpen']['data']['options']>;
+export type RunFit = Schemas['RunFitData'];

@@ -4,11 +4,11 @@ import type { SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';
 import { namedWords } from './named-words';
-import { planAnswer } from './plan-answer';
+import { type Plan, planAnswer } from './plan-answer';
 import { type Quotation, writeQuotations } from './quotation';
 import type { Asked } from './relevance';
 import { foundByWords, selectSources } from './select-sources';
-import type { Answerer, AnswerInput, AnswerPiece } from './types';
+import type { Answerer, AnswerInput, AnswerPiece, Fit } from './types';
 
 /** Sources beside an answer that only comes near one: a longer list would look like one that holds the answer. */
 const NEAR = 4;
@@ -45,11 +45,22 @@ function withoutStrays(question: string, hits: SearchHit[]): SearchHit[] {
 function compose({ question, hits, locale }: AnswerInput): Iterable<AnswerPiece> {
   if (hits.length === 0) return [];
   const plan = planAnswer({ question, hits, locale });
-  if (plan.kind === 'nothing') return [{ kind: 'text', append: message('answers:answerer.nothing')[locale] }];
-  if (plan.kind === 'records') return writeRecords(plan.records, locale);
-  return plan.kind === 'near'
-    ? writeWithLead(`${message('answers:answerer.related')[locale]}\n\n`, plan.quotations)
-    : writeQuotations(plan.quotations);
+  return writePlan(plan, locale);
+}
+
+function* writePlan(plan: Plan, locale: Locale): Generator<AnswerPiece> {
+  yield { kind: 'fit', fit: fitOf(plan) };
+  if (plan.kind === 'nothing') yield { kind: 'text', append: message('answers:answerer.nothing')[locale] };
+  else if (plan.kind === 'records') yield* writeRecords(plan.records, locale);
+  else if (plan.kind === 'near')
+    yield* writeWithLead(`${message('answers:answerer.related')[locale]}\n\n`, plan.quotations);
+  else yield* writeQuotations(plan.quotations);
+}
+
+function fitOf({ kind }: Plan): Fit {
+  if (kind === 'nothing') return { value: 'none', why: [] };
+  if (kind === 'near') return { value: 'related', why: ['few-words'] };
+  return { value: 'direct', why: [kind === 'records' ? 'record' : 'words'] };
 }
 
 function* writeRecords(records: IdentifierRecord[], locale: Locale): Generator<AnswerPiece> {

@@ -36,6 +36,8 @@ afterAll(() => server.close());
 
 interface Outcome {
   text: string;
+  /** Where the block of text begins that is being written. */
+  from: number;
   codes: string[];
   restarted: boolean;
   cites: { claim: string; support: string }[];
@@ -46,7 +48,7 @@ async function ask(limits = patient, over: { signal?: AbortSignal; baseUrl?: str
   logged = '';
   const { signal = new AbortController().signal, baseUrl = server.baseUrl } = over;
   const answerer = createModelAnswerer({ baseUrl, model: 'm', apiKey: KEY }, extractiveAnswerer, limits);
-  const out: Outcome = { text: '', codes: [], restarted: false, cites: [], usage: 0 };
+  const out: Outcome = { text: '', from: 0, codes: [], restarted: false, cites: [], usage: 0 };
   for await (const piece of answerer.write({
     question: 'How much grease does a bearing take?',
     locale: 'en-US',
@@ -62,10 +64,12 @@ async function ask(limits = patient, over: { signal?: AbortSignal; baseUrl?: str
 
 function take(out: Outcome, piece: AnswerPiece): void {
   if (piece.kind === 'text') out.text += piece.append;
+  else if (piece.kind === 'block') Object.assign(out, { text: `${out.text}\n\n`, from: out.text.length + 2 });
   else if (piece.kind === 'warning') out.codes.push(piece.code);
   else if (piece.kind === 'usage') out.usage += piece.completionTokens;
-  else if (piece.kind === 'cite') out.cites.push({ claim: out.text.slice(...piece.range), support: piece.support });
-  else if (piece.kind === 'restart') Object.assign(out, { text: '', cites: [], restarted: true });
+  else if (piece.kind === 'cite')
+    out.cites.push({ claim: out.text.slice(out.from).slice(...piece.range), support: piece.support });
+  else if (piece.kind === 'restart') Object.assign(out, { text: '', from: 0, cites: [], restarted: true });
 }
 
 const quoted = 'Each bearing takes 12 g of grease every 500 hours. [1]';

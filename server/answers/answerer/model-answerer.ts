@@ -91,11 +91,15 @@ async function* takeOver(
   }
   // What was read is not taken away again: it ends where it broke off, says so, and the sources speak for themselves.
   yield* rest;
-  const bridge = `${filter.closing()}\n\n${message('answers:answerer.cut')[locale]}\n\n`;
+  const closing = filter.closing();
+  if (closing) yield { kind: 'text', append: closing };
+  yield { kind: 'block', type: 'text' };
+  const bridge = `${message('answers:answerer.cut')[locale]}\n\n`;
   yield { kind: 'text', append: bridge };
   yield { kind: 'warning', code: 'model_cut', message: message('answers:answerer.cutWarning')[locale] };
-  const shift = writer.length() + bridge.length;
+  let shift = bridge.length;
   for await (const piece of fallback.write(input)) {
+    if (piece.kind === 'block') shift = 0;
     yield piece.kind === 'cite' ? { ...piece, range: [piece.range[0] + shift, piece.range[1] + shift] } : piece;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import type { SearchHit } from '../../knowledge';
+import type { RunData } from '../runs/types';
 
 export type Support = 'full' | 'partial' | 'none';
 
@@ -21,11 +22,19 @@ export interface Quote {
   text: string;
 }
 
+/** A kind of text with a look of its own; all of them are Markdown. */
+export type BlockType = Exclude<RunData<'block_open'>['type'], 'outline' | 'suggestion' | 'notice'>;
+
+export type Fit = RunData<'fit'>;
+
 /**
- * Pieces in the order they are shown. Text is Markdown with `[n]` markers; `range` counts UTF-16 units in the text written so far
- * and covers the claim with its markers. `restart` empties the text and its citations: another answerer takes over, a warning says why.
+ * Pieces in the order they are shown. Text is Markdown with `[n]` markers; `range` counts UTF-16 units in the text written so far in
+ * its block and covers the claim with its markers. Text before any `block` is plain. `restart` empties all text and its citations: another
+ * answerer takes over, a warning says why.
  */
 export type AnswerPiece =
+  | { kind: 'fit'; fit: Fit }
+  | { kind: 'block'; type: BlockType; options?: RunData<'block_open'>['options'] }
   | { kind: 'text'; append: string }
   | { kind: 'cite'; range: [number, number]; sources: number[]; support: Support; quotes?: Quote[] }
   | { kind: 'warning'; code: string; message: string }

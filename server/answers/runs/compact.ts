@@ -18,6 +18,9 @@ export function compact(events: readonly RunEvent[]): RunEvent[] {
   });
 }
 
+/** Of these the last one counts. */
+const SINGLE = new Set<RunEvent['event']>(['run_progress', 'outline', 'suggestions', 'fit']);
+
 function keep(events: readonly RunEvent[]): RunEvent[] {
   const kept: RunEvent[] = [];
   const ended = events.some((event) => event.event === 'deep_researcher_end');
@@ -30,7 +33,7 @@ function keep(events: readonly RunEvent[]): RunEvent[] {
       addPatch(kept, event, drop);
       continue;
     }
-    const single = event.event === 'run_progress' || event.event === 'outline' || event.event === 'suggestions';
+    const single = SINGLE.has(event.event);
     if (single) drop((old) => old.event === event.event);
     if (event.event === 'block_open' && findOpen(kept, event.data.id)) continue;
     if (ended && (event.event === 'run_progress' || event.event === 'block_close')) continue;

@@ -8,7 +8,11 @@ import type { RunStep } from './types';
 function open() {
   const steps: RunStep[] = [];
   const sources = [toSource(buildHit(), 1), toSource(buildHit({ docId: 'd2' }), 2)];
-  const block = createTextBlock({ emit: (step: RunStep) => void steps.push(step) } as never, 'b1', sources);
+  const block = createTextBlock(
+    { emit: (step: RunStep) => void steps.push(step) } as never,
+    { id: 'b1', type: 'text' },
+    sources,
+  );
   const text = () =>
     steps.reduce(
       (all, { event, data }) => (event === 'block_patch' ? (data.clear ? '' : all) + (data.append ?? '') : all),

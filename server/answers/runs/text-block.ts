@@ -5,18 +5,27 @@ import type { RunData, RunSink } from './types';
 
 type Cite = Extract<AnswerPiece, { kind: 'cite' }>;
 
-/** The one text of an answer, from an answerer's pieces to events. */
-export function createTextBlock(sink: RunSink, id: string, sources: readonly RunData<'source_add'>[]) {
+type Items = RunData<'outline'>['items'];
+
+/** One text of an answer, from an answerer's pieces to events. `above` are the headings of the texts before it. */
+export function createTextBlock(
+  sink: RunSink,
+  head: RunData<'block_open'>,
+  sources: readonly RunData<'source_add'>[],
+  above: Items = [],
+) {
+  const { id } = head;
   let outline = createOutlineReader(id);
   let opened = false;
   let held = '';
   let cites = 0;
 
-  const showOutline = () => sink.emit({ event: 'outline', data: { items: outline.items() } });
+  const headings = () => [...above, ...outline.items()];
+  const showOutline = () => sink.emit({ event: 'outline', data: { items: headings() } });
   const sidOf = (n: number) => sources[n - 1]?.sid;
 
   function open() {
-    if (!opened) sink.emit({ event: 'block_open', data: { id, type: 'text' } });
+    if (!opened) sink.emit({ event: 'block_open', data: head });
     opened = true;
   }
 
@@ -27,6 +36,7 @@ export function createTextBlock(sink: RunSink, id: string, sources: readonly Run
   }
 
   return {
+    headings,
     append(text: string) {
       const all = held + text;
       // A model server may cut a character in two; half of one cannot be stored.

@@ -5,7 +5,7 @@ export function createTextLog() {
   const blocks = new Map<string, string>();
   return {
     add({ event, data }: RunStep) {
-      if (event === 'block_open' && (data.type === 'text' || data.type === 'notice') && !blocks.has(data.id)) {
+      if (event === 'block_open' && data.type !== 'outline' && data.type !== 'suggestion' && !blocks.has(data.id)) {
         blocks.set(data.id, '');
       } else if (event === 'block_patch' && blocks.has(data.id)) {
         blocks.set(data.id, (data.clear ? '' : (blocks.get(data.id) ?? '')) + (data.append ?? ''));

@@ -3,9 +3,9 @@ import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
 import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type SearchResult } from '../../knowledge';
 import type { Answerer, AnswerPiece } from '../answerer/types';
+import { createAnswerText } from './answer-text';
 import { findSources } from './find-sources';
 import { nothingFound } from './run-texts';
-import { createTextBlock } from './text-block';
 import { toSource } from './to-source';
 import type { RunData, RunSink, RunUsage } from './types';
 
@@ -70,7 +70,7 @@ async function writeText(
   sources: RunData<'source_add'>[],
   { answerer, log }: AnswerTools,
 ): Promise<{ usage?: RunUsage; suggestions: Suggestions }> {
-  const block = createTextBlock(sink, 'b1', sources);
+  const answer = createAnswerText(sink, sources);
   let usage: RunUsage | undefined;
   let suggestions: Suggestions = [];
   let warning: RunData<'run_warning'> | null = null;
@@ -82,15 +82,17 @@ async function writeText(
   };
   const take = (piece: AnswerPiece) => {
     if (piece.kind !== 'restart') warn();
-    if (piece.kind === 'text') block.append(piece.append);
-    else if (piece.kind === 'cite') block.cite(piece);
+    if (piece.kind === 'text') answer.append(piece.append);
+    else if (piece.kind === 'cite') answer.cite(piece);
+    else if (piece.kind === 'block') answer.open(piece);
+    else if (piece.kind === 'fit') sink.emit({ event: 'fit', data: piece.fit });
     else if (piece.kind === 'warning') warning = { code: piece.code, message: piece.message };
     else if (piece.kind === 'suggestions') suggestions = piece.items;
     else if (piece.kind === 'usage')
       usage = { promptTokens: piece.promptTokens, completionTokens: piece.completionTokens };
     else {
       warn(piece.answerer);
-      block.clear();
+      answer.clear();
     }
   };
   const input = { question: question.text, locale: question.locale, hits, signal: sink.signal, log };
@@ -100,12 +102,13 @@ async function writeText(
     await sink.room();
   }
   warn();
-  block.close();
+  answer.close();
   return { usage, suggestions };
 }
 
 /** Nothing found is an answer too: it says what to try, and offers what is known to be there. */
 async function sayNothingFound(sink: RunSink, question: Question, found: SearchResult, tools: AnswerTools) {
+  sink.emit({ event: 'fit', data: { value: 'none', why: [] } });
   sink.emit({ event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' } });
   sink.emit({ event: 'block_patch', data: { id: 'b1', append: nothingFound[question.locale] } });
   sink.emit({ event: 'block_close', data: { id: 'b1' } });

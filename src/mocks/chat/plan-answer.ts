@@ -63,6 +63,7 @@ async function textSteps(query: string, hits: SearchHit[]): Promise<Step[]> {
   const steps: Step[] = [
     { event: 'run_progress', data: { stage: 'reading', done: hits.length, total: hits.length }, wait: 150 },
     { event: 'run_progress', data: { stage: 'writing' }, wait: 120 },
+    { event: 'fit', data: { value: 'direct', why: ['words'] }, wait: 0 },
     { event: 'block_open', data: { id: 'b1', type: 'text' }, wait: 10 },
   ];
   let at = 0;
@@ -87,6 +88,7 @@ async function citeData({ source, text, span }: Quote, hits: SearchHit[], index:
 
 function noticeSteps(locale: Locale): Step[] {
   return [
+    { event: 'fit', data: { value: 'none', why: [] }, wait: 0 },
     { event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' }, wait: 150 },
     { event: 'block_patch', data: { id: 'b1', append: NOTHING[locale] }, wait: 10 },
     { event: 'block_close', data: { id: 'b1' }, wait: 10 },

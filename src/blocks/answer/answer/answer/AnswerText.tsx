@@ -3,9 +3,10 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { CitationMark } from '@/knowledge/citation/CitationMark';
 import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { answerPrefix } from '@/lib/answer-prefix';
-import type { RunBlock, RunState } from '@/stream/run-state';
+import { type RunBlock, type RunState, writtenBlocks } from '@/stream/run-state';
 import type { RunCite } from '@/stream/types';
 import { Markdown } from '@/ui/markdown/Markdown';
+import { BlockFrame } from './BlockFrame';
 import { claimMarks } from './claim-marks';
 import { SupportNote } from './SupportNote';
 
@@ -43,20 +44,21 @@ export function AnswerText({ state, messageId, growing }: Props) {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);
   const parts = useMarkdownParts({ citation, note });
-  const written = state.blocks.filter(({ type }) => type === 'text' || type === 'notice');
+  const written = writtenBlocks(state);
   const count = state.sources.length;
   const known = useMemo(() => new Set(Array.from({ length: count }, (_, index) => index + 1)), [count]);
   useHeldHeight(place, state.blocks, growing);
   return (
     <div ref={place} data-citations="" className={styles.text} lang={languageOf(state)}>
       {written.map((block, index) => (
-        <TextBlock
-          key={block.id}
-          block={block}
-          cites={state.cites}
-          growing={growing && index === written.length - 1}
-          {...{ messageId, parts, known }}
-        />
+        <BlockFrame key={block.id} block={block}>
+          <TextBlock
+            block={block}
+            cites={state.cites}
+            growing={growing && index === written.length - 1}
+            {...{ messageId, parts, known }}
+          />
+        </BlockFrame>
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import { useHref } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import { useSession } from '@/session/use-session';
-import { answerText, type RunState } from '@/stream/run-state';
+import { answerText, type RunState, writtenBlocks } from '@/stream/run-state';
 import { CopyButton } from '@/ui/markdown/CopyButton';
 import { PlainButton } from '@/ui/PlainButton';
 import type { AnsweredTurn } from '../answered-turn';
@@ -58,7 +58,7 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const { t } = useTranslation('answer');
   const organization = useSession(({ currentTenant }) => currentTenant?.tenantCode);
   // A notice that nothing was found is no answer: there is nothing in it to keep.
-  const written = state.blocks.some((block) => block.type === 'text' && block.text.trim() !== '');
+  const written = writtenBlocks(state).some(({ type }) => type !== 'notice');
   const own = written ? answerText(state) : '';
   const foreign = turn.answer.origin === 'client';
   // Whoever gets the text elsewhere is told, too.

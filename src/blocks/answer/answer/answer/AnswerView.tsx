@@ -6,6 +6,7 @@ import { SourceStrip } from '../sources/SourceStrip';
 import { AnswerText } from './AnswerText';
 import { AnswerTools } from './AnswerTools';
 import { EndNotice } from './EndNotice';
+import { FitLine } from './FitLine';
 import { ForeignNote } from './ForeignNote';
 import { NothingFound } from './NothingFound';
 import { StageLine } from './StageLine';
@@ -44,7 +45,10 @@ export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, o
       {nothing ? (
         <NothingFound state={state} mine={mine && isLast === true} onWiden={onAgain} />
       ) : (
-        <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />
+        <>
+          <FitLine fit={state.fit} />
+          <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />
+        </>
       )}
       {!foreign && (
         <SupportLine state={state} done={ended}>

@@ -1,9 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { BotRegular } from '@fluentui/react-icons/svg/bot';
 import { TextQuoteRegular } from '@fluentui/react-icons/svg/text-quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import type { RunState } from '@/stream/run-state';
+import { type RunState, writtenBlocks } from '@/stream/run-state';
 import { supportCount } from './support-count';
 
 const useStyles = makeStyles({
@@ -30,21 +30,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground4,
     color: tokens.colorNeutralForeground1,
   },
-  bar: { display: 'inline-flex', gap: '2px', width: '96px', height: '6px' },
-  part: {
-    height: '6px',
-    minWidth: '4px',
-    borderRadius: '3px',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
-  },
-  full: { backgroundColor: tokens.colorStatusSuccessForeground3 },
-  partial: {
-    backgroundImage: `repeating-linear-gradient(90deg, ${tokens.colorNeutralStrokeAccessible} 0 3px, transparent 3px 5px)`,
-  },
-  none: { boxShadow: `inset 0 0 0 1px ${tokens.colorStatusWarningForeground1}` },
 });
 
-const KINDS = ['full', 'partial', 'none'] as const;
+/** What is worth checking; of all else nothing need be said. */
+const KINDS = ['partial', 'none'] as const;
 
 interface Props {
   state: RunState;
@@ -53,12 +42,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Under the text: who wrote the answer, and how much of it the sources carry. */
+/** Under the text: who wrote the answer, and how many sentences of a model the sources do not carry. */
 export function SupportLine({ state, done, children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
-  const { cites, answerer, blocks } = state;
-  const written = blocks.some((block) => block.type === 'text' && block.text.trim() !== '');
+  const { cites, answerer } = state;
+  const written = writtenBlocks(state).some(({ type }) => type !== 'notice');
   const count = supportCount(cites);
   return (
     <div className={styles.root}>
@@ -68,19 +57,12 @@ export function SupportLine({ state, done, children }: Props) {
           {t(`answerer.${answerer}.name`)}
         </span>
       )}
-      {done && written && answerer && count.total > 0 && (
-        <>
-          <span className={styles.bar} aria-hidden>
-            {KINDS.filter((kind) => count[kind] > 0).map((kind) => (
-              <span key={kind} className={mergeClasses(styles.part, styles[kind])} style={{ flexGrow: count[kind] }} />
-            ))}
-          </span>
-          <span>
-            {KINDS.filter((kind) => count[kind] > 0)
-              .map((kind) => t(`support.${kind}.count`, { count: count[kind] }))
-              .join(t('support.join'))}
-          </span>
-        </>
+      {done && written && answerer === 'model' && (
+        <span>
+          {KINDS.filter((kind) => count[kind] > 0)
+            .map((kind) => t(`support.${kind}.count`, { count: count[kind] }))
+            .join(t('support.join'))}
+        </span>
       )}
       {children}
     </div>

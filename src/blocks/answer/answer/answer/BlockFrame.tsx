@@ -1,0 +1,69 @@
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useCurrentAnswer } from '@/stream/current-answer';
+import type { RunBlock } from '@/stream/run-state';
+import { PlainButton } from '@/ui/PlainButton';
+
+const useStyles = makeStyles({
+  apart: { '& + &': { marginTop: '16px' } },
+  callout: {
+    display: 'flex',
+    gap: '10px',
+    paddingBlock: '12px',
+    paddingInline: '14px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    ...shorthands.borderLeft('4px', 'solid', tokens.colorStatusWarningForeground1),
+    '& > svg': {
+      flexShrink: 0,
+      marginTop: '4px',
+      fontSize: '20px',
+      color: tokens.colorStatusWarningForeground3,
+    },
+    '& > div': { minWidth: 0, flexGrow: 1 },
+  },
+  value: { fontSize: '18px', lineHeight: '28px', '& table': { fontSize: '15px', lineHeight: '24px' } },
+  options: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
+  option: { textAlign: 'start', overflowWrap: 'anywhere' },
+});
+
+/** How a text is shown by its kind: a safety rule stands out, a value is large, a choice can be pressed. All else is plain text. */
+export function BlockFrame({ block, children }: { block: RunBlock; children: ReactNode }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const name = useId();
+  if (block.type === 'callout')
+    return (
+      <section className={mergeClasses(styles.apart, styles.callout)} aria-label={t('callout')}>
+        <WarningRegular aria-hidden />
+        <div>{children}</div>
+      </section>
+    );
+  if (block.type === 'choice')
+    return (
+      <div className={styles.apart}>
+        <div id={name}>{children}</div>
+        <Options options={block.options ?? []} labelledBy={name} />
+      </div>
+    );
+  return <div className={mergeClasses(styles.apart, block.type === 'value' && styles.value)}>{children}</div>;
+}
+
+/** Each asks its own question, as a follow-up does. Who may not write here reads them in the text. */
+function Options({ options, labelledBy }: { options: NonNullable<RunBlock['options']>; labelledBy: string }) {
+  const styles = useStyles();
+  const answer = useCurrentAnswer();
+  if (!answer?.mine) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
+    <div role="group" aria-labelledby={labelledBy} className={styles.options} data-print="no">
+      {options.map(({ text, question }) => (
+        <PlainButton key={question} className={styles.option} onClick={() => answer.ask(question)}>
+          {text}
+        </PlainButton>
+      ))}
+    </div>
+  );
+}
