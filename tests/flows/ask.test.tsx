@@ -59,12 +59,12 @@ describe('the search box', () => {
 });
 
 describe('an answer', () => {
-  test('has its address at once, shows sources, says how well it is supported and offers what comes next', async () => {
+  test('has its address at once, shows sources, says that it answers and offers what comes next', async () => {
     await ask('Why does a rolling bearing run hot?');
     expect(path()).toMatch(/^\/q\/[0-9a-f-]{36}$/);
     expect(screen.getAllByRole('button', { name: /^Source 1:/ }).length).toBeGreaterThan(0);
     expect(screen.getByText('Quoted from sources')).toBeVisible();
-    expect(screen.getByText(/supported/)).toBeVisible();
+    expect(screen.getByText('Direct answer')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Related questions' }, soon)).toBeVisible();
     expect(document.title).toContain('Why does a rolling bearing run hot?');
   });
