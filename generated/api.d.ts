@@ -5905,6 +5905,11 @@ export interface components {
              * @description Found by its meaning alone: the words of the question need not stand in it.
              */
             byMeaning?: boolean;
+            /**
+             * @description Whether the answer quotes it or was only written with it in view. Absent where that is not known beforehand.
+             * @enum {unknown}
+             */
+            read?: "cited" | "read";
         };
         RunSourceAdd: {
             /** @constant */

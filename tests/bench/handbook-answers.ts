@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { extractiveAnswerer } from '../../server/answers/answerer/extractive-answerer';
-import { planAnswer } from '../../server/answers/answerer/plan-answer';
 import { findSources } from '../../server/answers/runs/find-sources';
 import type { SearchEngine, SearchHit } from '../../server/knowledge/search/types';
 import { withIngested } from './support/ingested-search';
@@ -44,10 +43,10 @@ async function answer(asked: Asked, search: SearchEngine): Promise<Answer> {
   const { question } = asked;
   const locale = asked.lang === 'zh' ? 'zh-CN' : 'en-US';
   const found = await findSources(search, { q: question, scope: [PUBLIC] });
-  const hits = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? found.hits;
+  const { hits, plan } = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? { hits: found.hits };
   let says = '';
   const cited: SearchHit[] = [];
-  for await (const piece of extractiveAnswerer.write({ question, hits, locale, signal, log })) {
+  for await (const piece of extractiveAnswerer.write({ question, hits, plan, locale, signal, log })) {
     if (piece.kind === 'text') says += piece.append;
     else if (piece.kind === 'cite') cited.push(...piece.sources.flatMap((number) => hits[number - 1] ?? []));
   }
@@ -94,10 +93,9 @@ interface RowAsked {
 async function showsRow({ lang, question, rows }: RowAsked, search: SearchEngine): Promise<boolean> {
   const locale = lang === 'zh' ? 'zh-CN' : 'en-US';
   const found = await findSources(search, { q: question, scope: [PUBLIC] });
-  const hits = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? found.hits;
-  const plan = planAnswer({ question, locale, hits });
-  if (rows.length === 0) return plan.kind !== 'answer';
-  if (plan.kind !== 'answer') return false;
+  const { plan } = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? {};
+  if (rows.length === 0) return plan?.kind !== 'answer';
+  if (plan?.kind !== 'answer') return false;
   if (plan.quotations.some(({ kind }) => kind === 'table')) return false;
   const shown = plan.quotations.filter(({ kind }) => kind === 'row');
   const begins = ({ hit, start }: (typeof shown)[number]) =>

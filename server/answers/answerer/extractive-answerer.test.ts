@@ -147,7 +147,7 @@ describe('an answer in the words of the sources', () => {
 
   it('chooses what is shown beside it: nothing where nothing answers, little where it only comes near', () => {
     const asked = (question: string, hits: SearchHit[]) =>
-      extractiveAnswerer.select?.({ question, hits, locale: 'zh-CN' });
+      extractiveAnswerer.select?.({ question, hits, locale: 'zh-CN' }).hits;
     const weak = aHit({ text: '主轴轴承应防尘。', score: 9 });
     expect(asked('主轴轴承每次加多少油脂？', [grease, weak])).toEqual([grease]);
     expect(asked('今天天气怎么样', [half, weak])).toEqual([]);

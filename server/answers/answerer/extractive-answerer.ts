@@ -4,11 +4,11 @@ import type { SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';
 import { namedWords } from './named-words';
-import { type Plan, planAnswer } from './plan-answer';
+import { type Plan, planAnswer, quotationsOf, renumbered } from './plan-answer';
 import { type Quotation, writeQuotations } from './quotation';
 import type { Asked } from './relevance';
 import { foundByWords, selectSources } from './select-sources';
-import type { Answerer, AnswerInput, AnswerPiece, Fit } from './types';
+import type { Answerer, AnswerInput, AnswerPiece, Fit, Selection } from './types';
 
 /** Sources beside an answer that only comes near one: a longer list would look like one that holds the answer. */
 const NEAR = 4;
@@ -27,11 +27,15 @@ export const extractiveAnswerer: Answerer = {
   },
 };
 
-function selectFor(asked: Asked): SearchHit[] {
-  const { kind } = planAnswer(asked);
-  if (kind === 'nothing') return [];
+/** The plan is made once, of the passages that may be shown. Those it quotes come first, in the order of their words. */
+function selectFor(asked: Asked): Selection {
   const selected = withoutStrays(asked.question, selectSources(foundByWords(asked.hits)));
-  return kind === 'near' ? selected.slice(0, NEAR) : selected;
+  const plan = planAnswer({ ...asked, hits: selected });
+  if (plan.kind === 'nothing') return { hits: [], plan };
+  const quoted = [...new Set(quotationsOf(plan).map(({ hit }) => hit))];
+  const read = selected.filter((hit) => !quoted.includes(hit));
+  const hits = [...quoted, ...(plan.kind === 'near' ? read.slice(0, Math.max(0, NEAR - quoted.length)) : read)];
+  return { hits, quoted: quoted.length, plan: renumbered(plan, hits) };
 }
 
 /** Found as well by its title or its length, and yet it says little of what was asked. A code asked for says all. */
@@ -42,9 +46,13 @@ function withoutStrays(question: string, hits: SearchHit[]): SearchHit[] {
   return hits.filter((_, i) => (shares[i] ?? 0) >= best * SAID);
 }
 
-function compose({ question, hits, locale }: AnswerInput): Iterable<AnswerPiece> {
+function compose({
+  question,
+  hits,
+  locale,
+  plan = planAnswer({ question, hits, locale }),
+}: AnswerInput): Iterable<AnswerPiece> {
   if (hits.length === 0) return [];
-  const plan = planAnswer({ question, hits, locale });
   return writePlan(plan, locale);
 }
 

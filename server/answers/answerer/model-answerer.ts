@@ -20,7 +20,7 @@ export function createModelAnswerer(
 ): Answerer {
   return {
     name: 'model',
-    select: ({ hits }) => selectSources(hits),
+    select: ({ hits }) => ({ hits: selectSources(hits) }),
     async *write(input) {
       const filter = createCitationFilter(input.hits.length);
       const writer = createClaimWriter(input.hits);

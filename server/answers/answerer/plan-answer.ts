@@ -27,6 +27,20 @@ export type Plan =
   | { kind: 'answer' | 'near'; quotations: Quotation[] }
   | { kind: 'nothing' };
 
+export const quotationsOf = (plan: Plan): Quotation[] => {
+  if (plan.kind === 'nothing') return [];
+  return plan.kind === 'records' ? plan.records.flatMap(({ quotations }) => quotations) : plan.quotations;
+};
+
+/** The same plan with the numbers that its passages have in another order of them. */
+export function renumbered(plan: Plan, hits: readonly SearchHit[]): Plan {
+  const again = (quotations: Quotation[]) =>
+    quotations.map((quotation) => ({ ...quotation, source: hits.indexOf(quotation.hit) + 1 }));
+  if (plan.kind === 'nothing') return plan;
+  if (plan.kind !== 'records') return { ...plan, quotations: again(plan.quotations) };
+  return { ...plan, records: plan.records.map((record) => ({ ...record, quotations: again(record.quotations) })) };
+}
+
 export function planAnswer(asked: Asked): Plan {
   const relevance = relevanceOf(asked);
   if (relevance === 'none') return { kind: 'nothing' };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import type { SearchHit } from '../../knowledge';
 import type { RunData } from '../runs/types';
+import type { Plan } from './plan-answer';
 
 export type Support = 'full' | 'partial' | 'none';
 
@@ -10,6 +11,8 @@ export interface AnswerInput {
   question: string;
   locale: Locale;
   hits: SearchHit[];
+  /** What `select` planned for these very passages; made anew where it is missing. */
+  plan?: Plan;
   /** Aborted on stop, on the time limit and when the node closes. End soon after; what was written stays. */
   signal: AbortSignal;
   log: FastifyBaseLogger;
@@ -42,10 +45,17 @@ export type AnswerPiece =
   | { kind: 'suggestions'; items: { text: string; docId: string }[] }
   | { kind: 'usage'; promptTokens: number; completionTokens: number };
 
+/** Which passages are shown beside an answer. Source n is `hits[n - 1]`; the first `quoted` of them stand in the answer. */
+export interface Selection {
+  hits: SearchHit[];
+  quoted?: number;
+  plan?: Plan;
+}
+
 export interface Answerer {
   name: 'extractive' | 'model';
   /** Which of the found passages it will read: only they are shown. None: nothing that was found answers the question. */
-  select?(asked: Pick<AnswerInput, 'question' | 'locale' | 'hits'>): SearchHit[];
+  select?(asked: Pick<AnswerInput, 'question' | 'locale' | 'hits'>): Selection;
   /** Never throws for what a model server does wrong: that is a warning and a restart. A throw ends the run with an error. */
   write(input: AnswerInput): AsyncIterable<AnswerPiece>;
 }

@@ -162,7 +162,7 @@ test('what a domain has its own name for is asked for by the name in the documen
     name: 'extractive',
     select: ({ question, hits }) => {
       asked.push(question);
-      return hits;
+      return { hits };
     },
     async *write({ question }) {
       asked.push(question);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
 import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type SearchResult } from '../../knowledge';
-import type { Answerer, AnswerPiece } from '../answerer/types';
+import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
 import { createAnswerText } from './answer-text';
 import { findSources } from './find-sources';
 import { nothingFound } from './run-texts';
@@ -41,16 +41,20 @@ export async function writeAnswer(
   const found = await findSources(tools.search, { q, scope, names });
   if (sink.signal.aborted) return {};
   const asked = { ...question, text: inDocumentNames(question.text, names, usedBy(found.hits)) };
-  const hits = tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found.hits;
+  const selection: Selection = tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found;
+  const { hits, quoted } = selection;
   if (hits.length === 0) {
     await sayNothingFound(sink, question, found, tools);
     return {};
   }
-  const sources = hits.map((hit, index) => toSource(hit, index + 1));
+  const sources = hits.map((hit, index) => ({
+    ...toSource(hit, index + 1),
+    ...(quoted !== undefined && { read: index < quoted ? ('cited' as const) : ('read' as const) }),
+  }));
   for (const data of sources) sink.emit({ event: 'source_add', data });
   stage({ stage: 'reading', done: hits.length, total: hits.length });
   stage({ stage: 'writing' });
-  const { usage, suggestions } = await writeText(sink, asked, hits, sources, tools);
+  const { usage, suggestions } = await writeText(sink, asked, selection, sources, tools);
   if (sink.signal.aborted) return { usage };
   // A slip may have been answered from what it happens to spell: what was meant is offered too.
   const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
@@ -66,7 +70,7 @@ const usedBy =
 async function writeText(
   sink: RunSink,
   question: Question,
-  hits: SearchHit[],
+  { hits, plan }: Selection,
   sources: RunData<'source_add'>[],
   { answerer, log }: AnswerTools,
 ): Promise<{ usage?: RunUsage; suggestions: Suggestions }> {
@@ -95,7 +99,7 @@ async function writeText(
       answer.clear();
     }
   };
-  const input = { question: question.text, locale: question.locale, hits, signal: sink.signal, log };
+  const input = { question: question.text, locale: question.locale, hits, plan, signal: sink.signal, log };
   for await (const piece of answerer.write(input)) {
     if (sink.signal.aborted) return { usage, suggestions };
     take(piece);
@@ -126,7 +130,7 @@ async function meantQuestion(
 ): Promise<Suggestions> {
   if (!didYouMean) return [];
   const { hits } = await findSources(search, { q: didYouMean, scope, names });
-  const answered = answerer.select?.({ question: didYouMean, locale, hits }) ?? hits;
+  const answered = answerer.select?.({ question: didYouMean, locale, hits }).hits ?? hits;
   return answered.length > 0 ? [{ text: didYouMean }] : [];
 }
 
