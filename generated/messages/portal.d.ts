@@ -938,6 +938,7 @@ export interface PortalMessages {
   'answer:source.uncited': object;
   'answer:source.byMeaning': object;
   'answer:source.exact': { count: Value };
+  'answer:source.read': { count: Value };
   'answer:panel.sources': object;
   'answer:panel.outline': object;
   'answer:panel.close': object;

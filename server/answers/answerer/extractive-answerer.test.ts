@@ -23,14 +23,16 @@ async function answer(question: string, hits: SearchHit[], signal = new AbortCon
 function take(out: Written, piece: AnswerPiece, hits: SearchHit[]): void {
   if (piece.kind === 'text') out.text += piece.append;
   if (piece.kind !== 'cite') return;
-  const [quote] = piece.quotes ?? [];
-  const hit = hits[(quote?.source ?? 0) - 1];
-  // What a citation points at is, character for character, what the source says there.
-  expect(hit?.text.slice((quote?.span[0] ?? 0) - hit.span[0], (quote?.span[1] ?? 0) - hit.span[0])).toBe(quote?.text);
+  const quotes = piece.quotes ?? [];
+  for (const quote of quotes) {
+    const hit = hits[quote.source - 1];
+    // What a citation points at is, character for character, what the source says there.
+    expect(hit?.text.slice(quote.span[0] - hit.span[0], quote.span[1] - hit.span[0])).toBe(quote.text);
+  }
   expect(piece.range[1]).toBe(out.text.length);
   out.cites.push({
     claim: out.text.slice(...piece.range),
-    quote: quote?.text ?? '',
+    quote: quotes.map(({ text }) => text).join(''),
     sources: piece.sources,
     support: piece.support,
   });
@@ -48,7 +50,7 @@ const grease = aHit({
 const half = { ...grease, found: 0.7 };
 
 describe('an answer in the words of the sources', () => {
-  it('quotes the sentences that answer, each with its number and its exact place', async () => {
+  it('quotes the sentences that answer, with their number and their exact places', async () => {
     const { text, cites } = await answer('主轴轴承每次加多少油脂？', [grease]);
     expect(text).toContain('每个轴承的加注量为 12 克。[1]');
     expect(cites.length).toBeLessThanOrEqual(3);
@@ -134,7 +136,7 @@ describe('an answer in the words of the sources', () => {
       score: 20,
     });
     const { text } = await answer('轴承多久加一次油脂？', [grease, asked]);
-    expect(text).toBe('转速越高，周期越短。[2]一般每 2000 小时补一次。[2]');
+    expect(text).toBe('转速越高，周期越短。一般每 2000 小时补一次。[2]');
   });
 
   it('says so when the sources only come near, or say nothing of it', async () => {

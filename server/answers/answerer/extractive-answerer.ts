@@ -5,6 +5,7 @@ import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';
 import { namedWords } from './named-words';
 import { type Plan, planAnswer, quotationsOf, renumbered } from './plan-answer';
+import { questionLanguage } from './question-language';
 import { type Quotation, writeQuotations } from './quotation';
 import type { Asked } from './relevance';
 import { foundByWords, selectSources } from './select-sources';
@@ -33,7 +34,11 @@ function selectFor(asked: Asked): Selection {
   const plan = planAnswer({ ...asked, hits: selected });
   if (plan.kind === 'nothing') return { hits: [], plan };
   const quoted = [...new Set(quotationsOf(plan).map(({ hit }) => hit))];
-  const read = selected.filter((hit) => !quoted.includes(hit));
+  const lang = questionLanguage(asked.question, asked.locale);
+  // Those in the reader's language are worth opening first.
+  const read = selected
+    .filter((hit) => !quoted.includes(hit))
+    .sort((a, b) => Number(b.lang === lang) - Number(a.lang === lang));
   const hits = [...quoted, ...(plan.kind === 'near' ? read.slice(0, Math.max(0, NEAR - quoted.length)) : read)];
   return { hits, quoted: quoted.length, plan: renumbered(plan, hits) };
 }

@@ -140,7 +140,7 @@ describe('a model server that fails before the first word', () => {
     expect(codes).toEqual(['model_unavailable']);
     expect(restarted).toBe(true);
     expect(text).toContain(quoted);
-    expect(cites.at(-1)).toEqual({ claim: quoted, support: 'full' });
+    expect(cites.at(-1)).toMatchObject({ claim: expect.stringContaining(quoted), support: 'full' });
     expect(logged).toContain('the model server failed');
   });
 
@@ -181,7 +181,7 @@ describe('a model server that fails in the middle', () => {
     expect(restarted).toBe(false);
     expect(text.startsWith(`${half}\n\nThe model’s answer breaks off here.`)).toBe(true);
     expect(text).toContain(quoted);
-    expect(cites.at(-1)).toEqual({ claim: quoted, support: 'full' });
+    expect(cites.at(-1)).toMatchObject({ claim: expect.stringContaining(quoted), support: 'full' });
     expect(server.requests).toHaveLength(1);
   });
 

@@ -20,14 +20,14 @@ function written(quotations: Quotation[], from = 0) {
 }
 
 describe('writeQuotations', () => {
-  it('reads on inside a paragraph and begins a new one where the source does', () => {
-    expect(written(quoted('Stop it. Lock it.\n\nThen test.')).text).toBe('Stop it. [1] Lock it. [1]\n\nThen test. [1]');
-    expect(written(quoted('停机。上锁。')).text).toBe('停机。[1]上锁。[1]');
+  it('reads on inside a paragraph, with one number, and begins a new one where the source does', () => {
+    expect(written(quoted('Stop it. Lock it.\n\nThen test.')).text).toBe('Stop it. Lock it. [1]\n\nThen test. [1]');
+    expect(written(quoted('停机。上锁。')).text).toBe('停机。上锁。[1]');
   });
 
   it('cites exactly what it has written, also behind a lead', () => {
     const { ranges } = written(quoted('Stop it. Lock it.', 3), 12);
-    expect(ranges).toEqual(['Stop it. [3]', 'Lock it. [3]']);
+    expect(ranges).toEqual(['Stop it. Lock it. [3]']);
   });
 
   it('leaves a gap between sentences that do not stand side by side', () => {

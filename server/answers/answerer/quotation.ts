@@ -2,7 +2,7 @@ import type { SearchHit } from '../../knowledge';
 import { readableQuote } from './readable-quote';
 import { isRule } from './split-blocks';
 import type { Unit } from './split-sentences';
-import type { AnswerPiece } from './types';
+import type { AnswerPiece, Quote } from './types';
 
 /** A stretch of a passage that an answer shows. */
 export interface Quotation {
@@ -21,27 +21,31 @@ export function quotationOf(hit: SearchHit, source: number, { start, end, kind, 
   return { hit, source, start: from, end: from + whole.trim().length, kind, ...(head && { head }) };
 }
 
-/** The pieces of quotations, each with its marker and the exact place it was taken from. `from` is the text written so far. */
+/**
+ * The pieces of quotations, each with the exact place it was taken from. Sentences that are read as one carry one marker, behind the last.
+ * `from` is the text written so far.
+ */
 export function* writeQuotations(quotations: Quotation[], from = 0): Generator<AnswerPiece> {
   let written = from;
+  let run = { at: from, quotes: [] as Quote[] };
   for (const [i, quotation] of quotations.entries()) {
     const { hit, source, start, end } = quotation;
     const before = quotations[i - 1];
+    const next = quotations[i + 1];
     const goesOn = before !== undefined && isSameTable(before, quotation);
     const lead = goesOn ? '\n' : before ? gapBetween(before, quotation) : '';
     const verbatim = hit.text.slice(start, end);
-    const shown = `${goesOn ? '' : headOf(quotation)}${withMarker(quotation, readableQuote(verbatim, shownAs(quotation)))}`;
+    const readable = readableQuote(verbatim, shownAs(quotation));
+    const isLast = next === undefined || !isOneParagraph(quotation, next);
+    const shown = `${goesOn ? '' : headOf(quotation)}${isLast ? withMarker(quotation, readable) : readable}`;
     yield { kind: 'text', append: `${lead}${shown}` };
-    const at = written + lead.length;
-    written = at + shown.length;
-    yield {
-      kind: 'cite',
-      range: [at, written],
-      sources: [source],
-      // The words are the source's own.
-      support: 'full',
-      quotes: [{ source, span: [hit.span[0] + start, hit.span[0] + end], text: verbatim }],
-    };
+    if (run.quotes.length === 0) run.at = written + lead.length;
+    written += lead.length + shown.length;
+    run.quotes.push({ source, span: [hit.span[0] + start, hit.span[0] + end], text: verbatim });
+    if (!isLast) continue;
+    // The words are the source's own.
+    yield { kind: 'cite', range: [run.at, written], sources: [source], support: 'full', quotes: run.quotes };
+    run = { at: written, quotes: [] };
   }
 }
 
@@ -70,10 +74,13 @@ const headOf = ({ hit, head }: Quotation): string => (head ? `${hit.text.slice(.
 const isSameTable = (a: Quotation, b: Quotation): boolean =>
   a.hit === b.hit && a.kind === 'row' && b.kind === 'row' && a.head !== undefined && a.head[0] === b.head?.[0];
 
-/** Sentences that stand beside each other in one paragraph of their passage are read as one. */
 function gapBetween(a: Quotation, b: Quotation): string {
-  const between = a.hit === b.hit ? a.hit.text.slice(a.end, b.start) : undefined;
-  const oneParagraph = between !== undefined && /^[^\S\n]*\n?[^\S\n]*$/.test(between);
-  if (!oneParagraph || a.kind !== 'sentence' || b.kind !== 'sentence') return '\n\n';
+  if (!isOneParagraph(a, b)) return '\n\n';
   return endsWide(a.hit.text.slice(a.start, a.end)) ? '' : ' ';
+}
+
+/** Sentences that stand beside each other in one paragraph of their passage are read as one. */
+function isOneParagraph(a: Quotation, b: Quotation): boolean {
+  if (a.hit !== b.hit || a.kind !== 'sentence' || b.kind !== 'sentence') return false;
+  return /^[^\S\n]*\n?[^\S\n]*$/.test(a.hit.text.slice(a.end, b.start)) && a.end <= b.start;
 }

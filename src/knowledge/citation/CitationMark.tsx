@@ -58,7 +58,7 @@ export function CitationMark({ n }: { n: number }) {
       aria-label={citations.labels.marker(source)}
       aria-describedby={looked === n ? citations.cardId : undefined}
       aria-current={opened === n ? 'true' : undefined}
-      onClick={() => open(n)}
+      onClick={(event) => open(n, claimOf(event.currentTarget))}
       onFocus={(event) => look(n, event.currentTarget)}
       onBlur={() => look(null)}
       onPointerEnter={(event) => event.pointerType !== 'touch' && look(n, event.currentTarget)}
@@ -69,6 +69,10 @@ export function CitationMark({ n }: { n: number }) {
     </button>
   );
 }
+
+/** The claim that a marker stands behind. */
+export const claimOf = (marker: Element): string | undefined =>
+  marker.closest<HTMLElement>('[data-claim]')?.dataset.claim;
 
 function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;

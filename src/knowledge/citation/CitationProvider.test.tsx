@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CitationMark } from './CitationMark';
 import { CitationProvider } from './CitationProvider';
 import type { CitedSource } from './citation-context';
@@ -18,7 +18,7 @@ const labels = {
 function Page() {
   const [opened, setOpened] = useState<number | null>(null);
   return (
-    <CitationProvider sources={sources} labels={labels} opened={opened} onOpen={setOpened}>
+    <CitationProvider sources={sources} labels={labels} opened={opened} onOpen={(n) => setOpened(n)}>
       <p data-citations="">
         A <CitationMark n={1} /> B <CitationMark n={2} /> C <CitationMark n={3} />
       </p>
@@ -65,4 +65,26 @@ it('leaves the number of an unknown source as text', () => {
   render(<Page />);
   expect(screen.getByText(/\[3\]/)).toBeInTheDocument();
   expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+it('shows the very words behind the claim that is looked at, and tells which claim was pressed', async () => {
+  const user = userEvent.setup();
+  const onOpen = vi.fn();
+  const wordsOf = (claim: string, n: number) => (claim === 'c1' && n === 2 ? 'Grease every 500 h.' : undefined);
+  render(
+    <CitationProvider sources={sources} labels={labels} opened={null} onOpen={onOpen} wordsOf={wordsOf}>
+      <span data-claim="c1">
+        A <CitationMark n={2} />
+      </span>
+      <CitationMark n={1} />
+    </CitationProvider>,
+  );
+  await user.tab();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Grease every 500 h.');
+  await user.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenLastCalledWith(2, 'c1');
+  await user.tab();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('不应超过 80 ℃');
+  await user.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenLastCalledWith(1, undefined);
 });

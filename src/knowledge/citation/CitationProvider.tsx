@@ -1,12 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CitationCard } from './CitationCard';
+import { claimOf } from './CitationMark';
 import { CitationContext, type CitationLabels, type Citations, type CitedSource } from './citation-context';
 
 interface Props {
   sources: readonly CitedSource[];
   labels: CitationLabels;
   opened: number | null;
-  onOpen: (n: number) => void;
+  onOpen: (n: number, claim?: string) => void;
+  /** The very words behind a claim, where they are fewer than the passage. */
+  wordsOf?: (claim: string, n: number) => string | undefined;
   children: ReactNode;
 }
 
@@ -19,7 +22,7 @@ interface Look {
 /** Long enough to move the pointer from the number onto its card. */
 const LEAVE_MS = 150;
 
-export function CitationProvider({ sources, labels, opened, onOpen, children }: Props) {
+export function CitationProvider({ sources, labels, opened, onOpen, wordsOf, children }: Props) {
   const cardId = useId();
   const [look, setLook] = useState<Look | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,21 +44,23 @@ export function CitationProvider({ sources, labels, opened, onOpen, children }: 
       looked,
       opened,
       look: onLook,
-      open: (n) => {
+      open: (n, claim) => {
         setLook(null);
-        onOpen(n);
+        onOpen(n, claim);
       },
     }),
     [byNumber, labels, cardId, looked, opened, onLook, onOpen],
   );
   const source = look?.marker?.isConnected ? byNumber.get(look.n) : undefined;
+  const claim = look?.marker && claimOf(look.marker);
+  const words = claim && look ? wordsOf?.(claim, look.n) : undefined;
   return (
     <CitationContext value={value}>
       {children}
       {source && look?.marker && (
         <CitationCard
           id={cardId}
-          source={source}
+          source={words ? { ...source, quote: words } : source}
           labels={labels}
           anchor={look.marker}
           onEnter={() => clearTimeout(leaving.current)}

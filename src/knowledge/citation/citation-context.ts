@@ -26,7 +26,8 @@ export interface Citations {
   /** The source that stands open beside the text. */
   opened: number | null;
   look: (n: number | null, marker?: HTMLElement) => void;
-  open: (n: number) => void;
+  /** The claim whose marker was pressed, where it was one. */
+  open: (n: number, claim?: string) => void;
 }
 
 export const CitationContext = createContext<Citations | null>(null);

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
-import { useCurrentAnswer } from '@/stream/current-answer';
+import { type CurrentAnswer, useCurrentAnswer } from '@/stream/current-answer';
+import type { RunSource } from '@/stream/types';
 import { SourceCard } from './SourceCard';
 import { useSourcesStyles } from './sources-styles';
 
@@ -14,6 +15,8 @@ export default function Sources({ level, id }: BlockProps<PropsOf<'answer/source
   if (!answer) return null;
   const { state, phase } = answer.run;
   const Title = `h${level}` as const;
+  const cited = state.sources.filter(({ read }) => read !== 'read');
+  const read = state.sources.filter((source) => source.read === 'read');
   const done = phase === 'ended' || phase === 'failed';
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -24,19 +27,41 @@ export default function Sources({ level, id }: BlockProps<PropsOf<'answer/source
       {state.sources.length === 0 ? (
         <p className={styles.empty}>{done ? t('source.none') : t('source.empty')}</p>
       ) : (
-        <ol className={styles.list}>
-          {state.sources.map((source) => (
-            <li key={source.sid}>
-              <SourceCard
-                source={source}
-                cited={state.cites.filter((cite) => cite.sids.includes(source.sid)).length}
-                done={done}
-                onOpen={() => answer.openSource(source.n)}
-              />
-            </li>
-          ))}
-        </ol>
+        <>
+          <SourceList {...{ answer, done }} sources={cited} />
+          {read.length > 0 && (
+            <details className={styles.read} open={cited.length === 0}>
+              <summary>{t('source.read', { count: read.length })}</summary>
+              <SourceList {...{ answer, done }} sources={read} />
+            </details>
+          )}
+        </>
       )}
     </section>
+  );
+}
+
+interface ListProps {
+  answer: CurrentAnswer;
+  sources: readonly RunSource[];
+  done: boolean;
+}
+
+function SourceList({ answer, sources, done }: ListProps) {
+  const styles = useSourcesStyles();
+  const { cites } = answer.run.state;
+  return (
+    <ol className={styles.list}>
+      {sources.map((source) => (
+        <li key={source.sid}>
+          <SourceCard
+            source={source}
+            cited={cites.filter(({ sids }) => sids.includes(source.sid)).length}
+            done={done}
+            onOpen={() => answer.openSource(source.n)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { touchTarget } from '@/ui/touch-target';
 
 export const useSourcesStyles = makeStyles({
   title: {
@@ -24,6 +25,18 @@ export const useSourcesStyles = makeStyles({
   },
   empty: { margin: 0, fontSize: '14px', lineHeight: '22px', color: tokens.colorNeutralForeground2 },
   list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  read: {
+    marginTop: '12px',
+    '& > summary': {
+      ...touchTarget,
+      paddingBlock: '6px',
+      fontSize: '13px',
+      lineHeight: '20px',
+      color: tokens.colorNeutralForeground2,
+      cursor: 'pointer',
+    },
+    '&[open] > summary': { marginBottom: '8px' },
+  },
   card: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',

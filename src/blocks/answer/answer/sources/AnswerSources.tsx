@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { CitationProvider } from '@/knowledge/citation/CitationProvider';
@@ -8,7 +8,7 @@ import type { PanelMode } from '@/ui/side-panel/use-panel-mode';
 import type { AnsweredTurn } from '../answered-turn';
 import type { Address } from '../chat/use-address';
 import { SourcePanel } from './SourcePanel';
-import { toCitedSources } from './to-cited-sources';
+import { toCitedSources, wordsOfClaim } from './to-cited-sources';
 
 interface Props {
   chatId: string;
@@ -37,20 +37,32 @@ export function AnswerSources({ chatId, turn, run, isLast, address, mode, panelP
     [t],
   );
   const { openSource } = address;
-  const onOpen = useCallback((n: number) => openSource(n, own), [openSource, own]);
+  const [claim, setClaim] = useState<string | undefined>();
+  const onOpen = useCallback(
+    (n: number, pressed?: string) => {
+      setClaim(pressed);
+      openSource(n, own);
+    },
+    [openSource, own],
+  );
+  const wordsOf = useCallback(
+    (claimed: string, n: number) => wordsOfClaim(cites, sources, claimed, n),
+    [cites, sources],
+  );
   const panel = source && (
     <SourcePanel
       chatId={chatId}
       source={source}
       sources={sources}
       cites={cites}
+      claim={claim}
       mode={mode}
       onOpen={onOpen}
       onClose={address.closeSource}
     />
   );
   return (
-    <CitationProvider sources={cited} labels={labels} opened={source?.n ?? null} onOpen={onOpen}>
+    <CitationProvider sources={cited} labels={labels} opened={source?.n ?? null} onOpen={onOpen} wordsOf={wordsOf}>
       {children}
       {panel && (mode === 'column' ? panelPlace && createPortal(panel, panelPlace) : panel)}
     </CitationProvider>

@@ -20,13 +20,15 @@ interface Props {
   source: RunSource;
   sources: readonly RunSource[];
   cites: readonly RunCite[];
+  /** The claim whose marker was pressed: its words stand out, those of others do not. */
+  claim?: string;
   mode: PanelMode;
   onOpen: (n: number) => void;
   onClose: () => void;
 }
 
 /** A source beside its answer, open at the cited words. */
-export function SourcePanel({ chatId, source, sources, cites, mode, onOpen, onClose }: Props) {
+export function SourcePanel({ chatId, source, sources, cites, claim, mode, onOpen, onClose }: Props) {
   const { t } = useTranslation('reader');
   const styles = useSourcePanelStyles();
   const { docId, ver, span, quoteHash } = source;
@@ -40,10 +42,10 @@ export function SourcePanel({ chatId, source, sources, cites, mode, onOpen, onCl
   });
   const marks = useMemo(() => {
     if (!data || data.anchor?.status === 'gone') return [];
-    const cited = passageOf(source, cites);
+    const cited = passageOf(source, cites, claim);
     const found = data.anchor ? movePassage(cited, [data.anchor.start, data.anchor.end]) : cited;
     return documentMarks(found);
-  }, [data, source, cites]);
+  }, [data, source, cites, claim]);
   const at = sources.findIndex((each) => each.n === source.n);
   const step = (by: number) => {
     const next = sources[at + by];
@@ -91,9 +93,9 @@ export function SourcePanel({ chatId, source, sources, cites, mode, onOpen, onCl
   );
 }
 
-function passageOf({ n, sid, span }: RunSource, cites: readonly RunCite[]): Passage {
-  const quotes = cites.flatMap((cite) =>
-    (cite.quotes ?? []).filter((quote) => quote.sid === sid).map((quote) => quote.span),
-  );
-  return { n, span, quotes };
+function passageOf({ n, sid, span }: RunSource, cites: readonly RunCite[], claim?: string): Passage {
+  const of = (some: readonly RunCite[]) =>
+    some.flatMap(({ quotes = [] }) => quotes.filter((quote) => quote.sid === sid).map((quote) => quote.span));
+  const pressed = of(cites.filter(({ cid }) => cid === claim));
+  return { n, span, quotes: pressed.length > 0 ? pressed : of(cites) };
 }

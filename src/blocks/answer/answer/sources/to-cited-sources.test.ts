@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RunSource } from '@/stream/types';
-import { toCitedSources } from './to-cited-sources';
+import type { RunCite, RunSource } from '@/stream/types';
+import { toCitedSources, wordsOfClaim } from './to-cited-sources';
 
 const source: RunSource = {
   sid: 's',
@@ -39,4 +39,20 @@ it('is a glance: short, whatever the passage is', () => {
 
 it('names the way without the title that stands above it', () => {
   expect(toCitedSources([source])[0]).toMatchObject({ headings: ['Limits'], page: 2 });
+});
+
+it('knows the words behind a claim, of the source that is looked at', () => {
+  const quote = (sid: string, words: string) => ({
+    sid,
+    span: [0, 1] as [number, number],
+    quote: words,
+    quoteHash: '0',
+  });
+  const cite: RunCite = {
+    ...{ cid: 'c1', block: 'b1', range: [0, 9], sids: ['s'], support: 'full' },
+    quotes: [quote('s', '**Stop** it.'), quote('other', 'No.'), quote('s', 'Lock it.')],
+  };
+  expect(wordsOfClaim([cite], [source], 'c1', 1)).toBe('Stop it. … Lock it.');
+  expect(wordsOfClaim([cite], [source], 'c2', 1)).toBeUndefined();
+  expect(wordsOfClaim([{ ...cite, quotes: [] }], [source], 'c1', 1)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { CitedSource } from '@/knowledge/citation/citation-context';
-import type { RunSource } from '@/stream/types';
+import type { RunCite, RunSource } from '@/stream/types';
 import { hasMath } from '@/ui/markdown/find-math';
 
 /** Long quotes are cut: the card is a glance, the panel is the text. */
@@ -14,6 +14,13 @@ export function toCitedSources(sources: readonly RunSource[]): CitedSource[] {
     quote: plainQuote(quote),
     lang,
   }));
+}
+
+/** The words of a source that a claim rests on, as a glance; undefined where no narrower ones than the passage are known. */
+export function wordsOfClaim(cites: readonly RunCite[], sources: readonly RunSource[], claim: string, n: number) {
+  const sid = sources.find((source) => source.n === n)?.sid;
+  const quotes = cites.find(({ cid }) => cid === claim)?.quotes?.filter((quote) => quote.sid === sid) ?? [];
+  return quotes.length > 0 ? plainQuote(quotes.map(({ quote }) => quote).join(' … ')) : undefined;
 }
 
 /** What stands for a formula that cannot be read as text. */
