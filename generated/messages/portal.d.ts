@@ -980,6 +980,7 @@ export interface PortalMessages {
   'answer:nothing.scope': object;
   'answer:nothing.widen': { names: Value };
   'answer:nothing.join': object;
+  'answer:nothing.searched': { count: Value; names: Value };
   'answer:end.stopped': object;
   'answer:end.timeoutHint': object;
   'answer:end.lineHint': object;

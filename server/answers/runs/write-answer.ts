@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
 import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type SearchResult } from '../../knowledge';
+import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
 import { createAnswerText } from './answer-text';
 import { findSources } from './find-sources';
@@ -24,6 +25,8 @@ export interface AnswerTools {
 }
 
 const maxSuggestions = 3;
+/** Share of a question's weight that a section must hold to be called near it. */
+const NEAR = 0.4;
 /** Words past this say nothing more about what to look for. */
 const maxSearched = 2_000;
 
@@ -116,7 +119,7 @@ async function sayNothingFound(sink: RunSink, question: Question, found: SearchR
   sink.emit({ event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' } });
   sink.emit({ event: 'block_patch', data: { id: 'b1', append: nothingFound[question.locale] } });
   sink.emit({ event: 'block_close', data: { id: 'b1' } });
-  const items = [...(await meantQuestion(question, found, tools)), ...(await nearestTopics(question, tools))];
+  const items = [...(await meantQuestion(question, found, tools)), ...(await nearestTopics(question, found, tools))];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
 }
 
@@ -134,12 +137,20 @@ async function meantQuestion(
   return answered.length > 0 ? [{ text: didYouMean }] : [];
 }
 
-async function nearestTopics({ text, scope }: Question, { search, log }: AnswerTools): Promise<Suggestions> {
+/** What is named like the question, else the sections that a search for it comes nearest to. */
+async function nearestTopics(
+  { text, scope, locale }: Question,
+  { hits }: SearchResult,
+  { search, log }: AnswerTools,
+): Promise<Suggestions> {
   try {
-    const nearest = await search.suggest({ q: text.slice(0, 100), scope, limit: maxSuggestions });
-    return nearest.map(({ text, docId }) => ({ text, ...(docId && { docId }) }));
+    const named = await search.suggest({ q: text.slice(0, 100), scope, limit: maxSuggestions });
+    if (named.length > 0) return named.map(({ text, docId }) => ({ text, ...(docId && { docId }) }));
   } catch (err) {
     log.warn({ err }, 'no suggestions for a question without an answer');
-    return [];
   }
+  const lang = questionLanguage(text, locale);
+  const near = hits.filter((hit) => hit.lang === lang && hit.found >= NEAR && !hit.byMeaning);
+  const sections = new Map(near.map(({ title, headings, docId }) => [headings.at(-1) ?? title, docId]));
+  return [...sections].slice(0, maxSuggestions).map(([text, docId]) => ({ text, docId }));
 }

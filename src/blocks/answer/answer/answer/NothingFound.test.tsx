@@ -27,6 +27,11 @@ test('offers to search where was not searched, as far as there is anything', asy
   expect(onWiden).toHaveBeenCalledExactlyOnceWith([3, 1]);
 });
 
+test('says where was searched, and how much is there', async () => {
+  await show([1, 3]);
+  expect(await screen.findByText('Searched: Plant, Public, 13 documents')).toBeVisible();
+});
+
 test('where everything was searched there is nothing to widen', async () => {
   const { calls } = await show([1, 3]);
   await vi.waitFor(() => expect(calls).toHaveLength(1));

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
   },
   title: { margin: 0, marginTop: '12px', fontSize: '18px', lineHeight: '26px', fontWeight: tokens.fontWeightSemibold },
+  searched: { marginBlock: '4px 0', fontSize: '14px', lineHeight: '22px', color: tokens.colorNeutralForeground2 },
   list: {
     marginBlock: '8px 0',
     paddingInlineStart: '1.4em',
@@ -35,11 +36,20 @@ export function NothingFound({ state, mine, onWiden }: Props) {
   const { t } = useTranslation('answer');
   const { data = [] } = useListKnowledgeBasesQuery({}, { skip: !mine });
   const searched = state.start?.scope ?? [];
+  const own = data.filter((base) => searched.includes(base.id));
   const more = data.filter((base) => !searched.includes(base.id) && base.documentCount !== 0);
   return (
     <div className={styles.root}>
       <EmptyDrawing />
       <h3 className={styles.title}>{t('nothing.title')}</h3>
+      {own.length > 0 && (
+        <p className={styles.searched}>
+          {t('nothing.searched', {
+            names: own.map((base) => base.name).join(t('nothing.join')),
+            count: own.reduce((sum, { documentCount = 0 }) => sum + documentCount, 0),
+          })}
+        </p>
+      )}
       <ul className={styles.list}>
         <li>{t('nothing.words')}</li>
         <li>{t('nothing.code')}</li>
