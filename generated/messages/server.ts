@@ -181,6 +181,8 @@ export interface ServerMessages {
   'answers:answerer.related': object;
   'answers:answerer.nothing': object;
   'answers:answerer.noRemedy': object;
+  'answers:answerer.whichMachine': object;
+  'answers:answerer.otherMachines': object;
   'answers:prompt.rules': { mark: Value };
   'answers:prompt.question': object;
   'base:contractApp.tooDeep': { most: Value };

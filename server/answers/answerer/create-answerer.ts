@@ -32,7 +32,7 @@ function withFollowUps(answerer: Answerer, search: Pick<SearchEngine, 'search'>)
         if (piece.kind !== 'text') pieces.push(piece);
         yield piece;
       }
-      if (input.signal.aborted) return;
+      if (input.signal.aborted || input.plan?.kind === 'choice') return;
       const read = quotedWhole(input.hits, pieces);
       const items = await followUps({ ...input, read, search }).catch((err) => {
         // The answer stands; only what to ask next is missing.

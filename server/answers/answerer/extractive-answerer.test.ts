@@ -10,11 +10,13 @@ const { log } = Fastify();
 
 interface Written {
   text: string;
+  /** Where the block that is being written begins: ranges count within it. */
+  from: number;
   cites: { claim: string; quote: string; sources: number[]; support: string }[];
 }
 
 async function answer(question: string, hits: SearchHit[], signal = new AbortController().signal): Promise<Written> {
-  const out: Written = { text: '', cites: [] };
+  const out: Written = { text: '', from: 0, cites: [] };
   for await (const piece of extractiveAnswerer.write({ question, hits, locale: 'zh-CN', signal, log }))
     take(out, piece, hits);
   return out;
@@ -22,6 +24,10 @@ async function answer(question: string, hits: SearchHit[], signal = new AbortCon
 
 function take(out: Written, piece: AnswerPiece, hits: SearchHit[]): void {
   if (piece.kind === 'text') out.text += piece.append;
+  if (piece.kind === 'block') {
+    out.text += out.text && '\n\n';
+    out.from = out.text.length;
+  }
   if (piece.kind !== 'cite') return;
   const quotes = piece.quotes ?? [];
   for (const quote of quotes) {
@@ -29,9 +35,9 @@ function take(out: Written, piece: AnswerPiece, hits: SearchHit[]): void {
     // What a citation points at is, character for character, what the source says there.
     expect(hit?.text.slice(quote.span[0] - hit.span[0], quote.span[1] - hit.span[0])).toBe(quote.text);
   }
-  expect(piece.range[1]).toBe(out.text.length);
+  expect(out.from + piece.range[1]).toBe(out.text.length);
   out.cites.push({
-    claim: out.text.slice(...piece.range),
+    claim: out.text.slice(out.from).slice(...piece.range),
     quote: quotes.map(({ text }) => text).join(''),
     sources: piece.sources,
     support: piece.support,
@@ -90,6 +96,19 @@ describe('an answer in the words of the sources', () => {
     expect(text).toContain(
       '**控制器报警 16**\n\n控制器过热[1]\n\n**处理方法**：冷却[1]\n\n**伺服报警 16**\n\n伺服过热[2]',
     );
+  });
+
+  it('quotes nothing where several machines have the number, and asks which one', async () => {
+    const alarm = (name: string) =>
+      aHit({
+        ...{ title: `${name} 报警 16：过热`, text: `${name}过热\n\n**处理方法**：冷却`, kind: 'alarm', exact: '16' },
+        machine: { name, asked: true, meaning: '过热' },
+      });
+    const { text, cites } = await answer('报警16', [alarm('控制器'), alarm('伺服')]);
+    expect(text).toMatch(/哪一台控制器？\n\n- 控制器\n- 伺服$/);
+    expect(cites).toEqual([]);
+    const other = { ...alarm('控制器'), machine: { name: '控制器', asked: false, meaning: '过热' } };
+    expect((await answer('安川报警16', [other])).text).toMatch(/没有.*：\n\n- 控制器$/);
   });
 
   it('gives the steps under the heading that was asked for, whole', async () => {

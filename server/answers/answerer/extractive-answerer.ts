@@ -3,6 +3,7 @@ import { message } from '../../base/messages/message';
 import type { SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';
+import type { MachineChoice } from './machine-choice';
 import { namedWords } from './named-words';
 import { type Plan, planAnswer, quotationsOf, renumbered } from './plan-answer';
 import { questionLanguage } from './question-language';
@@ -33,6 +34,7 @@ function selectFor(asked: Asked): Selection {
   const selected = withoutStrays(asked.question, selectSources(foundByWords(asked.hits)));
   const plan = planAnswer({ ...asked, hits: selected });
   if (plan.kind === 'nothing') return { hits: [], plan };
+  if (plan.kind === 'choice') return { hits: plan.hits, quoted: 0, plan };
   const quoted = [...new Set(quotationsOf(plan).map(({ hit }) => hit))];
   const lang = questionLanguage(asked.question, asked.locale);
   // Those in the reader's language are worth opening first.
@@ -64,34 +66,38 @@ function compose({
 function* writePlan(plan: Plan, locale: Locale): Generator<AnswerPiece> {
   yield { kind: 'fit', fit: fitOf(plan) };
   if (plan.kind === 'nothing') yield { kind: 'text', append: message('answers:answerer.nothing')[locale] };
+  else if (plan.kind === 'choice') yield* writeChoice(plan, locale);
   else if (plan.kind === 'records') yield* writeRecords(plan.records, locale);
   else if (plan.kind === 'near')
     yield* writeWithLead(`${message('answers:answerer.related')[locale]}\n\n`, plan.quotations);
   else yield* writeQuotations(plan.quotations);
 }
 
-function fitOf({ kind }: Plan): Fit {
+function fitOf(plan: Plan): Fit {
+  const { kind } = plan;
   if (kind === 'nothing') return { value: 'none', why: [] };
+  if (kind === 'choice') return { value: plan.stranger ? 'none' : 'related', why: ['choice'] };
   if (kind === 'near') return { value: 'related', why: ['few-words'] };
   return { value: 'direct', why: [kind === 'records' ? 'record' : 'words'] };
 }
 
+/** In words too: whoever only reads an answer has nothing to press. */
+function* writeChoice({ options, stranger }: MachineChoice, locale: Locale): Generator<AnswerPiece> {
+  yield { kind: 'block', type: 'choice', options };
+  const lead = message(`answers:answerer.${stranger ? 'otherMachines' : 'whichMachine'}`)[locale];
+  const list = options.map(({ text }) => `- ${text.replaceAll('*', '')}`).join('\n');
+  yield { kind: 'text', append: `${lead}\n\n${list}` };
+}
+
 function* writeRecords(records: IdentifierRecord[], locale: Locale): Generator<AnswerPiece> {
-  let written = 0;
   for (const { title, quotations, lacksRemedy } of records) {
-    const lead = `${written > 0 ? '\n\n' : ''}**${title.replaceAll('*', '')}**\n\n`;
-    for (const piece of writeWithLead(lead, quotations, written)) {
-      if (piece.kind === 'text') written += piece.append.length;
-      yield piece;
-    }
-    if (!lacksRemedy) continue;
-    const said = `\n\n${message('answers:answerer.noRemedy')[locale]}`;
-    written += said.length;
-    yield { kind: 'text', append: said };
+    yield { kind: 'block', type: 'record' };
+    yield* writeWithLead(`**${title.replaceAll('*', '')}**\n\n`, quotations);
+    if (lacksRemedy) yield { kind: 'text', append: `\n\n${message('answers:answerer.noRemedy')[locale]}` };
   }
 }
 
-function* writeWithLead(lead: string, quotations: Quotation[], from = 0): Generator<AnswerPiece> {
+function* writeWithLead(lead: string, quotations: Quotation[]): Generator<AnswerPiece> {
   yield { kind: 'text', append: lead };
-  yield* writeQuotations(quotations, from + lead.length);
+  yield* writeQuotations(quotations, lead.length);
 }

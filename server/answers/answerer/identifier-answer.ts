@@ -1,7 +1,6 @@
 import { extractCodes, type SearchHit } from '../../knowledge';
 import { answerUnits } from './answer-units';
-import { coverageOf } from './coverage';
-import { namedWords } from './named-words';
+import { describedIn } from './machine-choice';
 import { type Quotation, quotationOf } from './quotation';
 import { sizeOf } from './size';
 import type { Unit } from './split-sentences';
@@ -30,7 +29,7 @@ export function identifierAnswer(question: string, sources: Source[]): Identifie
   const records = sources.filter(({ hit }) => hit.exact === asked);
   const named = records.filter(({ hit }) => extractCodes(`${hit.title}\n${hit.headings.join('\n')}`).includes(asked));
   // Where passages are about the code, those that only mention it are no records of it.
-  return ofTheMachineAsked(question, named.length > 0 ? named : records)
+  return alarmsAmong(question, named.length > 0 ? named : records)
     .slice(0, RECORDS)
     .map(({ hit, source }) => ({
       title: titleOf(hit),
@@ -42,17 +41,17 @@ export function identifierAnswer(question: string, sources: Source[]): Identifie
 
 const isAlarm = ({ kind }: SearchHit): boolean => kind === 'alarm';
 
-/** Of alarms those whose title says most of what the question names: another maker's number is another alarm. */
-function ofTheMachineAsked(question: string, records: Source[]): Source[] {
+/** Where alarms are among them these alone: each once, however many passages it stands in, and of the machine that was described. */
+function alarmsAmong(question: string, records: Source[]): Source[] {
   const alarms = records.filter(({ hit }) => isAlarm(hit));
   if (alarms.length === 0) return records;
-  const words = namedWords(question);
-  const shares = new Map(alarms.map(({ hit }) => [hit, coverageOf(words, { ...hit, text: '' })]));
-  const best = Math.max(...shares.values());
-  // A record may stand in several passages; the first says what it is.
+  const described = describedIn(
+    question,
+    alarms.map(({ hit }) => hit),
+  );
   const first = (one: Source) =>
     alarms.every(({ hit }) => hit.docId !== one.hit.docId || hit.span[0] >= one.hit.span[0]);
-  return alarms.filter((one) => shares.get(one.hit) === best && first(one));
+  return alarms.filter((one) => (!described || one.hit.machine?.name === described) && first(one));
 }
 
 function titleOf({ title, headings }: SearchHit): string {

@@ -219,3 +219,23 @@ describe('a stop', () => {
     expect((await ask(patient, { signal: AbortSignal.abort() })).text).toBe('');
   });
 });
+
+it('leaves a choice between machines to the asker, without asking the model', async () => {
+  const [kiruna, ostrava] = ['Kiruna', 'Ostrava'].map((name) =>
+    aHit({
+      ...{ text: 'Belt slips', title: `${name} alarm 23: Belt slips`, kind: 'alarm', exact: '23' },
+      machine: { name, asked: true, meaning: 'Belt slips' },
+    }),
+  );
+  const answerer = createModelAnswerer({ baseUrl: server.baseUrl, model: 'm', apiKey: KEY }, extractiveAnswerer);
+  const asked = {
+    question: 'alarm 23?',
+    locale: 'en-US' as const,
+    hits: [kiruna, ostrava].flatMap((hit) => hit ?? []),
+  };
+  const selection = answerer.select?.(asked);
+  const out: Outcome = { text: '', from: 0, codes: [], restarted: false, cites: [], usage: 0 };
+  const { signal } = new AbortController();
+  for await (const piece of answerer.write({ ...asked, ...selection, signal, log })) take(out, piece);
+  expect(out).toMatchObject({ restarted: true, cites: [], text: expect.stringContaining('- Kiruna\n- Ostrava') });
+});

@@ -20,8 +20,17 @@ export function createModelAnswerer(
 ): Answerer {
   return {
     name: 'model',
-    select: ({ hits }) => ({ hits: selectSources(hits) }),
+    select(asked) {
+      const chosen = fallback.select?.(asked);
+      return chosen?.plan?.kind === 'choice' ? chosen : { hits: selectSources(asked.hits) };
+    },
     async *write(input) {
+      // Which machine is meant no model can know either.
+      if (input.plan?.kind === 'choice') {
+        yield { kind: 'restart', answerer: fallback.name };
+        yield* fallback.write(input);
+        return;
+      }
       const filter = createCitationFilter(input.hits.length);
       const writer = createClaimWriter(input.hits);
       try {

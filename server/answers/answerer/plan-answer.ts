@@ -1,6 +1,7 @@
 import { extractCodes, type SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import { type IdentifierRecord, identifierAnswer } from './identifier-answer';
+import { type MachineChoice, machineChoice } from './machine-choice';
 import { namedWords } from './named-words';
 import { type Picked, pickSentences } from './pick-sentences';
 import { questionLanguage, type Source, sourcesIn } from './question-language';
@@ -21,14 +22,15 @@ const RELATED = 0.2;
 /** Of a question that holds others each gets this many. */
 const SENTENCES_OF_PART = 2;
 
-/** What the sources have to say: records of a code, an answer, what only comes near one, or nothing. */
+/** What the sources have to say: records of a code, a choice between machines that have it, an answer, what only comes near one, or nothing. */
 export type Plan =
   | { kind: 'records'; records: IdentifierRecord[] }
+  | MachineChoice
   | { kind: 'answer' | 'near'; quotations: Quotation[] }
   | { kind: 'nothing' };
 
 export const quotationsOf = (plan: Plan): Quotation[] => {
-  if (plan.kind === 'nothing') return [];
+  if (plan.kind === 'nothing' || plan.kind === 'choice') return [];
   return plan.kind === 'records' ? plan.records.flatMap(({ quotations }) => quotations) : plan.quotations;
 };
 
@@ -36,7 +38,7 @@ export const quotationsOf = (plan: Plan): Quotation[] => {
 export function renumbered(plan: Plan, hits: readonly SearchHit[]): Plan {
   const again = (quotations: Quotation[]) =>
     quotations.map((quotation) => ({ ...quotation, source: hits.indexOf(quotation.hit) + 1 }));
-  if (plan.kind === 'nothing') return plan;
+  if (plan.kind === 'nothing' || plan.kind === 'choice') return plan;
   if (plan.kind !== 'records') return { ...plan, quotations: again(plan.quotations) };
   return { ...plan, records: plan.records.map((record) => ({ ...record, quotations: again(record.quotations) })) };
 }
@@ -46,6 +48,8 @@ export function planAnswer(asked: Asked): Plan {
   if (relevance === 'none') return { kind: 'nothing' };
   const { question, locale, hits } = asked;
   const sources = worthQuoting(foundByWords(hits), sourcesIn(hits, questionLanguage(question, locale)));
+  const choice = machineChoice(question, sources);
+  if (choice) return choice;
   const row = rowAnswer(question, sources);
   const exact = sources[0]?.hit.exact;
   if (row && exact && says(row.quotations, exact)) return { kind: 'answer', quotations: row.quotations };

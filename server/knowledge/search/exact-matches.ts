@@ -2,6 +2,7 @@ import { fold } from '../../base/text/fold';
 import { parseIdentifiers } from './identifiers';
 import type { Candidate } from './index-row';
 import type { Filter, LanceIndex } from './lance-index';
+import { type AlarmMachine, machinesAsked } from './machines';
 import { statuteFit } from './statute-articles';
 
 const MOST = 200;
@@ -11,6 +12,8 @@ const RARE = 20;
 export interface ExactMatch {
   candidate: Candidate;
   key: string;
+  /** Of an alarm: whose it is. */
+  machine?: AlarmMachine;
 }
 
 /** The first of the keys that a passage carries. */
@@ -32,7 +35,28 @@ export async function exactMatches(index: LanceIndex, raw: string, filter: Filte
   const fits = articles.map((match) => ({ match, fit: statuteFit(statute, fold(match.candidate.title)) }));
   const best = Math.max(0, ...fits.map(({ fit }) => fit));
   const named = best > 0 ? fits.filter(({ fit }) => fit === best).map(({ match }) => match) : [];
-  const codes = matches.filter(({ key }) => !key.startsWith('§'));
-  const exact = codes.length <= RARE || alone ? [...named, ...codes] : named;
+  const alarms = await alarmsAsked(index, raw, filter, matches);
+  const codes = matches.filter(({ key, candidate }) => !key.startsWith('§') && candidate.kind !== 'alarm');
+  const exact = [...named, ...alarms, ...(codes.length <= RARE || alone ? codes : [])];
   return new Map(exact.map((match) => [match.candidate.id, match]));
+}
+
+/** The alarms of the machine that was asked about; where there are none, all of that number, each with whose it is. */
+async function alarmsAsked(
+  index: LanceIndex,
+  raw: string,
+  filter: Filter,
+  matches: ExactMatch[],
+): Promise<ExactMatch[]> {
+  const alarms = matches.filter(({ candidate }) => candidate.kind === 'alarm');
+  if (alarms.length === 0) return [];
+  const machines = await machinesAsked(
+    index,
+    raw,
+    filter,
+    alarms.map(({ candidate }) => candidate),
+  );
+  const told = alarms.map((match) => ({ ...match, machine: machines.get(match.candidate.id) }));
+  const asked = told.filter(({ machine }) => machine?.asked);
+  return asked.length > 0 ? asked : told;
 }

@@ -1,5 +1,5 @@
 import { withCitedArticles } from './cited-articles';
-import { exactMatches } from './exact-matches';
+import { type ExactMatch, exactMatches } from './exact-matches';
 import { fuse } from './fuse';
 import { parseIdentifiers } from './identifiers';
 import type { Candidate } from './index-row';
@@ -21,8 +21,8 @@ export type Near = (question: string, filter: Filter) => Promise<ReadonlyMap<str
 
 export interface Found {
   ranked: Ranked[];
-  /** The identifier each passage was asked for by, by passage id. */
-  exact: Map<string, string>;
+  /** By passage id: the identifier it was asked for by, and of an alarm whose it is. */
+  exact: Map<string, ExactMatch>;
   /** How much of the question the best passage by words holds. */
   coverage: number;
 }
@@ -43,12 +43,11 @@ export async function findPassages(
   ]);
   const pool = new Map([...byTerms, ...byHead].map((candidate) => [candidate.id, candidate]));
   for (const [id, { candidate }] of byName) pool.set(id, candidate);
-  const exact = new Map([...byName].map(([id, { key }]) => [id, key]));
-  const named = new Set(exact.keys());
+  const named = new Set(byName.keys());
   const byWords = rank([...pool.values()], question, index.vocabulary, named);
   const fused = strengths ? await withNear(index, question, filter, { byWords, strengths, named }) : byWords;
   const ranked = await withCitedArticles(index, question, filter, fused);
-  return { ranked, exact, coverage: byWords[0]?.coverage ?? 0 };
+  return { ranked, exact: byName, coverage: byWords[0]?.coverage ?? 0 };
 }
 
 interface WordsAndMeaning {

@@ -18,7 +18,7 @@ const ANYHOW = [
 const SPACED = /\b[A-Z]{1,4} \d{2,6}\b/g;
 /** "alarm 18", "报警代码：18", "18 号报警": a bare number names something only beside such a word. */
 const NUMBERED = [
-  /(?:alarm|error code|fault code|error|fault|报警|警报|故障码|错误码|故障|代码|编号)\s*(?:code|no\.?|number|号|码|代码|编号)?\s*[#:]?\s*(\d{1,6})(?![\d.])/g,
+  /(?:alarm|error code|fault code|error|fault|报警|警报|故障码|错误码|故障|代码|编号)\s*(?:code|no\.?|number|号|码|代码|编号)?\s*[#:]?\s*(\d{1,6})(?!\d|\.\d)/g,
   /(?<![\d.])(\d{1,6})\s*号?\s*(?:报警|警报|故障)/g,
 ];
 const BESIDE =

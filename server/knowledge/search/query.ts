@@ -1,5 +1,6 @@
 import { highlight } from '../../base/text/highlight';
 import { correctQuestion } from './correct-question';
+import type { ExactMatch } from './exact-matches';
 import { bestCoverage, findPassages, type Near } from './find-passages';
 import type { LanceIndex } from './lance-index';
 import { type Question, readQuestion } from './question';
@@ -15,13 +16,14 @@ const POOR = 0.6;
 interface Shown {
   marks: Set<string>;
   asked: number;
-  exact: string | undefined;
+  exact: ExactMatch | undefined;
 }
 
 function toHit({ candidate, score, byMeaning }: Ranked, { marks, asked, exact }: Shown): SearchHit {
   const { id, docId, version, kbId, lang, title, headings, page, start, end, text, url, kind } = candidate;
   return {
-    ...{ passageId: id, docId, version, kbId, lang, title, headings, page, text, url, kind, score, exact, byMeaning },
+    ...{ passageId: id, docId, version, kbId, lang, title, headings, page, text, url, kind, score, byMeaning },
+    ...(exact && { exact: exact.key, machine: exact.machine }),
     span: [start, end],
     found: score / asked,
     highlights: highlight(text, marks),

@@ -1,3 +1,4 @@
+import type { AlarmMachine } from './machines';
 import type { OwnNames } from './synonyms/own-names';
 
 /** The one shape routes, answers and tests use to search: they never see the index behind it. */
@@ -38,6 +39,8 @@ export interface SearchHit {
   highlights: [number, number][];
   /** The identifier that was asked for by name and that this passage carries. */
   exact?: string;
+  /** Of an alarm that was asked for by its number: whose it is, and whether the question asks for one of that machine. */
+  machine?: AlarmMachine;
   /** Found by its meaning alone: the words need not stand in it. */
   byMeaning?: boolean;
 }

@@ -1,6 +1,7 @@
 import { codeKey, extractCodes } from '../../search/identifiers';
 import { detectLanguage } from '../detect-language';
 import type { SourceDocument } from '../types';
+import { alarmTitle } from './alarm-title';
 import { escapeCell } from './escape-cell';
 import { firstHeading } from './first-heading';
 import { fieldLine, openFields } from './other-fields';
@@ -9,11 +10,6 @@ import { RecordFields, tellKnown } from './record-fields';
 import type { Lang } from './value-text';
 
 export type Record_ = Record<string, unknown>;
-
-const LABELS = {
-  zh: { alarm: '报警', colon: '：' },
-  en: { alarm: 'alarm', colon: ': ' },
-} as const;
 
 const langOf = (given: string, text: string): Lang =>
   given ? (given.startsWith('zh') ? 'zh' : 'en') : detectLanguage(text);
@@ -128,9 +124,8 @@ function alarmIn(
   body: RecordFields,
   shared: RecordFields,
 ): SourceDocument {
-  const label = LABELS[lang];
   const meaning = body.takeOne('meaning');
-  const title = `${[machine, label.alarm, code, hex && `(${hex})`].filter(Boolean).join(' ')}${label.colon}${meaning}`;
+  const title = alarmTitle({ machine, code, hex, meaning }, lang);
   const known = tellKnown([body, shared], lang);
   const { lines, leftOut } = openFields([...body.rest(), ...shared.rest()], lang);
   const codes = [code, hex].filter(Boolean);

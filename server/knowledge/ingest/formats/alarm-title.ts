@@ -1,0 +1,25 @@
+import type { Lang } from './value-text';
+
+const LABELS = {
+  zh: { alarm: '报警', colon: '：' },
+  en: { alarm: 'alarm', colon: ': ' },
+} as const;
+const TITLE = /^(.*?)\s*(?:alarm|报警) (\S+)(?: \([\w#]+\))?(?::\s*|：\s*)([\s\S]*)$/i;
+
+interface AlarmName {
+  /** Maker and component. */
+  machine: string;
+  code: string;
+  hex?: string;
+  meaning: string;
+}
+
+/** How the record of an alarm is called: "Dobot controller alarm 16 (0x10): …". */
+export const alarmTitle = ({ machine, code, hex, meaning }: AlarmName, lang: Lang): string =>
+  `${[machine, LABELS[lang].alarm, code, hex && `(${hex})`].filter(Boolean).join(' ')}${LABELS[lang].colon}${meaning}`;
+
+/** What such a title says. */
+export function readAlarmTitle(title: string): AlarmName | undefined {
+  const [, machine, code, meaning] = TITLE.exec(title) ?? [];
+  return machine === undefined || code === undefined ? undefined : { machine, code, meaning: meaning ?? '' };
+}

@@ -1,0 +1,111 @@
+import { fold } from '../../base/text/fold';
+import { STOP_WORDS } from '../../base/text/stop-words';
+import { termOf, termsOf } from '../../base/text/terms';
+import { readAlarmTitle } from '../ingest/formats/alarm-title';
+import type { Candidate } from './index-row';
+import type { Filter, LanceIndex } from './lance-index';
+import { type MachineWord, machineWords, withComponents } from './machine-words';
+
+const MODEL = /\*\*(?:Model|型号)\*\*\s*[:：]\s*(.+)/g;
+/** Words looked up in the site's texts, and passages read of each. */
+const WORDS = 4;
+const READ = 12;
+
+/** Whose alarm a record is, and whether the question asks for one of that machine. */
+export interface AlarmMachine {
+  name: string;
+  asked: boolean;
+  /** What the alarm says, without whose it is. */
+  meaning: string;
+}
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
+const holds = (text: string, { word, han }: MachineWord): boolean =>
+  han ? text.includes(word) : wordsOf(text).some((other) => other === word || termOf(other) === termOf(word));
+
+/** What a record says of its machine: maker, component and model. */
+const machineTextOf = ({ title, text }: Candidate): string =>
+  withComponents(
+    fold([readAlarmTitle(title)?.machine ?? '', ...[...text.matchAll(MODEL)].map(([, model]) => model)].join(' ')),
+  );
+
+interface Alarm {
+  machine: string;
+  meaning: string;
+}
+
+function alarmsByDocument(alarms: readonly Candidate[]): Map<string, Alarm> {
+  const known = new Map<string, Alarm>();
+  for (const alarm of alarms) {
+    const before = known.get(alarm.docId)?.machine ?? '';
+    const meaning = fold(readAlarmTitle(alarm.title)?.meaning ?? '');
+    known.set(alarm.docId, { machine: `${before} ${machineTextOf(alarm)}`, meaning });
+  }
+  return known;
+}
+
+/**
+ * Alarms of one number, told apart by what the question names: maker, component and model exclude the others. Which words
+ * name one is learned from the site's own records and texts; a maker that none of these alarms has leaves none of them.
+ */
+export async function machinesAsked(
+  index: Pick<LanceIndex, 'match'>,
+  question: string,
+  filter: Filter,
+  alarms: readonly Candidate[],
+): Promise<Map<string, AlarmMachine>> {
+  const known = alarmsByDocument(alarms);
+  const all = [...known.values()];
+  const words = machineWords(question);
+  const naming = words.filter((word) => all.some(({ machine }) => holds(machine, word)));
+  const others = words.filter((word) => !naming.includes(word) && !all.some(({ meaning }) => holds(meaning, word)));
+  const strange = await Promise.all(others.slice(0, WORDS).map((word) => namesAnother(index, word, filter)));
+  const suits = ({ machine, meaning }: Alarm, besides: boolean) =>
+    naming.every((word) => holds(machine, word) || (besides && holds(meaning, word)));
+  const besides = !all.some((alarm) => suits(alarm, false));
+  const isAsked = (alarm: Alarm) => !strange.includes(true) && suits(alarm, besides);
+  return new Map(
+    alarms.map(({ id, docId, title }) => {
+      const { machine: name = '', meaning = '' } = readAlarmTitle(title) ?? {};
+      return [id, { name, meaning, asked: isAsked(known.get(docId) as Alarm) }];
+    }),
+  );
+}
+
+/** A machine of other alarms; a name in the site's texts; or a word that they do not know where a name stands. */
+async function namesAnother(index: Pick<LanceIndex, 'match'>, word: MachineWord, filter: Filter): Promise<boolean> {
+  const terms = word.han ? termsOf(word.word).filter((term) => term.length > 1) : [termOf(word.word)];
+  const found = await index.match('terms', terms, filter, READ);
+  const machines = found.filter(({ kind }) => kind === 'alarm').map(machineTextOf);
+  if (machines.some((machine) => holds(machine, word))) return true;
+  const texts = found.map(({ title, headings, text }) => [title, ...headings, text].join('\n'));
+  const speaking = texts.filter((text) => holds(fold(text), word));
+  if (speaking.length === 0) return word.placed;
+  return word.han ? isHanName(word.word, speaking) : isName(word.word, speaking);
+}
+
+/** 西门子 840D: a maker's name is followed by a model as often as not. */
+function isHanName(word: string, texts: string[]): boolean {
+  const after = texts.flatMap((text) => fold(text).split(word).slice(1));
+  return after.filter((rest) => /^\s*[a-z0-9]/.test(rest)).length * 2 >= after.length;
+}
+
+/** Always written with a capital, and no kind of thing ("the PLC is"), as abbreviations are. */
+function isName(word: string, texts: string[]): boolean {
+  const written = texts.flatMap((text) =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu'))].map((found) => ({
+      found,
+      text,
+    })),
+  );
+  if (written.length === 0 || written.some(({ found }) => found[0] === found[0].toLowerCase())) return false;
+  return !written.some(({ found, text }) =>
+    isKind(text.slice(0, found.index), text.slice(found.index + found[0].length)),
+  );
+}
+
+function isKind(before: string, after: string): boolean {
+  if (!/\b(?:the|an?|each|every|this|your)\s+$/i.test(before)) return false;
+  const next = /^\s*([a-z]+|[.,;:)])/.exec(after)?.[1] ?? '';
+  return next !== '' && (STOP_WORDS.has(next) || !/[a-z]/.test(next));
+}
