@@ -6,6 +6,7 @@ export { listBank, recommendQuestions } from './question-bank';
 export { quoteHash } from './quote-hash';
 export { extractCodes, parseIdentifiers } from './search/identifiers';
 export { isShouted } from './search/query-terms';
+export { articleSpan } from './search/statute-articles';
 export { inDocumentNames, type OwnNames } from './search/synonyms/own-names';
 export { allNames, sameNames } from './search/synonyms/synonyms';
 export type { SearchEngine, SearchHit, SearchLang, SearchRequest, SearchResult } from './search/types';

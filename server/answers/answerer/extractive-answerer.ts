@@ -78,7 +78,7 @@ function fitOf(plan: Plan): Fit {
   if (kind === 'nothing') return { value: 'none', why: [] };
   if (kind === 'choice') return { value: plan.stranger ? 'none' : 'related', why: ['choice'] };
   if (kind === 'near') return { value: 'related', why: ['few-words'] };
-  return { value: 'direct', why: [kind === 'records' ? 'record' : 'words'] };
+  return { value: 'direct', why: [kind === 'records' ? (plan.records[0]?.kind ?? 'record') : 'words'] };
 }
 
 /** In words too: whoever only reads an answer has nothing to press. */
@@ -90,8 +90,8 @@ function* writeChoice({ options, stranger }: MachineChoice, locale: Locale): Gen
 }
 
 function* writeRecords(records: IdentifierRecord[], locale: Locale): Generator<AnswerPiece> {
-  for (const { title, quotations, lacksRemedy } of records) {
-    yield { kind: 'block', type: 'record' };
+  for (const { kind, title, quotations, lacksRemedy } of records) {
+    yield { kind: 'block', type: kind };
     yield* writeWithLead(`**${title.replaceAll('*', '')}**\n\n`, quotations);
     if (lacksRemedy) yield { kind: 'text', append: `\n\n${message('answers:answerer.noRemedy')[locale]}` };
   }

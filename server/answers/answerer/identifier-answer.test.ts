@@ -44,6 +44,17 @@ describe('identifierAnswer', () => {
     expect(records(long)[0]?.[1]?.length).toBeLessThan(100);
   });
 
+  it('gives an article whole, in however many passages it stands, and no other', () => {
+    const law = (text: string, at: number) =>
+      aHit({ exact: '§3', docId: 'law', title: '计量法', headings: ['第一章'], text, span: [at, at + text.length] });
+    const goesOn = law('（二）乙。\n\n第四条 丙。', 100);
+    const begins = law('第二条 无。\n\n第三条 有下列情形之一的，处五千元以下的罚款：\n\n（一）甲；', 50);
+    expect(records(goesOn, begins)).toEqual([
+      ['计量法 › 第一章', ['2: 第三条 有下列情形之一的，处五千元以下的罚款：', '2: （一）甲；', '1: （二）乙。']],
+    ]);
+    expect(answer('', goesOn, begins)[0]?.kind).toBe('article');
+  });
+
   it('has nothing to say where no code was asked for', () => {
     expect(records(aHit({ text: 'Oil ages.' }))).toEqual([]);
     expect(records()).toEqual([]);

@@ -1,4 +1,4 @@
-import { extractCodes, type SearchHit } from '../../knowledge';
+import { articleSpan, extractCodes, type SearchHit } from '../../knowledge';
 import { answerUnits } from './answer-units';
 import { describedIn } from './machine-choice';
 import { type Quotation, quotationOf } from './quotation';
@@ -7,8 +7,8 @@ import type { Unit } from './split-sentences';
 
 /** One code may belong to several components of a machine; more than this is a list to search, not an answer. */
 const RECORDS = 3;
-/** Of one record, so many sentence caps: an article of a statute, all fields of an alarm. */
-const LONGEST = 4;
+/** Of one record, so many sentence caps: all fields of an alarm. An article is quoted whole, as long as any are. */
+const LONGEST = { record: 4, article: 16 };
 
 /** How an alarm that was imported says what to do: see the labels of records. */
 const REMEDY = /\*\*(?:Solution|处理方法)\*\*/;
@@ -16,6 +16,7 @@ const REMEDY = /\*\*(?:Solution|处理方法)\*\*/;
 type Source = { hit: SearchHit; source: number };
 
 export interface IdentifierRecord {
+  kind: 'record' | 'article';
   title: string;
   quotations: Quotation[];
   /** An alarm whose list says what it means and not what to do. */
@@ -27,16 +28,33 @@ export function identifierAnswer(question: string, sources: Source[]): Identifie
   const asked = sources[0]?.hit.exact;
   if (!asked) return [];
   const records = sources.filter(({ hit }) => hit.exact === asked);
+  if (asked.startsWith('§')) return articles(asked, records);
   const named = records.filter(({ hit }) => extractCodes(`${hit.title}\n${hit.headings.join('\n')}`).includes(asked));
   // Where passages are about the code, those that only mention it are no records of it.
   return alarmsAmong(question, named.length > 0 ? named : records)
     .slice(0, RECORDS)
     .map(({ hit, source }) => ({
+      kind: 'record' as const,
       title: titleOf(hit),
-      quotations: fieldsOf(hit, source),
+      quotations: fieldsOf(hit, source, LONGEST.record),
       lacksRemedy: isAlarm(hit) && !REMEDY.test(hit.text),
     }))
     .filter(({ quotations }) => quotations.length > 0);
+}
+
+/** An article of each statute that was found, whole, in however many passages it stands. */
+function articles(asked: string, sources: Source[]): IdentifierRecord[] {
+  const documents = [...new Set(sources.map(({ hit }) => hit.docId))].slice(0, RECORDS);
+  return documents.flatMap((docId) => {
+    const own = sources.filter(({ hit }) => hit.docId === docId).sort((a, b) => a.hit.span[0] - b.hit.span[0]);
+    const quotations = own.flatMap(({ hit, source }) =>
+      fieldsOf(hit, source, LONGEST.article, articleSpan(hit.text, asked)),
+    );
+    const [first] = own;
+    return first && quotations.length > 0
+      ? [{ kind: 'article', title: titleOf(first.hit), quotations, lacksRemedy: false }]
+      : [];
+  });
 }
 
 const isAlarm = ({ kind }: SearchHit): boolean => kind === 'alarm';
@@ -59,17 +77,20 @@ function titleOf({ title, headings }: SearchHit): string {
   return !last || title.includes(last) || last.includes(title) ? title : `${title} › ${last}`;
 }
 
-function fieldsOf(hit: SearchHit, source: number): Quotation[] {
+function fieldsOf(hit: SearchHit, source: number, longest: number, within = [0, hit.text.length]): Quotation[] {
   const quotations: Quotation[] = [];
   let size = 0;
-  const units = answerUnits(hit.text).filter(({ kind }) => kind !== 'heading');
+  const [from = 0, to = 0] = within;
+  const units = answerUnits(hit.text).filter(
+    ({ kind, start, end }) => kind !== 'heading' && start >= from && end <= to,
+  );
   // A record may say no more than its title does: that is its meaning, and is quoted.
   const repeats = (unit: Unit) => units.length > 1 && hit.title.endsWith(hit.text.slice(unit.start, unit.end).trim());
   for (const unit of units) {
     const whole = hit.text.slice(unit.start, unit.end).trim();
     if (repeats(unit)) continue;
     size += sizeOf(whole);
-    if (size > LONGEST && quotations.length > 0) break;
+    if (size > longest && quotations.length > 0) break;
     quotations.push(quotationOf(hit, source, unit));
   }
   return quotations;

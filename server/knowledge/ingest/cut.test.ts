@@ -46,6 +46,13 @@ describe('cut', () => {
     expect(passage?.codes).toContain('401');
   });
 
+  it('carries the article that a passage goes on with', () => {
+    const points = Array.from({ length: 9 }, (_, n) => `（${n + 1}）${'甲'.repeat(120)}；`);
+    const markdown = `第二条 有下列情形：\n\n${points.join('\n\n')}\n\n第三条 另。\n\n# 附\n\n乙`;
+    const codes = cut({ markdown, lang: 'zh' }).passages.map((passage) => passage.codes);
+    expect(codes).toEqual([['§2'], ['§2'], ['§2'], ['§3'], []]);
+  });
+
   it('lists the headings with their places', () => {
     const markdown = '# A *b*\n\nx\n\n### C\n';
     expect(cut({ markdown, lang: 'en' }).headings).toEqual([

@@ -1,6 +1,8 @@
 import type { Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { fold } from '../../base/text/fold';
 import { extractCodes } from '../search/identifiers';
+import { articleBounds } from '../search/statute-articles';
 import { parseBlocks } from './parse-blocks';
 import type { HeadingMark, Passage, SourceDocument } from './types';
 
@@ -150,11 +152,17 @@ export function* cutInSteps(document: Cuttable): Generator<void, Cut> {
 
 function* passagesOf(document: Cuttable, { headings, blocks }: { headings: string[]; blocks: Piece[] }) {
   const { markdown, lang, pages } = document;
+  // What goes on an article that began in the passage before is part of it.
+  let article: string | undefined;
   for (const piece of pack(markdown, blocks, LIMIT[lang])) {
     const span = trimmed(markdown, piece);
     if (!span) continue;
     const text = markdown.slice(span.start, span.end);
-    const codes = [...new Set([...(document.codes ?? []), ...extractCodes(`${headings.join('\n')}\n${text}`)])];
+    const { first, last } = articleBounds(fold(text));
+    const carried = first === undefined && article !== undefined ? [article] : [];
+    article = last ?? article;
+    const own = extractCodes(`${headings.join('\n')}\n${text}`);
+    const codes = [...new Set([...(document.codes ?? []), ...carried, ...own])];
     yield { headings, page: pageAt(pages, span.start), span: [span.start, span.end] as Passage['span'], text, codes };
   }
 }

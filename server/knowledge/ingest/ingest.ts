@@ -11,7 +11,7 @@ import { planPrune } from './plan-prune';
 import { type IngestFailure, type IngestReport, type SourceDocument, UnreadableFile } from './types';
 
 /** Raised when the cutting of passages changes, so that the next import cuts unchanged files anew. */
-const CUT_VERSION = 1;
+const CUT_VERSION = 2;
 /** Documents being written at once: the parser keeps one core busy, PostgreSQL the other. */
 const WRITERS = 4;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlesOf, askedArticles, ownArticles, statuteFit } from './statute-articles';
+import { articleBounds, articleSpan, articlesOf, askedArticles, ownArticles, statuteFit } from './statute-articles';
 
 describe('articlesOf', () => {
   it('takes articles that begin a line, not those the text refers to', () => {
@@ -26,11 +26,37 @@ describe('ownArticles', () => {
 describe('statuteFit', () => {
   const title = '中华人民共和国安全生产法';
   it('takes short, long and introduced names, and abbreviations last', () => {
-    expect(statuteFit('安全生产法', title)).toBe(5);
-    expect(statuteFit(title, title)).toBe(title.length);
-    expect(statuteFit('请问安全生产法', title)).toBe(5);
+    expect(statuteFit('安全生产法', title)).toBe(5.5);
+    expect(statuteFit(title, title)).toBe(title.length + 0.5);
+    expect(statuteFit('请问安全生产法', title)).toBe(5.5);
     expect(statuteFit('安产法', title)).toBe(1);
     expect(statuteFit('产品质量法', title)).toBe(0);
     expect(statuteFit('', title)).toBe(0);
   });
+
+  it.each(['中华人民共和国计量法', '计量法（2018年修正）', '计量法_20181026', '计量法 2018 修订版'])(
+    'takes %s for the law before what implements it',
+    (law) => {
+      const rules = ['中华人民共和国计量法实施细则', '计量法实施细则（2022修订）', '计量法条文释义'];
+      for (const other of rules) expect(statuteFit('计量法', law)).toBeGreaterThan(statuteFit('计量法', other));
+      expect(statuteFit('计量法实施细则', rules[0] as string)).toBeGreaterThan(statuteFit('计量法实施细则', law));
+    },
+  );
+});
+
+describe('articleBounds', () => {
+  it('knows the article a text begins with and the one it goes on with', () => {
+    expect(articleBounds('第三条 甲\n第四条 乙')).toEqual({ first: '§3', last: '§4' });
+    expect(articleBounds('（二）丙\n第四条 乙')).toEqual({ first: undefined, last: '§4' });
+    expect(articleBounds('依照第四条处理')).toEqual({ first: undefined, last: undefined });
+  });
+});
+
+describe('articleSpan', () => {
+  const text = '（二）乙\n第三条 丙\n丁\n第四条 戊';
+  it.each([
+    ['§3', '第三条 丙\n丁\n'],
+    ['§4', '第四条 戊'],
+    ['§2', '（二）乙\n'],
+  ])('%s stands in %s', (key, own) => expect(text.slice(...articleSpan(text, key))).toBe(own));
 });
