@@ -60,7 +60,8 @@ export function PageRoute({ page }: { page: PageDocument }): ReactNode {
 
 /** Before the effects of blocks, so that a block that knows better, a document for example, has the last word. */
 function usePageTitle({ meta }: PageDocument): void {
-  const { t, i18n } = useTranslation('common');
+  const { i18n } = useTranslation('common');
+  const t = i18n.translator(['common']);
   const { setting } = useBoot();
   useLayoutEffect(() => {
     setSiteTitle(localize(brandTexts(setting).title, i18n.language));

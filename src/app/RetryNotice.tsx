@@ -41,10 +41,11 @@ export function RetryNotice(): ReactNode {
   const giveUp = () => {
     for (const call of calls) call.giveUp();
   };
-  if (last === 0) return null;
+  const [call] = calls;
+  if (!call) return null;
   return (
     <div className={styles.card}>
-      <span>{t('retry.text', { attempt: last, of: calls[0]?.of })}</span>
+      <span>{t('retry.text', { attempt: last, of: call.of })}</span>
       <PlainButton onClick={giveUp}>{t('retry.stop')}</PlainButton>
     </div>
   );

@@ -30,6 +30,9 @@ function dictionary(locale: string): Map<string, string> {
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (locale: string) => new Set([...dictionary(locale).keys()].map(withoutPlural));
 
+const NAMESPACES = new Set(Object.keys(DICTIONARIES).map((file) => file.replace(/^.*\/|\.json$/g, '')));
+const QUALIFIED = new RegExp(`(['"\`])((?:${[...NAMESPACES].join('|')}):(?:(?!\\1)[^\\s])+)\\1`, 'g');
+
 interface Use {
   file: string;
   /** Matches `ns:key`; a template hole matches anything. */
@@ -38,15 +41,13 @@ interface Use {
 }
 
 function usesOf(file: string, text: string): Use[] {
-  const source = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const source = text
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+    .replace(/(?: as )?\b(?:Under|Key|Translate)<[^>]*>/g, '');
   const namespaces = [...source.matchAll(/useTranslation\(\s*\[?\s*'([\w-]+)'/g)].map((match) => match[1]);
   const own = namespaces.length > 0 ? namespaces.join('|') : 'common';
   const calls = [...source.matchAll(/\bt\(\s*(['"`])((?:(?!\1).)+)\1/g)].map((match) => match[2] ?? '');
-  const named = [
-    ...source.matchAll(
-      /(['"`])((?:common|home|answer|reader|errors|admin|picture|people|people-agreement):(?:(?!\1)[^\s])+)\1/g,
-    ),
-  ].map((match) => match[2] ?? '');
+  const named = [...source.matchAll(QUALIFIED)].map((match) => match[2] ?? '');
   return [...calls, ...named, ...faultsOf(file, source)].map((asked) => {
     const [namespace, key] = asked.includes(':') ? asked.split(':', 2) : [own, asked];
     const body = (key ?? '')

@@ -1,14 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { Namespace } from './translate';
 import { useTranslation, WordsContext } from './use-translation';
 import { Words } from './words';
 
 const words = () => new Words('en-US', async (locale, namespace) => ({ text: `${namespace} in ${locale}` }));
 
-function Text({ of }: { of: string[] }) {
-  const { t, i18n } = useTranslation(of);
-  return <p lang={i18n.language}>{of.map((name) => t(`${name}:text`)).join(', ')}</p>;
+function Text({ of }: { of: Namespace[] }) {
+  const { i18n } = useTranslation(of);
+  return <p lang={i18n.language}>{of.map((name) => i18n.translator([name])('text')).join(', ')}</p>;
 }
 
 test('waits for its namespaces, and follows the language', async () => {

@@ -26,7 +26,7 @@ const english = async () => {
 
 describe('Text', () => {
   test('fills in values, and leaves a hole nobody fills visible', async () => {
-    const { t } = await english();
+    const t = (await english()).translator(['common']);
     expect(t('hello', { name: 'Wei {count}' })).toBe('Hello Wei {count}');
     expect(t('hello')).toBe('Hello {name}');
     expect(t('deep.er')).toBe('deeper');
@@ -34,9 +34,17 @@ describe('Text', () => {
 
   test('counts as the language does', async () => {
     const words = await english();
-    expect([0, 1, 2].map((count) => words.t('source', { count }))).toEqual(['0 sources', 'one source', '2 sources']);
+    expect([0, 1, 2].map((count) => words.translator(['common'])('source', { count }))).toEqual([
+      '0 sources',
+      'one source',
+      '2 sources',
+    ]);
     await words.changeLanguage('zh-CN');
-    expect([0, 1, 2].map((count) => words.t('source', { count }))).toEqual(['0 个来源', '1 个来源', '2 个来源']);
+    expect([0, 1, 2].map((count) => words.translator(['common'])('source', { count }))).toEqual([
+      '0 个来源',
+      '1 个来源',
+      '2 个来源',
+    ]);
   });
 
   test('looks into several namespaces in order, or into the one that is named', async () => {
@@ -47,7 +55,7 @@ describe('Text', () => {
   });
 
   test('a key that is nowhere is shown as it is, also one that every object has', async () => {
-    const { t } = await english();
+    const t = (await english()).translator(['common']);
     expect([t('no.such'), t('common:constructor'), t('deep'), t('deep.er.est')]).toEqual([
       'no.such',
       'constructor',
@@ -82,7 +90,9 @@ describe('Text', () => {
     const words = await english();
     await words.load('extra');
     const seen: string[] = [];
-    words.subscribe(() => seen.push(words.t('hello', { name: '伟' }), words.t('extra:only')));
+    words.subscribe(() =>
+      seen.push(words.translator(['common'])('hello', { name: '伟' }), words.translator(['extra'])('only')),
+    );
     await words.changeLanguage('zh-CN');
     expect(seen).toEqual(['你好，伟', '仅']);
   });

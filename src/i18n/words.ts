@@ -1,9 +1,12 @@
 import { trackPromise } from '@/browser/track-promise';
 import type { Locale } from '../../generated/locales';
-import { type Dictionary, formatMessage } from '../../setting/messages/format-message';
+import { type Dictionary, formatMessage, type Values } from '../../setting/messages/format-message';
+import type { Translate } from './translate';
 
 export type { Dictionary };
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** Of any namespace. The portal's own are asked through `Translate`, which knows their keys. */
+type Lookup = (key: string, values?: object) => string;
 
 /** Fetches one namespace; fails where there is no such file. */
 export type LoadDictionary = (locale: string, namespace: string) => Promise<Dictionary>;
@@ -24,7 +27,7 @@ export class Words {
   readonly #loaded = new Map<string, Dictionary>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #failures = new Map<string, { promise: Promise<void>; at: number }>();
-  readonly #translators = new Map<string, Translate>();
+  readonly #translators = new Map<string, Lookup>();
   readonly #listeners = new Set<() => void>();
 
   constructor(language: Locale, load: LoadDictionary) {
@@ -89,20 +92,20 @@ export class Words {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly t: Translate = (key, values) => this.translator(['common'])(key, values);
+  readonly t = ((key: string, values?: object) => this.translator(['common'])(key, values)) as Translate<'common'>;
 
   /** Looks keys up in these namespaces, in this order; `namespace:key` names one. The same function for as long as the language stays. */
-  translator(namespaces: readonly string[]): Translate {
+  translator(namespaces: readonly string[]): Lookup {
     const language = this.#language;
     const id = `${language} ${namespaces.join()}`;
     const known = this.#translators.get(id);
     if (known) return known;
-    const translate: Translate = (key, values) => {
+    const translate: Lookup = (key, values) => {
       const at = key.indexOf(':');
       const places = at < 0 ? namespaces : [key.slice(0, at)];
       const path = key.slice(at + 1);
       for (const place of places) {
-        const text = formatMessage(this.#loaded.get(`${language}/${place}`), path, language, values);
+        const text = formatMessage(this.#loaded.get(`${language}/${place}`), path, language, values as Values);
         if (text !== undefined) return text;
       }
       return path;

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import type { CompiledNode } from './compile';
 import type { Problem } from './problem';
+import { problemWords } from './problem-words';
 
 const useStyles = makeStyles({
   root: {
@@ -37,7 +38,7 @@ export function ProblemCard({ node, problem, retry }: Props): ReactNode {
   const mayRetry = retry && problem.kind === 'crashed' && !problem.closed;
   return (
     <section className={styles.root} aria-label={t('problem.label', { id: node.id })} data-problem={problem.kind}>
-      <p className={styles.title}>{t(`problem.${problem.kind}`, { ...words(problem), type: node.type })}</p>
+      <p className={styles.title}>{problemWords(t, problem, node.type)}</p>
       {problem.kind === 'misplaced' && (
         <p className={styles.where}>{t(`problem.reason.${problem.reason}`, { detail: problem.detail })}</p>
       )}
@@ -58,10 +59,4 @@ export function ProblemCard({ node, problem, retry }: Props): ReactNode {
       {mayRetry && <PlainButton onClick={retry}>{t('action.retry')}</PlainButton>}
     </section>
   );
-}
-
-function words(problem: Problem): Record<string, unknown> {
-  if (problem.kind === 'newer') return { v: problem.v, supported: problem.supported };
-  if (problem.kind === 'failed') return { from: problem.from, message: problem.message };
-  return 'message' in problem ? { message: problem.message } : {};
 }

@@ -56,7 +56,7 @@ export function Toaster(): ReactNode {
 
 function ToastCard({ toast }: { toast: Toast }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation(['common', 'errors']);
+  const { t, i18n } = useTranslation(['common', 'errors']);
   const [held, setHeld] = useState(false);
   const { id, intent, durationMs, action } = toast;
   useEffect(() => {
@@ -77,7 +77,7 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
       {...hold}
       {...focus}
     >
-      <p className={styles.text}>{toast.text ?? t(toast.textKey ?? 'errors:busy', toast.values)}</p>
+      <p className={styles.text}>{toast.text ?? i18n.translator(['errors'])(toast.textKey ?? 'busy', toast.values)}</p>
       {action && <PlainButton onClick={run}>{action.label}</PlainButton>}
       <PlainButton look="quiet" iconOnly aria-label={t('toast.dismiss')} onClick={() => dismissToast(id)}>
         <DismissRegular />

@@ -1,8 +1,10 @@
+import type { Key } from '@/i18n/translate';
+
 export interface ToastRequest {
   intent: 'info' | 'success' | 'warning' | 'error';
   /** Words ready to show, or the key of ours; one of the two. */
   text?: string | undefined;
-  textKey?: string | undefined;
+  textKey?: Key | undefined;
   /** Values for the holes of `textKey`. */
   values?: Record<string, unknown>;
   durationMs: number;

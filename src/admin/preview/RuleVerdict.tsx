@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { Under } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Explanation } from '@/renderer/show';
 
@@ -31,7 +32,7 @@ function Part({ part }: { part: Explanation }): ReactNode {
   if (part.parts) {
     return (
       <li>
-        {mark} {t(`rule.join.${part.kind}`)}
+        {mark} {t(`rule.join.${part.kind as Under<'admin-preview:rule.join'>}`)}
         <ul className={styles.list}>
           {part.parts.map((inner, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a rule have no id and do not move while it is shown.
@@ -41,11 +42,12 @@ function Part({ part }: { part: Explanation }): ReactNode {
       </li>
     );
   }
-  const wanted = words(part.wanted, (word) => t(`rule.value.${word}`));
-  const actual = words(part.actual, (word) => t(`rule.value.${word}`));
+  const name = (word: string) => t(`rule.value.${word as Under<'admin-preview:rule.value'>}`);
+  const wanted = words(part.wanted, name);
+  const actual = words(part.actual, name);
   return (
     <li>
-      {mark} {t(`rule.leaf.${part.kind}`, { wanted })}{' '}
+      {mark} {t(`rule.leaf.${part.kind as Under<'admin-preview:rule.leaf'>}`, { wanted })}{' '}
       <span className={styles.quiet}>{t('rule.actual', { actual })}</span>
     </li>
   );

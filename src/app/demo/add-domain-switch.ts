@@ -1,4 +1,4 @@
-import type { Translate } from '@/i18n/words';
+import type { Translate } from '@/i18n/translate';
 
 /** Above the place where a question is typed, which it must not cover. */
 const STYLE = `

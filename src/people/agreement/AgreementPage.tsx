@@ -7,9 +7,9 @@ import { usePortalName } from '../sign-in/use-portal-name';
 
 /** Paragraphs of each text; their words stand in people-agreement.json. */
 const PARTS = {
-  service: ['what', 'account', 'use', 'answers', 'end'],
-  privacy: ['what', 'why', 'cookies', 'others', 'rights'],
-};
+  service: ['service.what', 'service.account', 'service.use', 'service.answers', 'service.end'],
+  privacy: ['privacy.what', 'privacy.why', 'privacy.cookies', 'privacy.others', 'privacy.rights'],
+} as const;
 
 const useStyles = makeStyles({
   head: { margin: '20px 0 4px', fontSize: tokens.fontSizeBase400, fontWeight: 600 },
@@ -27,8 +27,8 @@ export function AgreementPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
     <PageFrame level={level} title={t(`${kind}.title`)}>
       {PARTS[kind].map((part) => (
         <section key={part}>
-          <h2 className={styles.head}>{t(`${kind}.${part}.title`)}</h2>
-          <p className={styles.text}>{t(`${kind}.${part}.text`, { name })}</p>
+          <h2 className={styles.head}>{t(`${part}.title`)}</h2>
+          <p className={styles.text}>{t(`${part}.text`, { name })}</p>
         </section>
       ))}
     </PageFrame>

@@ -2,6 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWords } from '@/i18n/create-words';
+import type { Translate } from '@/i18n/translate';
 import { renderWithWords } from '../../../tests/support/with-words';
 import { judgeCode, judgeSmsCode } from './judge-code';
 import { PasswordField } from './PasswordField';
@@ -96,7 +97,7 @@ test('a code is there and six characters long; for signing in the server judges 
 test('a key of ours is put into words, a sentence of the server’s is left alone', async () => {
   const words = createWords('zh-CN');
   await words.load('people');
-  const t = words.translator(['people']);
+  const t = words.translator(['people']) as Translate<'people'>;
   expect(sayFault(t, 'code.empty')).toBe('验证码不能为空');
   for (const said of ['请稍后再试。', 'Try again in 5 s.', 'e.g. this. Or that', 'Mr.X'])
     expect(sayFault(t, said)).toBe(said);

@@ -10,7 +10,7 @@ import { OwnApplications } from './OwnApplications';
 const WAYS = [
   { name: 'join', Form: JoinOrganization },
   { name: 'create', Form: CreateOrganization },
-];
+] as const;
 
 /** Two ways to an organization, and what has been asked for. The way stands in the address. */
 export function CompanyAuthPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {

@@ -32,7 +32,7 @@ export function JoinOrganization(): ReactNode {
   useEffect(() => {
     if (asked) void search({ name: asked });
   }, [asked, search]);
-  const looked = originalArgs && 'name' in originalArgs ? originalArgs.name : '';
+  const looked = (originalArgs && 'name' in originalArgs && originalArgs.name) || '';
   return (
     <>
       <form onSubmit={submit} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 8 }}>

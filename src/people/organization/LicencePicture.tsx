@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef } from 'react';
+import type { Under } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
 import { PICTURE_KINDS } from '../limits';
 import type { LicenceState } from './use-licence';
@@ -8,9 +9,9 @@ import type { LicenceState } from './use-licence';
 /** Below this the reading is worth a second look. */
 const SURE = 0.9;
 
-const HINTS: Partial<Record<LicenceState['status'], string>> = {
-  uploading: 'licence.uploading',
-  reading: 'licence.reading',
+const HINTS: Partial<Record<LicenceState['status'], 'uploading' | 'reading'>> = {
+  uploading: 'uploading',
+  reading: 'reading',
 };
 
 const useStyles = makeStyles({
@@ -75,7 +76,7 @@ export function LicencePicture({ state, onChoose }: Props): ReactNode {
             {t(state.status === 'none' ? 'licence.choose' : 'licence.other')}
           </Button>
           <p className={styles.hint} role="status">
-            {t(HINTS[state.status] ?? 'licence.hint')}
+            {t(`licence.${HINTS[state.status] ?? 'hint'}`)}
           </p>
         </div>
         <input ref={input} type="file" hidden accept={PICTURE_KINDS.join()} onChange={choose} />
@@ -92,15 +93,15 @@ function Verdict({ state }: { state: LicenceState }): ReactNode {
   const confidence = state.status === 'ready' ? Math.round((state.licence?.confidence ?? 0) * 100) : 0;
   return (
     <MessageBar intent={intent} layout="multiline" role={intent === 'error' ? 'alert' : 'status'}>
-      <MessageBarBody>{t(words, { confidence })}</MessageBarBody>
+      <MessageBarBody>{t(`licence.${words}`, { confidence })}</MessageBarBody>
     </MessageBar>
   );
 }
 
-function verdictOf(state: LicenceState): ['info' | 'warning' | 'error', string | null] {
-  if (state.status === 'wrong') return ['warning', 'licence.wrong'];
-  if (state.status === 'failed') return ['error', 'licence.failed'];
+function verdictOf(state: LicenceState): ['info' | 'warning' | 'error', Under<'people:licence'> | null] {
+  if (state.status === 'wrong') return ['warning', 'wrong'];
+  if (state.status === 'failed') return ['error', 'failed'];
   if (state.status !== 'ready') return ['info', null];
-  if (!state.licence) return ['warning', 'licence.unread'];
-  return (state.licence.confidence ?? 0) >= SURE ? ['info', 'licence.read'] : ['warning', 'licence.unsure'];
+  if (!state.licence) return ['warning', 'unread'];
+  return (state.licence.confidence ?? 0) >= SURE ? ['info', 'read'] : ['warning', 'unsure'];
 }

@@ -65,7 +65,7 @@ function Applicants({ tenantId, list }: Pick<ListProps, 'tenantId' | 'list'>): R
                   key={decision}
                   appearance={decision === 'approved' ? 'primary' : 'secondary'}
                   disabledFocusable={isLoading}
-                  aria-label={t(`members.${decision}Name`, { name: applicant })}
+                  aria-label={t(`members.${decision}Name`, { name: applicant ?? '' })}
                   onClick={() => void settle(id, decision)}
                 >
                   {t(`members.${decision}`)}

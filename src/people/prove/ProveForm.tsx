@@ -39,7 +39,11 @@ export function ProveForm({ onDone }: { onDone: () => void }): ReactNode {
           onChange={(_, { value }) => setChosen(ways.find((one) => one === value))}
         >
           {ways.map((one) => (
-            <Radio key={one} value={one} label={t(`prove.by.${one}`, { to: one === 'password' ? '' : data[one] })} />
+            <Radio
+              key={one}
+              value={one}
+              label={t(`prove.by.${one}`, { to: (one !== 'password' && data[one]) || '' })}
+            />
           ))}
         </RadioGroup>
       )}

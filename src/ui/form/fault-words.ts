@@ -1,4 +1,4 @@
-import type { Translate } from '@/i18n/words';
+import type { Translate, Under, ValuesOf } from '@/i18n/translate';
 import type { CheckError } from '@/lib/json-check';
 
 /** A fault as a sentence: the value, the limit, the way out. */
@@ -6,7 +6,8 @@ export function faultWords(t: Translate, { keyword, params }: CheckError, value:
   const shown = typeof value === 'string' ? shorten(value) : JSON.stringify(value);
   const size = typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : undefined;
   const allowed = Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : '';
-  return t(`form:fault.${keyword}`, { ...params, value: shown, size, allowed });
+  const key = `form:fault.${keyword as Under<'form:fault'>}` as const;
+  return t(key, { ...params, value: shown, size, allowed } as unknown as ValuesOf<typeof key>);
 }
 
 const LONGEST = 40;

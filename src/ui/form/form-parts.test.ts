@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Translate } from '@/i18n/translate';
 import { stepsOf } from '@/lib/json-pointer';
 import { faultWords } from './fault-words';
 import { fullHex } from './full-hex';
@@ -79,14 +80,11 @@ describe('where a fault is seen', () => {
 describe('a fault in words', () => {
   const said = (keyword: string, params: Record<string, unknown>, value: unknown) => {
     let values: { value?: unknown; size?: unknown; allowed?: unknown } = {};
-    const key = faultWords(
-      (name, given = {}) => {
-        values = { ...given };
-        return name;
-      },
-      { instancePath: '', keyword, params },
-      value,
-    );
+    const record = (name: string, given: object) => {
+      values = given;
+      return name;
+    };
+    const key = faultWords(record as Translate, { instancePath: '', keyword, params }, value);
     return { key, ...values };
   };
 

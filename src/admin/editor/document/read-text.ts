@@ -78,12 +78,13 @@ function parse(text: string): ReadText {
 }
 
 function broken(faults: TextFault[], tree?: Node): ReadText {
-  const some = faults.length > 0 ? faults : [{ code: 'unreadable', offset: 0, length: 0 }];
+  const some: TextFault[] = faults.length > 0 ? faults : [{ code: 'unreadable', offset: 0, length: 0 }];
   return { value: undefined, tree, faults: some };
 }
 
 function toFault({ error, offset, length }: ParseError): TextFault {
-  return { code: printParseErrorCode(error), offset, length };
+  const code = printParseErrorCode(error);
+  return { code: code === '<unknown ParseErrorCode>' ? 'unreadable' : code, offset, length };
 }
 
 /** A key twice means one thing to a parser and another to a person; `__proto__` means nothing good. */
@@ -95,7 +96,8 @@ function faultsOf(node: Node): TextFault[] {
     const [key, value] = property.children ?? [];
     const name = String(key?.value);
     const at = { offset: key?.offset ?? 0, length: key?.length ?? 0 };
-    const own = name === '__proto__' ? [{ code: 'proto', ...at }] : seen.has(name) ? [{ code: 'twice', ...at }] : [];
+    const own: TextFault[] =
+      name === '__proto__' ? [{ code: 'proto', ...at }] : seen.has(name) ? [{ code: 'twice', ...at }] : [];
     seen.add(name);
     return value ? [...own, ...faultsOf(value)] : own;
   });

@@ -1,3 +1,4 @@
+import type { Under } from '@/i18n/translate';
 import type { GlobalSetting } from '@/renderer/types';
 
 /** One replacement: `length` characters at `offset` give way to `text`. */
@@ -9,7 +10,7 @@ export interface Splice {
 
 /** Why a text is not a setting, and where. `code` has words of its own under `editor.fault`. */
 export interface TextFault {
-  code: string;
+  code: Under<'admin-editor:fault'>;
   offset: number;
   length: number;
 }

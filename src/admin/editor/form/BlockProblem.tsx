@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { valueAt } from '@/lib/json-pointer';
 import type { Problem } from '@/renderer/problem';
+import { problemWords } from '@/renderer/problem-words';
 import type { Node } from '@/renderer/types';
 import { PlainButton } from '@/ui/PlainButton';
 import { useBlockActs } from '../blocks/use-block-acts';
@@ -51,7 +52,7 @@ export function BlockProblem({ node, at, problem }: Props): ReactNode {
   const { body } = useEditor();
   return (
     <section className={styles.root} aria-label={t('admin-editor:problem.label')} data-problem={problem.kind}>
-      <p className={styles.title}>{t(`common:problem.${problem.kind}`, { ...problem, type: node.type })}</p>
+      <p className={styles.title}>{problemWords(t, problem, node.type)}</p>
       <p className={styles.note}>{t('admin-editor:problem.kept')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
       <pre className={styles.json} tabIndex={0}>

@@ -14,7 +14,7 @@ import { BlockForm } from './BlockForm';
 import { placeAt } from './place-at';
 import { SectionForm } from './SectionForm';
 import { SlotsForm } from './SlotsForm';
-import type { Section } from './sections';
+import type { Group, Section } from './sections';
 import { useSchemaWords } from './use-schema-words';
 
 const useStyles = makeStyles({
@@ -76,10 +76,12 @@ function SectionPlace({ section, upload }: { section: Section; upload: Upload })
   const { t } = useTranslation('admin-editor');
   const words = useSchemaWords();
   const alone = section.keys.length === 1 ? settingSchemas[section.id] : undefined;
-  const help = alone ? words.text(alone.description ?? '') : t(`section.help.${section.id}`);
+  const help = alone ? words.text(alone.description ?? '') : t(`section.help.${section.id as Group}`);
   return (
     <>
-      <h2 className={styles.title}>{alone ? words.text(alone.title ?? section.id) : t(`section.${section.id}`)}</h2>
+      <h2 className={styles.title}>
+        {alone ? words.text(alone.title ?? section.id) : t(`section.${section.id as Group}`)}
+      </h2>
       {help && <p className={styles.help}>{help}</p>}
       <SectionForm section={section} upload={upload} />
     </>

@@ -1,3 +1,4 @@
+import type { Under } from '@/i18n/translate';
 import { stepsOf } from '@/lib/json-pointer';
 
 export interface Section {
@@ -5,6 +6,9 @@ export interface Section {
   /** Keys of the setting that stand in one form. */
   keys: readonly string[];
 }
+
+/** Sections of several keys, which no schema names. */
+export type Group = Under<'admin-editor:section.help'>;
 
 const GROUPS: readonly Section[] = [
   { id: 'brand', keys: ['title', 'logan', 'texts', 'logo', 'icon', 'locale', 'accessDomain', 'tenantId'] },

@@ -5,15 +5,16 @@ import { wordKey } from './word-key';
 
 /** Titles and help of schemas in the reader's language; a schema that nobody translated yet speaks English. */
 export function useSchemaWords(): SchemaWords {
-  const { t } = useTranslation('admin-schema');
+  const { i18n } = useTranslation('admin-schema');
+  const lookup = i18n.translator(['admin-schema']);
   return useMemo(() => {
     const said = (key: string, otherwise: string) => {
-      const text = t(`admin-schema:${key}`);
+      const text = lookup(`admin-schema:${key}`);
       return text === key ? otherwise : text;
     };
     return {
       text: (english) => said(`text.${wordKey(english)}`, english),
       choice: (value) => said(`choice.${wordKey(String(value))}`, String(value)),
     };
-  }, [t]);
+  }, [lookup]);
 }

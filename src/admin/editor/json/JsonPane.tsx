@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import type { TextFault } from '../document/types';
 import { useEditor } from '../use-editor';
 import { useCodeView } from './use-code-view';
 
@@ -28,7 +29,7 @@ export function JsonPane(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { t } = useTranslation('admin-editor');
   const editor = useEditor();
-  const words = (code: string) => t(`fault.${code}`);
+  const words = (code: TextFault['code']) => t(`fault.${code}`);
   useCodeView(place, editor, words, t('json.label'));
   const [fault] = editor.faults;
   const line = fault ? editor.text.slice(0, fault.offset).split('\n').length : 0;

@@ -58,7 +58,7 @@ export function codeState(text: string, label: string, { typed, moved, undo, red
 
 export function diagnostics(
   faults: readonly TextFault[],
-  words: (code: string) => string,
+  words: (code: TextFault['code']) => string,
   size: number,
 ): (state: EditorState) => TransactionSpec {
   const marks: Diagnostic[] = faults.map(({ code, offset, length }) => ({

@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { spliceBetween } from '../document/splice';
+import type { TextFault } from '../document/types';
 import type { Editor } from '../types';
 import { codeState, diagnostics, fromOutside } from './code-state';
 import { pointerAt, rangeAt } from './text-places';
@@ -9,7 +10,7 @@ import { pointerAt, rangeAt } from './text-places';
 export function useCodeView(
   place: RefObject<HTMLDivElement | null>,
   editor: Editor,
-  words: (code: string) => string,
+  words: (code: TextFault['code']) => string,
   label: string,
 ): void {
   const view = useRef<EditorView>(null);

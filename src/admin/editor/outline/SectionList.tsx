@@ -5,7 +5,7 @@ import { valueAt } from '@/lib/json-pointer';
 import { layerOf } from '../../preview/layer-of';
 import { settingKeys, settingSchemas } from '../document/schemas';
 import { placeAt, sections } from '../form/place-at';
-import { otherKeys, type Section } from '../form/sections';
+import { type Group, otherKeys, type Section } from '../form/sections';
 import { useSchemaWords } from '../form/use-schema-words';
 import { useEditor } from '../use-editor';
 import { Badge } from './Badge';
@@ -22,7 +22,7 @@ export function SectionList({ filter }: { filter: OutlineFilter }): ReactNode {
   const name = (section: Section) =>
     section.keys.length === 1 && section.keys[0] === section.id
       ? words.text(settingSchemas[section.id]?.title ?? section.id)
-      : t(`section.${section.id}`);
+      : t(`section.${section.id as Group}`);
   const isDraft = (keys: readonly string[]) => keys.some((key) => layerOf(`/${key}`, layers) === 'draft');
   const isSaid = (keys: readonly string[]) => keys.some((key) => (valueAt(body, `/${key}`) ?? null) !== null);
   const found = sections.filter((section) => {

@@ -1,10 +1,10 @@
 import { isLocale } from '@/lib/is-locale';
 import { pointer } from '@/lib/json-pointer';
-import { LOCALES } from '../../../../generated/locales';
+import { LOCALES, type Locale } from '../../../../generated/locales';
 
 export interface Missing {
   pointer: string;
-  locale: string;
+  locale: Locale;
 }
 
 /** Texts that are there in one language only, where somebody began to write one per language. */

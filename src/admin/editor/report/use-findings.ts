@@ -1,10 +1,11 @@
 import check from 'virtual:check/global-setting';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import type { Translate } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Translate } from '@/i18n/words';
 import type { CheckError } from '@/lib/json-check';
 import { valueAt } from '@/lib/json-pointer';
 import { shareStructure } from '@/lib/share-structure';
+import { problemWords } from '@/renderer/problem-words';
 import type { GlobalSetting } from '@/renderer/types';
 import { faultWords } from '@/ui/form/fault-words';
 import { placeOf } from '@/ui/form/place-of';
@@ -103,5 +104,5 @@ function schemaErrors(body: GlobalSetting): readonly CheckError[] {
 function blockWords({ problem, type, fault, value }: BlockFault, t: Translate): string {
   if (fault) return t('admin-editor:report.block', { type, reason: faultWords(t, fault, value) });
   if (problem.kind === 'misplaced') return t(`common:problem.reason.${problem.reason}`, { detail: problem.detail });
-  return t(`common:problem.${problem.kind}`, { ...problem, type });
+  return problemWords(t, problem, type);
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { Under } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import type { Rule } from '@/renderer/types';
@@ -31,6 +32,7 @@ export function RuleLeaf({ rule, kind, onChange, readOnly }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
   if (kind === 'time') return <TimeLeaf rule={rule} onChange={onChange} readOnly={readOnly} />;
+  const nameOf = (value: string | number) => `${kind}.${value}` as Under<'admin-editor:rule.value'>;
   const chosen = (rule[kind] ?? []) as readonly unknown[];
   const toggle = (value: unknown) => {
     const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
@@ -42,7 +44,7 @@ export function RuleLeaf({ rule, kind, onChange, readOnly }: Props): ReactNode {
       {CHOICES[kind].map((value) => (
         <label key={value} className={styles.choice}>
           <input type="checkbox" checked={chosen.includes(value)} disabled={readOnly} onChange={() => toggle(value)} />
-          {t(`rule.value.${kind}.${value}`)}
+          {t(`rule.value.${nameOf(value)}`)}
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createWords } from '@/i18n/create-words';
+import type { Translate } from '@/i18n/translate';
 import { explainRule, type ShowContext } from '@/renderer/show';
 import type { Rule } from '@/renderer/types';
 import { decisive, explainWords } from './explain';
@@ -41,7 +42,7 @@ test('every verdict is a whole sentence in both languages, with nothing left ope
       expect(cause.parts?.length ?? 0).toBe(0);
       expect(Boolean(cause.unclear)).toBe(Boolean(explanation.unclear));
       for (const each of words) {
-        const said = explainWords(each.translator(['admin-editor']), explanation);
+        const said = explainWords(each.translator(['admin-editor']) as Translate, explanation);
         expect(said).toMatch(/[.。]$/);
         expect(said).not.toMatch(/rule\.|\{\{|undefined|null|\[object/);
       }

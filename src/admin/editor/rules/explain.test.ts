@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createWords } from '@/i18n/create-words';
+import type { Translate } from '@/i18n/translate';
 import { explainRule, type ShowContext } from '@/renderer/show';
 import type { Rule } from '@/renderer/types';
 import { decisive, explainWords } from './explain';
@@ -9,7 +10,7 @@ beforeAll(() => words.load('admin-editor'));
 
 const visitor: ShowContext = { role: 'anonymous', locale: 'en-US', viewport: 'mobile', functions: [1, 3], now: 0 };
 const say = (rule: unknown, context = visitor) =>
-  explainWords(words.translator(['admin-editor']), explainRule(rule as Rule, context));
+  explainWords(words.translator(['admin-editor']) as Translate, explainRule(rule as Rule, context));
 
 describe('one sentence says why', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { Translate } from '@/i18n/words';
+import type { Translate, Under } from '@/i18n/translate';
 import type { Explanation } from '@/renderer/show';
 
 /** The part of an explanation that decides: the first that fails, or the first that holds where one is enough. */
@@ -15,6 +15,9 @@ export function decisive(explanation: Explanation): Explanation {
   return found ? decisive(found) : explanation;
 }
 
+/** Kinds whose values have names. */
+const NAMED = ['role', 'locale', 'viewport'] as const;
+
 /** `hidden because the visitor is anonymous`, in the person's language. */
 export function explainWords(t: Translate, explanation: Explanation): string {
   const cause = decisive(explanation);
@@ -25,11 +28,12 @@ export function explainWords(t: Translate, explanation: Explanation): string {
     const leaf = on ? 'function' : 'noFunction';
     return t(`admin-editor:rule.verdict.${verdict}.${leaf}`, { actual: listOf(cause.actual) });
   }
-  if (!['role', 'locale', 'viewport', 'time'].includes(cause.kind))
-    return t(`admin-editor:rule.verdict.${verdict}.empty`);
-  const actual =
-    cause.kind === 'time' ? String(cause.actual) : t(`admin-editor:rule.value.${cause.kind}.${String(cause.actual)}`);
-  return t(`admin-editor:rule.verdict.${verdict}.${cause.kind}`, { actual });
+  const actual = String(cause.actual);
+  if (cause.kind === 'time') return t(`admin-editor:rule.verdict.${verdict}.time`, { actual });
+  const kind = NAMED.find((each) => each === cause.kind);
+  if (!kind) return t(`admin-editor:rule.verdict.${verdict}.empty`);
+  const name = `${kind}.${actual}` as Under<'admin-editor:rule.value'>;
+  return t(`admin-editor:rule.verdict.${verdict}.${kind}`, { actual: t(`admin-editor:rule.value.${name}`) });
 }
 
 function listOf(value: unknown): string {

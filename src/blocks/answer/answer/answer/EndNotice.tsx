@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { RecordStopRegular } from '@fluentui/react-icons/svg/record-stop';
+import type { Translate } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
 import type { StreamFailure } from '@/stream/stream-failure';
 import type { useRun } from '@/stream/use-run';
@@ -117,7 +118,7 @@ function useTrouble({ phase, failure, state }: Props['run']): Trouble | null {
 }
 
 /** The words of the specification, exactly. The server's own word for a refusal is the better hint, so it follows. */
-function failureText(failure: StreamFailure, t: (key: string, values?: Record<string, unknown>) => string): string {
+function failureText(failure: StreamFailure, t: Translate): string {
   if (failure.kind !== 'http') return t(`errors:stream.${failure.kind}`);
   const text = t('errors:stream.http', { status: failure.status });
   return failure.message ? `${text} · ${failure.message}` : text;

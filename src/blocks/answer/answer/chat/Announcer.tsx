@@ -57,8 +57,8 @@ export function Announcer({ state, failure }: Props) {
       waiting.current.push(
         t(`errors:stream.${failure.kind}`, { status: failure.kind === 'http' ? failure.status : '' }),
       );
-    else if (ended) waiting.current.push(t(`answer:spoken.${status}`));
-  }, [ended, failure, status, t]);
+    else if (status !== 'running' && status !== 'waiting') waiting.current.push(t(`answer:spoken.${status}`));
+  }, [failure, status, t]);
 
   useEffect(() => {
     const timer = setInterval(() => {
