@@ -3,8 +3,6 @@ import { define } from './json-value';
 
 export type GlobalSetting = components['schemas']['GlobalSetting'];
 export type Layer = 'default' | 'environment' | 'domain';
-type Loose = Record<string, unknown>;
-
 export interface LayeredSetting {
   setting: GlobalSetting;
   /** Which layer each key of the setting came from. */
@@ -25,13 +23,13 @@ export function environmentDefault(env: 'production' | 'preproduction'): Omit<Gl
 
 /** Later layers win key by key; null and absent mean "not said here". Keys nobody knows pass through untouched. */
 export function mergeLayers(
-  domain: Loose & { accessDomain: string },
-  environment: Loose,
-  product: Loose,
+  domain: Record<string, unknown> & { accessDomain: string },
+  environment: Record<string, unknown>,
+  product: Record<string, unknown>,
 ): LayeredSetting {
-  const setting: Loose = {};
+  const setting: Record<string, unknown> = {};
   const layers: Record<string, Layer> = {};
-  const apply = (values: Loose, layer: Layer) => {
+  const apply = (values: Record<string, unknown>, layer: Layer) => {
     for (const [key, value] of Object.entries(values)) {
       if (value === null || value === undefined) continue;
       define(setting, key, value);
@@ -45,10 +43,11 @@ export function mergeLayers(
 }
 
 /** A domain that gives itself a title in one language must not show the product's title in the other. */
-function withoutRenamed(product: Loose, domain: Loose): Loose {
-  const texts = product.texts as Record<string, Loose> | undefined;
+function withoutRenamed(product: Record<string, unknown>, domain: Record<string, unknown>): Record<string, unknown> {
+  const texts = product.texts as Record<string, Record<string, unknown>> | undefined;
   if (!texts) return product;
-  const keep = (text: Loose) => Object.fromEntries(Object.entries(text).filter(([key]) => domain[key] == null));
+  const keep = (text: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(text).filter(([key]) => domain[key] == null));
   const kept = Object.entries(texts).map(([locale, text]) => [locale, keep(text)] as const);
   const used = kept.filter(([, text]) => Object.keys(text).length > 0);
   return { ...product, texts: used.length > 0 ? Object.fromEntries(used) : undefined };

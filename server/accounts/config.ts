@@ -1,7 +1,7 @@
 import { as, choice, integer } from '../base/config/fields';
 import { readFields, type Section, type Source } from '../base/config/read-fields';
-import { elsewhereFields, readElsewhere } from './elsewhere/config';
 import { readMail, readSms, senderFields } from './senders/config';
+import { readSso, ssoFields } from './sso/config';
 import type { SessionKind, SessionLife } from './store/session-life';
 
 const [minute, hour] = [60, 3600];
@@ -72,7 +72,7 @@ export const accountsSections: Section[] = [
   {
     title: 'People',
     text: 'What these mean to an operator is in [people.md](people.md).',
-    tables: [lives, fields, ...senderFields, ...elsewhereFields],
+    tables: [lives, fields, ...senderFields, ...ssoFields],
   },
 ];
 
@@ -82,7 +82,7 @@ export const readPeopleConfig = (source: Source) => ({
   sessions: readSessions(source),
   sms: readSms(source),
   mail: readMail(source),
-  ...readElsewhere(source),
+  ...readSso(source),
 });
 
 export type PeopleConfig = ReturnType<typeof readPeopleConfig>;

@@ -8,13 +8,13 @@ import { operatorProofRoutes } from './routes/admin/prove';
 import { operatorStepRoutes } from './routes/admin/second-step';
 import { sessionRoutes } from './routes/admin/session';
 import { deviceRoutes } from './routes/devices';
-import { singleSignOnRoutes, weixinRoutes } from './routes/elsewhere';
 import { factorRoutes, secondStepRoutes } from './routes/factors';
 import { fileRoutes } from './routes/files';
 import { membershipRoutes, organizationRoutes } from './routes/organizations';
 import { personRoutes } from './routes/person';
 import { proveRoutes } from './routes/prove';
 import { signInRoutes } from './routes/sign-in';
+import { singleSignOnRoutes, weixinRoutes } from './routes/sso';
 import { tenancyRoutes } from './routes/tenancy';
 import { undoRoutes } from './routes/undo';
 

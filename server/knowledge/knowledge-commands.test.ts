@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openKnowledgeStore } from '../../tests/support/store-rows';
-import { type KnowledgeWish, knowledgeCommands } from './knowledge-commands';
+import { type KnowledgeInput, knowledgeCommands } from './knowledge-commands';
 import { listKnowledgeBases } from './store/knowledge-bases';
 
 async function open() {
   const { db } = await openKnowledgeStore();
   const lines: string[] = [];
-  const run = async (name: string, names: string[], wish: Partial<KnowledgeWish> = {}) => {
+  const run = async (name: string, names: string[], input: Partial<KnowledgeInput> = {}) => {
     lines.length = 0;
-    const done = await knowledgeCommands[name]?.run(db, { names, say: (line) => lines.push(line), ...wish });
+    const done = await knowledgeCommands[name]?.run(db, { names, say: (line) => lines.push(line), ...input });
     return [done, lines.join('\n')];
   };
   const find = async (id: number) => (await listKnowledgeBases(db)).find((base) => base.id === id);
@@ -64,7 +64,7 @@ test('what is changed stands in the audit log, for the organization it concerns;
   ]);
 });
 
-test.each<[string, string[], Partial<KnowledgeWish>]>([
+test.each<[string, string[], Partial<KnowledgeInput>]>([
   ['add', ['No good'], {}],
   ['add', ['both'], { organization: 'A', domain: 'works' }],
   ['add', ['odd'], { audience: 'friends' }],
@@ -73,7 +73,7 @@ test.each<[string, string[], Partial<KnowledgeWish>]>([
   ['audience', ['3', 'members'], { roles: 'owner' }],
   ['audience', ['3', 'roles'], { roles: 'king' }],
   ['audience', ['77', 'members'], {}],
-])('%s %j %j is refused with a sentence', async (name, names, wish) => {
+])('%s %j %j is refused with a sentence', async (name, names, input) => {
   const { run } = await open();
-  expect(await run(name, names, wish)).toEqual([false, expect.stringMatching(/\.$|^A name|^Roles/)]);
+  expect(await run(name, names, input)).toEqual([false, expect.stringMatching(/\.$|^A name|^Roles/)]);
 });

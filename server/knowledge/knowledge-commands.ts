@@ -12,7 +12,7 @@ import {
 
 type Db = Kysely<Tables>;
 
-export interface KnowledgeWish {
+export interface KnowledgeInput {
   names: string[];
   organization?: string;
   domain?: string;
@@ -24,7 +24,7 @@ export interface KnowledgeWish {
 }
 
 /** True: done. Everything a person should know has been said; what was changed stands in the audit log. */
-type Command = (db: Db, wish: KnowledgeWish) => Promise<boolean>;
+type Command = (db: Db, input: KnowledgeInput) => Promise<boolean>;
 
 const audiences: readonly Audience[] = ['everybody', 'signed-in', 'members', 'roles'];
 const memberRoles = ['owner', 'admin', 'member'];
@@ -41,7 +41,7 @@ function readAudience(audience: string, roles: string | undefined): Pick<Base, '
   return { audience, roles: named };
 }
 
-function ownerOf({ organization, domain }: KnowledgeWish): Pick<Base, 'ownerKind' | 'ownerId'> {
+function ownerOf({ organization, domain }: KnowledgeInput): Pick<Base, 'ownerKind' | 'ownerId'> {
   if (organization !== undefined) return { ownerKind: 'organization', ownerId: organization };
   return domain === undefined ? { ownerKind: 'installation', ownerId: null } : { ownerKind: 'domain', ownerId: domain };
 }
@@ -52,7 +52,7 @@ const owned = ({ ownerKind, ownerId }: Base) =>
 /** Said to who typed it, and to whoever reads the log later. */
 async function tell(
   db: Db,
-  say: KnowledgeWish['say'],
+  say: KnowledgeInput['say'],
   action: AuditAction,
   base: Base & { slug: string },
   line: string,
@@ -76,13 +76,13 @@ const list: Command = async (db, { say }) => {
   return true;
 };
 
-const add: Command = async (db, wish) => {
-  const { names, say, title, audience, roles } = wish;
+const add: Command = async (db, input) => {
+  const { names, say, title, audience, roles } = input;
   const slug = names[0] ?? '';
-  const owner = ownerOf(wish);
+  const owner = ownerOf(input);
   const read = readAudience(audience ?? (owner.ownerKind === 'organization' ? 'members' : 'everybody'), roles);
   if (!slugShape.test(slug)) say('A name has 2 to 64 lower-case letters, digits or . _ -');
-  else if (wish.organization !== undefined && wish.domain !== undefined)
+  else if (input.organization !== undefined && input.domain !== undefined)
     say('A base is of an organization or of a domain, not of both.');
   else if (typeof read === 'string') say(read);
   else {

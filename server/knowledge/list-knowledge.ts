@@ -9,7 +9,7 @@ import { type KnowledgeBase as Base, organizationTitle, readKnowledgeFigures } f
 type KnowledgeBase = components['schemas']['KnowledgeBase'];
 type Kind = NonNullable<KnowledgeBase['type']>;
 
-interface Wish {
+interface Input {
   locale: Locale;
   /** "1,3" */
   scope?: string;
@@ -27,7 +27,7 @@ const kindOf = ({ id, ownerKind }: Base): Kind =>
 export async function listKnowledge(
   { store }: { store: Store },
   reading: Reading,
-  { locale, scope, type, tenantId }: Wish,
+  { locale, scope, type, tenantId }: Input,
 ): Promise<KnowledgeBase[]> {
   const asked = readScope(scope);
   const isWanted = (base: Base) =>

@@ -14,7 +14,7 @@ interface BankPage {
   pageSize: number;
 }
 
-interface BankWish {
+interface BankInput {
   /** "1,3" */
   scope?: string;
   lang?: 'zh' | 'en';
@@ -26,7 +26,7 @@ interface BankWish {
 export async function listBank(
   { store }: Sources,
   reading: Reading,
-  { scope, lang, keyword, pageNum = 1, pageSize = 20 }: BankWish,
+  { scope, lang, keyword, pageNum = 1, pageSize = 20 }: BankInput,
 ): Promise<BankPage> {
   const query = { lang, keyword, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { list, total } = await listBankQuestions(store.db, { ...query, scope: reading.scope(readScope(scope)) });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../tests/support/with-words';
+import { renderWithI18n } from '../../tests/support/with-i18n';
 import { AuditTable } from './audit/AuditTable';
 import { Health } from './domains/Health';
 import { OutboxTable } from './outbox/OutboxTable';
@@ -25,7 +25,7 @@ const entry = (more: Partial<Entry>): Entry =>
 describe('the audit list', () => {
   test('says who did what where and why; of many fields the first and how many more', async () => {
     const pointers = Array.from({ length: 6 }, (_, n) => `/field${n}`);
-    await renderWithWords(
+    await renderWithI18n(
       <AuditTable
         items={[entry({ message: 'Trade fair', pointers }), entry({ id: 2, domain: null, action: 'operator' })]}
       />,
@@ -43,10 +43,10 @@ describe('the audit list', () => {
 
   test('speaks the plural of each language', async () => {
     const pointers = Array.from({ length: 5 }, (_, n) => `/field${n}`);
-    const { unmount } = await renderWithWords(<AuditTable items={[entry({ pointers })]} />, ['admin']);
+    const { unmount } = await renderWithI18n(<AuditTable items={[entry({ pointers })]} />, ['admin']);
     expect(screen.getByText(/and 1 more field$/)).toBeInTheDocument();
     unmount();
-    await renderWithWords(<AuditTable items={[entry({ pointers })]} />, ['admin'], 'zh-CN');
+    await renderWithI18n(<AuditTable items={[entry({ pointers })]} />, ['admin'], 'zh-CN');
     expect(document.body.textContent).not.toMatch(/more|count|\{\{/);
   });
 });
@@ -65,7 +65,7 @@ test('the outbox shows a code only where it may be read, and says of every messa
       createdAt: '2026-03-01T08:00:00Z',
       ...more,
     }) as Message;
-  await renderWithWords(
+  await renderWithI18n(
     <OutboxTable
       items={[
         message(1, 'kept', { code: '004217' }),
@@ -84,7 +84,7 @@ test('the outbox shows a code only where it may be read, and says of every messa
 describe('what becomes of a registration', () => {
   const show = async (status: 'pending' | 'approved' | 'refused' | undefined) => {
     const onDecide = vi.fn();
-    await renderWithWords(<Decision name="Aldermoor" status={status} onDecide={onDecide} />, ['admin']);
+    await renderWithI18n(<Decision name="Aldermoor" status={status} onDecide={onDecide} />, ['admin']);
     return onDecide;
   };
 
@@ -105,7 +105,7 @@ describe('what becomes of a registration', () => {
 });
 
 test('the health of a setting is counted in words', async () => {
-  const { rerender } = await renderWithWords(<Health errors={1} warnings={2} />, ['admin']);
+  const { rerender } = await renderWithI18n(<Health errors={1} warnings={2} />, ['admin']);
   expect(document.body).toHaveTextContent(/1 error 2 warnings/);
   await rerender(<Health errors={0} warnings={0} />);
   expect(document.body).toHaveTextContent('No findings');

@@ -43,5 +43,5 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** What the server says a call failed of, in the person's language. A conflict has no toast: who asked has to show it. */
-export const wordsOf = (error: unknown): string | undefined =>
+export const messageOf = (error: unknown): string | undefined =>
   isApiError(error) && 'msg' in error ? error.msg : undefined;

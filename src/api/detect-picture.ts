@@ -16,7 +16,7 @@ export type DetectAnswer =
   | { status: 'offline' | 'cancelled' }
   | { status: 'failed'; text?: string | undefined };
 
-interface Wish {
+interface Input {
   file: Blob;
   rect: Wire;
 }
@@ -27,12 +27,12 @@ const POLL_MS = 500;
 /** Uploads, then asks for everything like the rectangle. Never throws: what it ends in is what the page shows. */
 export async function detectPicture(
   dispatch: DetectDispatch,
-  wish: Wish,
+  input: Input,
   signal: AbortSignal,
   tell: Tell = () => {},
 ): Promise<DetectAnswer> {
   try {
-    const id = await searchIn(dispatch, await upload(dispatch, wish.file, signal, tell), wish, signal, tell);
+    const id = await searchIn(dispatch, await upload(dispatch, input.file, signal, tell), input, signal, tell);
     return { status: 'done', id };
   } catch (error) {
     return signal.aborted ? { status: 'cancelled' } : failure(error);
@@ -54,10 +54,10 @@ async function upload(dispatch: DetectDispatch, file: Blob, signal: AbortSignal,
   }
 }
 
-async function searchIn(dispatch: DetectDispatch, url: string, wish: Wish, signal: AbortSignal, tell: Tell) {
+async function searchIn(dispatch: DetectDispatch, url: string, input: Input, signal: AbortSignal, tell: Tell) {
   signal.throwIfAborted();
   const progressId = newId();
-  const arg = { prompt_image: url, category_id: '1' as const, rects: [wish.rect], progress_id: progressId };
+  const arg = { prompt_image: url, category_id: '1' as const, rects: [input.rect], progress_id: progressId };
   const call = dispatch(toolsEndpoints.detectObjects.initiate(arg, { forceRefetch: true }));
   const stop = abortWith(signal, call);
   const stopAsking = askHowFar(dispatch, progressId, tell);

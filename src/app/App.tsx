@@ -2,8 +2,8 @@ import { createDOMRenderer, RendererProvider } from '@fluentui/react-components'
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { WordsContext } from '@/i18n/use-translation';
-import type { Words } from '@/i18n/words';
+import type { I18n } from '@/i18n/i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { connectSession } from '@/session/connect-session';
 import { globalsChanged } from '@/session/session';
 import { AppBoundary } from './AppBoundary';
@@ -24,7 +24,7 @@ import { WatermarkLayer } from './WatermarkLayer';
 interface Props {
   boot: Boot;
   store: AppStore;
-  words: Words;
+  i18n: I18n;
   /** Instead of the routes of the portal. */
   children?: ReactNode;
 }
@@ -35,7 +35,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 const atWorkbench = /^\/admin(?:\/|$)/.test(window.location.pathname.slice(basename.length));
 const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
 
-export function App({ boot: first, store, words, children }: Props): ReactNode {
+export function App({ boot: first, store, i18n, children }: Props): ReactNode {
   const boot = useLiveBoot(first, store, children === undefined && !atWorkbench);
   // A preview signs nobody in and follows nobody; see src/app/preview.
   const live = children === undefined;
@@ -43,12 +43,12 @@ export function App({ boot: first, store, words, children }: Props): ReactNode {
   useEffect(() => void store.dispatch(globalsChanged(boot.setting)), [store, boot.setting]);
   return (
     <Provider store={store}>
-      <WordsContext value={words}>
+      <I18nContext value={i18n}>
         <BootContext value={boot}>
           <RendererProvider renderer={renderer}>
             <ThemeRoot>
               <AppBoundary>
-                <Language words={words} />
+                <Language i18n={i18n} />
                 <SkipLink />
                 <Notices />
                 <WatermarkLayer />
@@ -61,16 +61,16 @@ export function App({ boot: first, store, words, children }: Props): ReactNode {
             </ThemeRoot>
           </RendererProvider>
         </BootContext>
-      </WordsContext>
+      </I18nContext>
     </Provider>
   );
 }
 
 /** The state decides the language, the words follow. */
-function Language({ words }: { words: Words }): null {
+function Language({ i18n }: { i18n: I18n }): null {
   const locale = useAppSelector((state) => state.preferences.locale);
   useEffect(() => {
-    void words.changeLanguage(locale);
-  }, [words, locale]);
+    void i18n.changeLanguage(locale);
+  }, [i18n, locale]);
   return null;
 }

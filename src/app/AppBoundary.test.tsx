@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { AppBoundary } from './AppBoundary';
 
 function Broken(): never {
@@ -10,15 +10,15 @@ function Broken(): never {
 
 test('even then there is a page, with words to pass on and a way out', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const words = createWords('en-US');
-  await words.load('common');
+  const i18n = createI18n('en-US');
+  await i18n.load('common');
   await act(async () =>
     render(
-      <WordsContext value={words}>
+      <I18nContext value={i18n}>
         <AppBoundary>
           <Broken />
         </AppBoundary>
-      </WordsContext>,
+      </I18nContext>,
     ),
   );
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();

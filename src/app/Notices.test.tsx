@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
-import { Words } from '@/i18n/words';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18n } from '@/i18n/i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { currentToasts, dismissToast, showToast } from '@/ui/toasts';
 import { Notices } from './Notices';
 
-const words = createWords('en-US');
-beforeAll(() => Promise.all([words.load('common'), words.load('errors')]));
+const i18n = createI18n('en-US');
+beforeAll(() => Promise.all([i18n.load('common'), i18n.load('errors')]));
 afterEach(() => {
   vi.restoreAllMocks();
   for (const { id } of currentToasts()) dismissToast(id);
@@ -15,9 +15,9 @@ afterEach(() => {
 const show = () =>
   act(async () =>
     render(
-      <WordsContext value={words}>
+      <I18nContext value={i18n}>
         <Notices />
-      </WordsContext>,
+      </I18nContext>,
     ),
   );
 
@@ -68,13 +68,13 @@ test('shows passing notices', async () => {
 
 test('a notice whose words cannot be fetched holds nothing else up', async () => {
   const inHand = { toast: { region: 'Notices', dismiss: 'Dismiss' }, offline: { text: 'You are offline.' } };
-  const own = new Words('en-US', async (_, name) => (name === 'common' ? inHand : new Promise(() => undefined)));
+  const own = new I18n('en-US', async (_, name) => (name === 'common' ? inHand : new Promise(() => undefined)));
   await own.load('common');
   await act(async () =>
     render(
-      <WordsContext value={own}>
+      <I18nContext value={own}>
         <Notices />
-      </WordsContext>,
+      </I18nContext>,
     ),
   );
   await act(async () => showToast({ intent: 'error', textKey: 'errors:network', durationMs: 5000, cause: 'network' }));

@@ -2,18 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { addRetryingCall } from '@/api/retrying-calls';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { RetryNotice } from './RetryNotice';
 
-const words = { zh: createWords('zh-CN'), en: createWords('en-US') };
+const words = { zh: createI18n('zh-CN'), en: createI18n('en-US') };
 beforeAll(() => Promise.all([words.zh.load('common'), words.en.load('common')]));
 
 const show = (language: keyof typeof words) =>
   render(
-    <WordsContext value={words[language]}>
+    <I18nContext value={words[language]}>
       <RetryNotice />
-    </WordsContext>,
+    </I18nContext>,
   );
 
 test('several slow calls are one line that counts with them and goes when they are answered', async () => {

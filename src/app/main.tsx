@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settingsEndpoints } from '@/api/settings';
 import { watchInstallOffer } from '@/browser/install-app';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import { setSessionHost } from '@/session/host';
 import { restoreSession } from '@/session/restore-session';
 import { globalsChanged } from '@/session/session';
@@ -28,14 +28,14 @@ async function start(): Promise<void> {
   store.dispatch(globalsChanged(boot.setting));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
-  const words = createWords(preferences.locale);
+  const i18n = createI18n(preferences.locale);
   const path = window.location.pathname.slice(basename.length);
-  await Promise.all([preloadFirstPage(boot.setting, path), words.load('common'), words.load('home')]);
+  await Promise.all([preloadFirstPage(boot.setting, path), i18n.load('common'), i18n.load('home')]);
   // In slices: a phone answers a touch between any two of them.
-  startTransition(() => createRoot(root).render(<App boot={boot} store={store} words={words} />));
+  startTransition(() => createRoot(root).render(<App boot={boot} store={store} i18n={i18n} />));
   watchForQuestion(document, () => {
     for (const next of ['/q', '/q/id']) void preloadFirstPage(boot.setting, next);
-    void words.load('answer');
+    void i18n.load('answer');
   });
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../generated/locales';
 
-type Words = { [key: string]: string | Words };
+type Dictionary = { [key: string]: string | Dictionary };
 
-const DICTIONARIES = import.meta.glob<Words>('./*/*.json', { eager: true, import: 'default' });
+const DICTIONARIES = import.meta.glob<Dictionary>('./*/*.json', { eager: true, import: 'default' });
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '../**/*.page.json', '../../setting/person/*.ts', '!../**/*.test.{ts,tsx}'],
   { eager: true, import: 'default', query: '?raw' },
@@ -12,7 +12,7 @@ const SOURCES = import.meta.glob<string>(
 /** `answer` → every key of answer.json, as `answer:stage.reading`, with its text. */
 function dictionary(locale: string): Map<string, string> {
   const entries: [string, string][] = [];
-  const walk = (words: Words, path: string): void => {
+  const walk = (words: Dictionary, path: string): void => {
     for (const [key, value] of Object.entries(words)) {
       const at = /[:.]$/.test(path) ? path + key : `${path}.${key}`;
       if (typeof value === 'string') entries.push([at, value]);

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { expect, test, vi } from 'vitest';
+import { I18n } from './i18n';
 import type { Namespace } from './translate';
-import { useTranslation, WordsContext } from './use-translation';
-import { Words } from './words';
+import { I18nContext, useTranslation } from './use-translation';
 
-const words = () => new Words('en-US', async (locale, namespace) => ({ text: `${namespace} in ${locale}` }));
+const create = () => new I18n('en-US', async (locale, namespace) => ({ text: `${namespace} in ${locale}` }));
 
 function Text({ of }: { of: Namespace[] }) {
   const { i18n } = useTranslation(of);
@@ -13,14 +13,14 @@ function Text({ of }: { of: Namespace[] }) {
 }
 
 test('waits for its namespaces, and follows the language', async () => {
-  const own = words();
+  const own = create();
   await act(async () =>
     render(
-      <WordsContext value={own}>
+      <I18nContext value={own}>
         <Suspense fallback="waiting">
           <Text of={['answer', 'reader']} />
         </Suspense>
-      </WordsContext>,
+      </I18nContext>,
     ),
   );
   expect(await screen.findByText('answer in en-US, reader in en-US')).toHaveAttribute('lang', 'en-US');
@@ -37,15 +37,15 @@ test('says what could not be fetched, and fetches it again when somebody tries o
     return { text: 'here' };
   });
   const page = (key: number) => (
-    <WordsContext value={own}>
+    <I18nContext value={own}>
       <Boundary key={key}>
         <Suspense fallback="waiting">
           <Text of={['people']} />
         </Suspense>
       </Boundary>
-    </WordsContext>
+    </I18nContext>
   );
-  const own = new Words('en-US', load);
+  const own = new I18n('en-US', load);
   const { container, rerender } = await act(async () => render(page(1)));
   expect(container).toHaveTextContent('no network');
   expect(load).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ test('two places that wait, the second shown while the first waits already, do n
   const arrival = new Promise<{ text: string }>((resolve) => {
     arrive = resolve;
   });
-  const own = new Words('en-US', () => arrival);
+  const own = new I18n('en-US', () => arrival);
   let draws = 0;
   const Waiting = () => {
     draws += 1;
@@ -94,10 +94,10 @@ test('two places that wait, the second shown while the first waits already, do n
   const Page = () => {
     useEffect(opened.turnOn, []);
     return (
-      <WordsContext value={own}>
+      <I18nContext value={own}>
         {first}
         <Second />
-      </WordsContext>
+      </I18nContext>
     );
   };
   const { container } = await act(async () => render(<Page />));

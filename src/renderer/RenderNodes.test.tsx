@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import type { Locale } from '../../generated/locales';
 import { type CompiledNode, compile } from './compile';
 import { CrashMemory } from './crash-memory';
@@ -13,12 +13,12 @@ import { CHUNK_TIMEOUT_MS } from './load-block';
 import { RenderNodes } from './RenderNodes';
 import type { Block, BlockModule, Node, Registry } from './types';
 
-const words = createWords('en-US');
+const i18n = createI18n('en-US');
 const report = vi.fn<Host['report']>();
 const prefetch = vi.fn<Host['prefetch']>();
 let crashes = new CrashMemory();
 
-beforeAll(() => words.load('common'));
+beforeAll(() => i18n.load('common'));
 
 beforeEach(() => {
   crashes = new CrashMemory();
@@ -69,11 +69,11 @@ function Page({ nodes, block, host }: { nodes: Node[]; block: Block<Props>; host
   return (
     <StrictMode>
       <MemoryRouter>
-        <WordsContext value={words}>
+        <I18nContext value={i18n}>
           <HostContext value={value}>
             <RenderNodes nodes={compile({ accessDomain: 'main' }, page, registry).nodes} />
           </HostContext>
-        </WordsContext>
+        </I18nContext>
       </MemoryRouter>
     </StrictMode>
   );

@@ -6,7 +6,7 @@ const SESSION = 'mw:session';
 const local = () => globalThis.localStorage;
 const perTab = () => globalThis.sessionStorage;
 
-interface KeptSession {
+interface PersistedSession {
   knowledgeUser: KnowledgeUser | null;
   tenant: Organization[];
   currentTenant: Organization | null;
@@ -25,14 +25,14 @@ export function forgetSession(): void {
 }
 
 export const readKeptUser = (): User | undefined => readValue(local, USER, isUser);
-export const readKeptSession = (): KeptSession | undefined => readValue(perTab, SESSION, isKeptSession);
+export const readPersistedSession = (): PersistedSession | undefined => readValue(perTab, SESSION, isPersistedSession);
 
 /** Another version, or another application on this host, may have written it: nothing is believed that would break a page. */
 function isUser(value: unknown): value is User {
   return isRecord(value) && ['id', 'uucId', 'username'].every((name) => typeof value[name] === 'string');
 }
 
-function isKeptSession(value: unknown): value is KeptSession {
+function isPersistedSession(value: unknown): value is PersistedSession {
   if (!isRecord(value) || !Array.isArray(value.tenant) || !value.tenant.every(isOrganization)) return false;
   return value.currentTenant === null || isOrganization(value.currentTenant);
 }

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { hasArrived, readMark } from '@/browser/session-mark';
 import { setPendingToken, takeOldCookie } from './pending-token';
-import { readKeptSession, readKeptUser } from './persisted-session';
+import { readKeptUser, readPersistedSession } from './persisted-session';
 import { knowledgeUserArrived, personRemembered, tabChanged } from './session';
 
 /** Before the first frame: a token leaves the address, and whoever was here is here again. Asks nobody anything. */
@@ -14,7 +14,7 @@ export function restoreSession(dispatch: Dispatch, own: Pick<Window, 'location' 
   const isKept = (readMark() !== undefined && !hasArrived()) || old !== undefined;
   const user = isKept ? readKeptUser() : undefined;
   if (!user) return;
-  const kept = readKeptSession();
+  const kept = readPersistedSession();
   dispatch(personRemembered({ user, tenant: kept?.tenant ?? [], currentTenant: kept?.currentTenant ?? null }));
   if (kept?.knowledgeUser) dispatch(knowledgeUserArrived(kept.knowledgeUser));
   if (kept?.currentTab) dispatch(tabChanged(kept.currentTab));

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { Toaster } from './Toaster';
 import { currentToasts, dismissToast, showToast, type ToastRequest } from './toasts';
 
-const words = createWords('en-US');
-beforeAll(() => Promise.all([words.load('common'), words.load('errors')]));
+const i18n = createI18n('en-US');
+beforeAll(() => Promise.all([i18n.load('common'), i18n.load('errors')]));
 const dismissAll = () => {
   for (const { id } of currentToasts()) dismissToast(id);
 };
@@ -23,9 +23,9 @@ afterEach(() => {
 async function toast(request: Partial<ToastRequest>) {
   await act(async () =>
     render(
-      <WordsContext value={words}>
+      <I18nContext value={i18n}>
         <Toaster />
-      </WordsContext>,
+      </I18nContext>,
     ),
   );
   act(() => showToast({ intent: 'error', text: 'No luck', durationMs: 5000, cause: 'x', ...request }));

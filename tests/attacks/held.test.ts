@@ -11,7 +11,7 @@ import { goodPassword, openPeopleApp, withPassword } from '../support/person';
 
 /**
  * What an attack on a running copy did not open, so that it stays shut. Held elsewhere: ways back to other sites
- * (server/accounts/elsewhere/safe-return.test.ts), requests to inner addresses (outgoing.test.ts), zip bombs
+ * (server/accounts/sso/safe-return.test.ts), requests to inner addresses (outgoing.test.ts), zip bombs
  * (server/knowledge/ingest/read-file.test.ts), the work of a sign-in for a name that nobody has (server/base/password.test.ts), markup in
  * answers and documents (content.test.ts, svg.test.ts).
  */

@@ -9,17 +9,17 @@ import { EditorProvider } from '@/admin/editor/EditorProvider';
 import type { EditorSource, Editor as EditorValue } from '@/admin/editor/types';
 import { useEditor } from '@/admin/editor/use-editor';
 import { makeStore } from '@/app/store';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { mockServer } from '@/mocks/node';
 import { answerByMocks } from '../support/portal-flow';
 import { fixtureDomain } from '../support/render-portal';
 
 answerByMocks();
 
-const words = createWords('en-US');
+const i18n = createI18n('en-US');
 beforeAll(async () => {
-  await Promise.all(['common', 'form', 'admin', 'admin-editor', 'admin-schema'].map((name) => words.load(name)));
+  await Promise.all(['common', 'form', 'admin', 'admin-editor', 'admin-schema'].map((name) => i18n.load(name)));
 });
 
 let editor: EditorValue;
@@ -43,13 +43,13 @@ async function open(name: string, more: Partial<EditorSource> = {}) {
   await act(async () =>
     render(
       <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
-        <WordsContext value={words}>
+        <I18nContext value={i18n}>
           <MemoryRouter>
             <EditorProvider source={source}>
               <Editor preview={<Spy />} />
             </EditorProvider>
           </MemoryRouter>
-        </WordsContext>
+        </I18nContext>
       </Provider>,
     ),
   );

@@ -26,7 +26,7 @@ async function askToDisable(): Promise<void> {
     ),
   );
   await Promise.all([import('@/admin/Admin'), import('@/admin/accounts/AccountsPage')]);
-  await renderPortal({ path: '/admin/accounts?text=Lindqvist', locale: 'en-US', words: ['admin', 'factor'] });
+  await renderPortal({ path: '/admin/accounts?text=Lindqvist', locale: 'en-US', namespaces: ['admin', 'factor'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Disable Ms Lindqvist?' }, soon));
   const dialog = await screen.findByRole('dialog', { hidden: true }, soon);
   await userEvent.type(within(dialog).getByRole('textbox', { hidden: true }), 'Left the plant');

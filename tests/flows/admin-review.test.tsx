@@ -7,9 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { ReviewDrawer } from '@/admin/review/ReviewDrawer';
 import { makeStore } from '@/app/store';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import words from '@/i18n/en-US/admin.json';
-import { WordsContext } from '@/i18n/use-translation';
+import { I18nContext } from '@/i18n/use-translation';
 import { mockServer } from '@/mocks/node';
 import type { JsonObject } from '../../setting/json-value';
 import { answerByMocks, soon } from '../support/portal-flow';
@@ -27,7 +27,7 @@ const call = async (path: string, body?: object): Promise<Detail & { revision: s
 };
 
 async function review(base: string, body: JsonObject, published: JsonObject) {
-  const texts = createWords('en-US');
+  const texts = createI18n('en-US');
   await Promise.all(['admin', 'form', 'admin-schema'].map((namespace) => texts.load(namespace)));
   const onGoOn = vi.fn();
   const onJump = vi.fn();
@@ -35,13 +35,13 @@ async function review(base: string, body: JsonObject, published: JsonObject) {
   await act(async () =>
     render(
       <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
-        <WordsContext value={texts}>
+        <I18nContext value={texts}>
           <FluentProvider theme={webLightTheme}>
             <MemoryRouter>
               <ReviewDrawer {...props} />
             </MemoryRouter>
           </FluentProvider>
-        </WordsContext>
+        </I18nContext>
       </Provider>,
     ),
   );

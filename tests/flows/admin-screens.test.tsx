@@ -23,7 +23,7 @@ async function open(path: string) {
   await import('@/admin/Admin');
   await Promise.all([import('@/admin/history/HistoryPage'), import('@/admin/audit/AuditPage')]);
   await Promise.all([import('@/admin/outbox/OutboxPage'), import('@/admin/registrations/RegistrationsPage')]);
-  return renderPortal({ path, locale: 'en-US', words: ['admin', 'reader'] });
+  return renderPortal({ path, locale: 'en-US', namespaces: ['admin', 'reader'] });
 }
 const publish = async (title: string, message: string) => {
   const { data } = await call('/domains/steelworks');

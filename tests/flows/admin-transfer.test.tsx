@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { ImportDialog } from '@/admin/transfer/ImportDialog';
 import { makeStore } from '@/app/store';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import words from '@/i18n/en-US/admin.json';
-import { WordsContext } from '@/i18n/use-translation';
+import { I18nContext } from '@/i18n/use-translation';
 import { mockServer } from '@/mocks/node';
 import { answerByMocks, soon } from '../support/portal-flow';
 import { renderPortal } from '../support/render-portal';
@@ -25,26 +25,26 @@ const file = (text: BlobPart, name = 'setting.json') => new File([text], name, {
 
 async function openMenu(item: string) {
   await Promise.all([import('@/admin/Admin'), import('@/admin/history/HistoryPage')]);
-  await renderPortal({ path: `/admin/domains/${DOMAIN}/history`, locale: 'en-US', words: ['admin', 'reader'] });
+  await renderPortal({ path: `/admin/domains/${DOMAIN}/history`, locale: 'en-US', namespaces: ['admin', 'reader'] });
   const menu = words.domains.more.replace('{domain}', DOMAIN);
   await userEvent.click(await screen.findByRole('button', { name: menu }, soon));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 async function importing(chosen: File) {
-  const texts = createWords('en-US');
+  const texts = createI18n('en-US');
   await Promise.all(['admin', 'form', 'admin-schema'].map((namespace) => texts.load(namespace)));
   const onClose = vi.fn();
   await act(async () =>
     render(
       <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
-        <WordsContext value={texts}>
+        <I18nContext value={texts}>
           <FluentProvider theme={webLightTheme}>
             <MemoryRouter>
               <ImportDialog domain={DOMAIN} onClose={onClose} opener={{ current: null }} />
             </MemoryRouter>
           </FluentProvider>
-        </WordsContext>
+        </I18nContext>
       </Provider>,
     ),
   );
@@ -121,7 +121,7 @@ describe('a setting that waits for its time', () => {
       at,
     });
     await Promise.all([import('@/admin/Admin'), import('@/admin/history/HistoryPage')]);
-    await renderPortal({ path: `/admin/domains/${DOMAIN}/history`, locale: 'en-US', words: ['admin', 'reader'] });
+    await renderPortal({ path: `/admin/domains/${DOMAIN}/history`, locale: 'en-US', namespaces: ['admin', 'reader'] });
     expect(await screen.findByText(/For the fair/, undefined, soon)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: words.schedule.cancel }));
     await waitFor(() => expect(screen.queryByText(/For the fair/)).toBeNull(), soon);

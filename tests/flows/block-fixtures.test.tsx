@@ -4,8 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeStore } from '@/app/store';
 import { registry } from '@/blocks/registry';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { mockServer } from '@/mocks/node';
 import { compile } from '@/renderer/compile';
 import { CrashMemory } from '@/renderer/crash-memory';
@@ -37,10 +37,10 @@ const page = (type: string, props: Record<string, unknown>): PageDocument => ({
 async function show(type: string, props: Record<string, unknown>, locale: Locale, address = '/p/nothing') {
   const block = registry[type];
   if (!block) throw new Error(`no ${type}`);
-  const words = createWords(locale);
+  const i18n = createI18n(locale);
   await Promise.all([
     loadBlock(block),
-    ...['common', 'home', 'answer', 'reader', 'errors', 'picture'].map((name) => words.load(name)),
+    ...['common', 'home', 'answer', 'reader', 'errors', 'picture'].map((name) => i18n.load(name)),
   ]);
   const reports: BlockReport[] = [];
   const host = {
@@ -52,7 +52,7 @@ async function show(type: string, props: Record<string, unknown>, locale: Locale
   await act(async () =>
     render(
       <Provider store={makeStore({ locale, mode: 'light' })}>
-        <WordsContext value={words}>
+        <I18nContext value={i18n}>
           <MemoryRouter initialEntries={[address]}>
             <HostContext value={host}>
               <Routes>
@@ -64,7 +64,7 @@ async function show(type: string, props: Record<string, unknown>, locale: Locale
               </Routes>
             </HostContext>
           </MemoryRouter>
-        </WordsContext>
+        </I18nContext>
       </Provider>,
     ),
   );

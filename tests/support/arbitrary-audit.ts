@@ -22,10 +22,10 @@ const loose = fc.record({
   pointers: fc.array(text, { maxLength: 3 }),
 });
 
-type Loose = Omit<ChainEntry, 'seq' | 'hash'>;
+type NewEntry = Omit<ChainEntry, 'seq' | 'hash'>;
 
 /** As the database chains them. */
-export function chainOf(entries: readonly Loose[]): ChainEntry[] {
+export function chainOf(entries: readonly NewEntry[]): ChainEntry[] {
   let previous = '';
   return entries.map((entry, n) => {
     const placed = { ...entry, seq: n + 1, hash: '' };

@@ -6,7 +6,7 @@ import { neutralBoot } from '@/app/boot';
 import { preferencesOf } from '@/app/preferences-of';
 import { preloadFirstPage } from '@/app/preload-first-page';
 import { makeStore } from '@/app/store';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import type { GlobalSetting } from '@/renderer/types';
 import { restoreSession } from '@/session/restore-session';
 import type { Locale } from '../../generated/locales';
@@ -23,11 +23,11 @@ interface Options {
   path?: string;
   locale?: Locale;
   /** Namespaces that are in hand before anything is drawn, besides those of the first page. */
-  words?: string[];
+  namespaces?: string[];
 }
 
 /** The whole portal as a visitor of that domain gets it, on a simulated browser. Calls go wherever the test's msw server says. */
-export async function renderPortal({ setting = 'main', path = '/engine', locale, words: more = [] }: Options = {}) {
+export async function renderPortal({ setting = 'main', path = '/engine', locale, namespaces = [] }: Options = {}) {
   const own = typeof setting === 'string' ? fixtureDomain(setting) : setting;
   const neutral = neutralBoot(own.accessDomain);
   const merged = { ...neutral.setting, ...(own.title ? { texts: undefined } : {}), ...own } as GlobalSetting;
@@ -36,12 +36,12 @@ export async function renderPortal({ setting = 'main', path = '/engine', locale,
   const preferences = preferencesOf(merged, boot.locale);
   const store = makeStore(preferences);
   restoreSession(store.dispatch);
-  const words = createWords(preferences.locale);
+  const i18n = createI18n(preferences.locale);
   await Promise.all([
     preloadFirstPage(merged, window.location.pathname),
-    ...['common', 'home', 'picture', ...more].map((name) => words.load(name)),
+    ...['common', 'home', 'picture', ...namespaces].map((name) => i18n.load(name)),
   ]);
-  await act(async () => render(<App boot={boot} store={store} words={words} />));
+  await act(async () => render(<App boot={boot} store={store} i18n={i18n} />));
   await screen.findByRole('main');
-  return { store, words };
+  return { store, i18n };
 }

@@ -19,7 +19,7 @@ import { placeCode } from '../store/verification-codes';
 import { codeBudgets, unprovedCodes } from './code-budgets';
 import { codeWork } from './code-work';
 
-export interface CodeWish {
+export interface CodeInput {
   username: string;
   scenario: Scenario;
   captchaAnswer: string;
@@ -36,16 +36,16 @@ const repeatSeconds: Record<Scenario, number> = { login: 59, getback: 60, social
  * withheld. Nothing counts against the recipient before the caller has done the work and answered the captcha. Answers the seconds until
  * another one may be asked for.
  */
-export async function sendCode(ctx: Context, wish: CodeWish): Promise<{ resendAfterS: number }> {
+export async function sendCode(ctx: Context, input: CodeInput): Promise<{ resendAfterS: number }> {
   const { store, config } = ctx;
-  const { scenario, caller } = wish;
-  const account = readAccount(wish.username);
+  const { scenario, caller } = input;
+  const account = readAccount(input.username);
   if (!isReachable(account)) throw wrongAccount('username', account);
   // Who is signed in asks for a code to their own contact, and for nobody else's.
   const own = scenario === 'prove';
   const device = own ? 'signed-in' : await findKnownDevice(store.db, caller.devices, account.value);
-  const unproved = own ? [] : await passWork(ctx, wish, device);
-  if (!own) await passCaptcha(store, wish.captchaToken, wish.captchaAnswer);
+  const unproved = own ? [] : await passWork(ctx, input, device);
+  if (!own) await passCaptcha(store, input.captchaToken, input.captchaAnswer);
   const to = { target: account.value, scenario };
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const repeat = repeatSeconds[scenario];
@@ -59,21 +59,21 @@ export async function sendCode(ctx: Context, wish: CodeWish): Promise<{ resendAf
     const waitMs = Math.max(placed, await spendAll(trx, budgets));
     if (waitMs > 0) throw tooMany(waitMs);
     const allowed = person ? person.disabledAt === null : mayBeNew(scenario, config.people.signUp);
-    const accessDomain = wish.accessDomain ?? MAIN_DOMAIN;
+    const accessDomain = input.accessDomain ?? MAIN_DOMAIN;
     const channel = account.kind === 'phone' ? ('sms' as const) : ('email' as const);
-    const message = { ...to, code, channel, accessDomain, locale: wish.locale };
+    const message = { ...to, code, channel, accessDomain, locale: input.locale };
     await sendMessage(ctx.jobs, trx, message, allowed ? 'queued' : 'withheld');
   });
   return { resendAfterS: repeat };
 }
 
 /** Answers what is to be counted besides: codes that nobody worked for. */
-async function passWork({ store, config }: Context, wish: CodeWish, device: string | undefined): Promise<Budget[]> {
-  const kind = (await kindOfCaptcha(store.db, wish.captchaToken)) ?? 'picture';
+async function passWork({ store, config }: Context, input: CodeInput, device: string | undefined): Promise<Budget[]> {
+  const kind = (await kindOfCaptcha(store.db, input.captchaToken)) ?? 'picture';
   if (device && kind === 'picture') return [];
   const { codesPerHour } = config.people;
-  const needed = await codeWork(store, wish.caller, kind, codesPerHour);
-  await needWork(store, wish.caller.work, { purpose: 'code', ...needed });
+  const needed = await codeWork(store, input.caller, kind, codesPerHour);
+  await needWork(store, input.caller.work, { purpose: 'code', ...needed });
   if (needed.level > 0) return [];
   const { perSeconds } = limits.codes;
   return [{ key: unprovedCodes, most: codesPerHour, perSeconds }];

@@ -17,7 +17,7 @@ import { addPersonEvent } from '../store/person-events';
 import { findPerson, findPersonByAccount } from '../store/persons';
 import { tellOperator } from './tell-operator';
 
-interface Wish {
+interface Input {
   name: string;
   organization?: string;
   /** Name of an operator whose account has another one. */
@@ -28,7 +28,7 @@ interface Wish {
 }
 
 /** True: done. Everything a person should know has been said. */
-type Command = (store: Pick<Store, 'db'>, wish: Wish) => Promise<boolean>;
+type Command = (store: Pick<Store, 'db'>, input: Input) => Promise<boolean>;
 
 const reserved = ['seed', 'console'];
 const nameShape = /^[\p{L}\p{N}._@-]{1,64}$/u;

@@ -77,7 +77,7 @@ export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }:
       try {
         const lost = await log.append(batches);
         for (const batch of batches) {
-          if (lost.has(batch.run.ids.run)) batch.run.lose();
+          if (lost.has(batch.run.ids.run)) batch.run.abandon();
           else batch.run.commit(batch);
         }
         return;
@@ -97,12 +97,12 @@ export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }:
       for (const batch of batches) await write([batch]);
     } else if (only) {
       logger.error({ err: error, run: only.run.ids.run }, 'a run wrote events that the database refuses');
-      only.run.lose();
+      only.run.abandon();
     }
   }
 
   function giveUp(batches: Batch[]) {
-    for (const { run } of batches) run.lose();
+    for (const { run } of batches) run.abandon();
   }
 
   return {

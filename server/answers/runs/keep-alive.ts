@@ -20,7 +20,7 @@ export async function keepAlive({ live, remote, beat, log }: Alive): Promise<voi
   if (running.length === 0) return;
   try {
     const ours = await beat(running.map((run) => run.ids.run));
-    for (const run of running) if (!ours.has(run.ids.run) && !run.signal.aborted) run.lose();
+    for (const run of running) if (!ours.has(run.ids.run) && !run.signal.aborted) run.abandon();
   } catch (err) {
     log.warn({ err, runs: running.length }, 'the heartbeat of runs could not be stored');
   }

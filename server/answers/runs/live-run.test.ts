@@ -74,7 +74,7 @@ test('who writes faster than the log has to wait, until the log has caught up or
   await waiting;
   run.emit(text('y'.repeat(200)));
   const second = run.room();
-  run.lose();
+  run.abandon();
   await second;
   await run.room();
   await run.done;
@@ -116,6 +116,6 @@ test('every feed sees what is committed, and is ended or cut with the run', () =
   const lost = setUp().run;
   const cut = fakeViewer();
   lost.feeds.add(createFeed(cut.viewer, 0, 1_000));
-  lost.lose();
+  lost.abandon();
   expect(cut.over()).toBe('dropped');
 });

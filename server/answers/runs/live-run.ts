@@ -30,7 +30,7 @@ export interface LiveRun extends RunSink {
   /** The batch is in the log: show it. */
   commit(batch: Batch): void;
   /** The run is not ours any more: viewers find its log elsewhere. */
-  lose(): void;
+  abandon(): void;
   /** All frames from 1 on, or null when they are no longer at hand. */
   head(): Frame[] | null;
   lastSeq(): number;
@@ -123,7 +123,7 @@ export function createLiveRun(
       for (const feed of run.feeds) feed.finish();
       settle();
     },
-    lose() {
+    abandon() {
       ending ??= { status: 'error', text: '' };
       pending = [];
       abort.abort();

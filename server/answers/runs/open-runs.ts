@@ -60,7 +60,7 @@ export async function openRuns({ store, log, limits: own, alone }: RunOptions): 
     await Promise.race([writer.drain(), late]);
     // What could not be stored in time is another node's to end; its viewers must not hold this one up.
     writer.close();
-    for (const run of live.values()) run.lose();
+    for (const run of live.values()) run.abandon();
     await Promise.all(timers.map((stopTimer) => stopTimer()));
     remote.close();
     await lane.destroy();

@@ -10,7 +10,7 @@ import { addHost, readHost } from '../store/hosts';
 import { isProvable, newToken, wantedProof } from './host-proof';
 import { lookForProof } from './look-for-proof';
 
-interface Wish {
+interface Input {
   domain: string;
   operator: ActingOperator;
 }
@@ -19,7 +19,7 @@ interface Wish {
 const pauseSeconds = 10;
 
 /** The claim of the operator's organization on a domain that they have a draft of, or that is theirs already. */
-export async function openClaim(store: Store, { domain, operator }: Wish) {
+export async function openClaim(store: Store, { domain, operator }: Input) {
   const { scope, name } = operator;
   if (scope.kind !== 'organization') throw badRequest(needsNoProof);
   await openDomain(store, operator, domain);
@@ -29,10 +29,10 @@ export async function openClaim(store: Store, { domain, operator }: Wish) {
 /** Looks for the token and, where it is found, gives the host to the organization. */
 export async function checkHost(
   { store, outgoing, mainHosts }: { store: Store; outgoing: Outgoing; mainHosts: readonly string[] },
-  wish: Wish,
+  input: Input,
 ): Promise<void> {
-  const { domain, operator } = wish;
-  const claim = await openClaim(store, wish);
+  const { domain, operator } = input;
+  const claim = await openClaim(store, input);
   const whose = { domain, tenantId: claim.tenant_id };
   if (!isProvable(domain, mainHosts)) throw badRequest(notProvable);
   if (claim.refused_at) throw new ApiError(403, refusedBefore);
@@ -54,10 +54,10 @@ export async function checkHost(
 }
 
 /** Asks the operators of the installation to say yes without a proof, also after they said no. */
-export async function askForHost(store: Store, wish: Wish): Promise<void> {
-  const { tenant_id: tenantId } = await openClaim(store, wish);
-  await refuseTaken(store, { domain: wish.domain, tenantId });
-  await updateClaim(store.db, { domain: wish.domain, tenantId }, { asked_at: new Date() });
+export async function askForHost(store: Store, input: Input): Promise<void> {
+  const { tenant_id: tenantId } = await openClaim(store, input);
+  await refuseTaken(store, { domain: input.domain, tenantId });
+  await updateClaim(store.db, { domain: input.domain, tenantId }, { asked_at: new Date() });
 }
 
 async function refuseTaken({ db }: Store, { domain, tenantId }: { domain: string; tenantId: string }): Promise<void> {

@@ -14,7 +14,7 @@ import { openDomain } from './domain-access';
 const templateIds = ['blank', 'minimal', 'machine-builder', 'steelworks', 'public-service'] as const;
 export const templates = templateIds.map((id) => ({ id, title: message(`domains:template.${id}`) }));
 
-interface Wish {
+interface Input {
   domain: string;
   operator: ActingOperator;
   from?: string;
@@ -22,7 +22,7 @@ interface Wish {
 }
 
 /** A draft of the operator's own; the domain itself begins with its first publication. */
-export async function createDomain(store: Store, { domain, operator, from, mainHosts }: Wish): Promise<void> {
+export async function createDomain(store: Store, { domain, operator, from, mainHosts }: Input): Promise<void> {
   const { db } = store;
   const { scope, name } = operator;
   refuseNames(domain, mainHosts);

@@ -34,14 +34,14 @@ interface Parts {
 type Published = { revision: string; at: string | null };
 
 /** Checked, compared with what is live by now, then published or put down for its time. Refusals say all there is to know. */
-export async function publishSetting({ store, report }: Parts, wish: Publish): Promise<Published> {
-  const proved = await isProvedFor(store.db, wish.domain, wish.operator.scope);
-  const findings = await checkSetting(report, { ...wish, proved });
-  if (hasErrors(findings)) throw badRequest(hasFaults, { findings: sayFindings(findings, wish.locale) });
-  const { domain, operator, base, body, message, kind } = wish;
-  const at = wish.at === undefined ? undefined : new Date(wish.at);
+export async function publishSetting({ store, report }: Parts, input: Publish): Promise<Published> {
+  const proved = await isProvedFor(store.db, input.domain, input.operator.scope);
+  const findings = await checkSetting(report, { ...input, proved });
+  if (hasErrors(findings)) throw badRequest(hasFaults, { findings: sayFindings(findings, input.locale) });
+  const { domain, operator, base, body, message, kind } = input;
+  const at = input.at === undefined ? undefined : new Date(input.at);
   try {
-    if (at && at.getTime() > Date.now()) return await scheduleSetting(store, { ...wish, at });
+    if (at && at.getTime() > Date.now()) return await scheduleSetting(store, { ...input, at });
     const entry = { accessDomain: domain, body, author: operator.name, by: actorOf(operator), message, kind, base };
     const revision = await publishRevision(store.db, entry, operator.scope);
     if (kind !== 'rollback') await dropDraft(store.db, domain, operator.name);
@@ -49,7 +49,7 @@ export async function publishSetting({ store, report }: Parts, wish: Publish): P
   } catch (error) {
     if (error instanceof HostUnproved) throw badRequest(unprovedHost);
     if (!(error instanceof HeadMoved)) throw error;
-    throw conflict(movedOn, await mergeWithHead(store, wish, error.head));
+    throw conflict(movedOn, await mergeWithHead(store, input, error.head));
   }
 }
 

@@ -47,7 +47,7 @@ export function createReport({
       ? inside(join(domainsFolder, 'assets'), path.slice('/brand'.length))
       : inside(clientFolder, path);
 
-  async function findSessionByToken(setting: JsonObject): Promise<Known> {
+  async function resourcesOf(setting: JsonObject): Promise<Known> {
     const hashes = [...walk(setting)].flatMap(({ value }) => ownPicture.exec(String(value))?.[1] ?? []);
     const kept = store ? await imageExists(store.db, hashes) : new Set(hashes);
     const bases = store && (await listKnowledgeBases(store.db));
@@ -70,7 +70,7 @@ export function createReport({
     if (!isObject(body) || faults.some(({ pointer }) => pointer === '')) return findings;
     return [
       ...onePerPlace([...findings, ...checkBlocks(body)]),
-      ...checkReferences(body, await findSessionByToken(body)),
+      ...checkReferences(body, await resourcesOf(body)),
       ...checkContrast(body),
       ...checkTranslations(body),
     ];

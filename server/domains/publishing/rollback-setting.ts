@@ -6,7 +6,7 @@ import { readPublication } from '../store/publications';
 import { publishSetting } from './publish-setting';
 import type { Report } from './report';
 
-interface Wish {
+interface Input {
   domain: string;
   operator: ActingOperator;
   revision: string;
@@ -16,9 +16,9 @@ interface Wish {
 }
 
 /** An old revision goes live again as a new entry; nothing is rewritten. It has to pass today's checks like any other. */
-export async function rollbackSetting(parts: { store: Store; report: Report }, { revision, ...wish }: Wish) {
-  const earlier = await readPublication(parts.store.db, wish.domain, revision);
+export async function rollbackSetting(parts: { store: Store; report: Report }, { revision, ...input }: Input) {
+  const earlier = await readPublication(parts.store.db, input.domain, revision);
   if (!earlier) throw notFound('revision', revision);
-  const published = await publishSetting(parts, { ...wish, body: earlier.body, kind: 'rollback' });
+  const published = await publishSetting(parts, { ...input, body: earlier.body, kind: 'rollback' });
   return { revision: published.revision };
 }

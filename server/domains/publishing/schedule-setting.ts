@@ -5,7 +5,7 @@ import { HostUnproved, isProvedFor, tenantOf } from '../store/hosts';
 import { HeadMoved, keepRevision, lockHead } from '../store/publish-revision';
 import { dropSchedule, putSchedule } from '../store/setting-schedules';
 
-interface Wish {
+interface Input {
   domain: string;
   operator: ActingOperator;
   base: string | null;
@@ -15,7 +15,7 @@ interface Wish {
 }
 
 /** The revision is kept now, as it was checked; only the pointer waits. */
-export function scheduleSetting({ db }: Store, { domain, operator, base, body, message, at }: Wish) {
+export function scheduleSetting({ db }: Store, { domain, operator, base, body, message, at }: Input) {
   return db.transaction().execute(async (trx) => {
     const head = await lockHead(trx, domain);
     const { scope } = operator;

@@ -13,7 +13,7 @@ import { createTextEmbedder, PROBE } from './text-embedder';
 import { openVectorFolder, removeVectorFolder } from './vector-folder';
 import { createVectorSet, type VectorSet } from './vector-set';
 
-export interface KeeperOptions {
+export interface VectorIndexerOptions {
   store: Store;
   index(): LanceIndex;
   /** Folder of all search data of this node. */
@@ -52,7 +52,7 @@ export class VectorIndexer {
   private readonly forget;
   private readonly running: Promise<void>;
 
-  constructor(private readonly options: KeeperOptions) {
+  constructor(private readonly options: VectorIndexerOptions) {
     this.embedder = createTextEmbedder(options.client);
     this.forget = forgetDaily(options);
     this.running = this.run();

@@ -25,7 +25,7 @@ export interface Detection {
   rules: KeepRules;
 }
 
-interface Wish {
+interface Input {
   promptImage: string;
   rects: readonly (readonly string[])[];
   progressId?: string;
@@ -37,34 +37,34 @@ interface Wish {
 }
 
 /** Finds, keeps and answers. The same picture and rectangles are searched once. */
-export async function detectObjects(desk: Detection, wish: Wish): Promise<Result> {
+export async function detectObjects(desk: Detection, input: Input): Promise<Result> {
   const { db } = desk.store;
-  const image = readPromptImage(wish.promptImage);
-  const kept = 'id' in image ? image : await takeIn(desk, wish, image.bytes);
-  const picture = await openReadablePicture(desk.store, kept.id, wish.reader);
-  const rects = readRects(wish.rects, picture);
+  const image = readPromptImage(input.promptImage);
+  const kept = 'id' in image ? image : await takeIn(desk, input, image.bytes);
+  const picture = await openReadablePicture(desk.store, kept.id, input.reader);
+  const rects = readRects(input.rects, picture);
   const id = idOf(picture.id, rects, desk.detector.name);
   const known = await findDetection(db, id);
   if (known) return presentDetection(known, picture);
   const started = performance.now();
-  const objects = await search(desk, wish, { bytes: picture.bytes, picture, rects, owner: wish.reader.visitor });
+  const objects = await search(desk, input, { bytes: picture.bytes, picture, rects, owner: input.reader.visitor });
   const tookMs = Math.round(performance.now() - started);
   const row = { id, pictureId: picture.id, rects, objects, detector: desk.detector.name, tookMs };
   await saveDetection(db, row);
   return presentDetection({ ...row, createdAt: new Date() }, picture);
 }
 
-async function takeIn({ store, rules }: Detection, { spend, reader }: Wish, bytes: Buffer) {
+async function takeIn({ store, rules }: Detection, { spend, reader }: Input, bytes: Buffer) {
   await spend(bytes.length);
   return takePicture(store, bytes, reader.visitor, rules);
 }
 
 type Search = Pick<Parameters<Detector['detect']>[0], 'bytes' | 'picture' | 'rects' | 'owner'>;
 
-async function search({ detector, board }: Detection, wish: Wish, what: Search): Promise<DetectedObject[]> {
+async function search({ detector, board }: Detection, input: Input, what: Search): Promise<DetectedObject[]> {
   const late = AbortSignal.timeout(detectionMs);
-  const signal = AbortSignal.any([wish.signal, late]);
-  const onProgress = (progress: Parameters<ProgressBoard['write']>[1]) => board.write(wish.progressId, progress);
+  const signal = AbortSignal.any([input.signal, late]);
+  const onProgress = (progress: Parameters<ProgressBoard['write']>[1]) => board.write(input.progressId, progress);
   try {
     const found = await detector.detect({ ...what, signal, onProgress });
     const best = found.filter(({ score }) => score >= leastScore).toSorted((a, b) => b.score - a.score);
@@ -73,10 +73,10 @@ async function search({ detector, board }: Detection, wish: Wish, what: Search):
   } catch (error) {
     if (late.aborted) throw tooSlow();
     if (error instanceof QueueFull) throw crowded();
-    if (wish.signal.aborted) throw gone();
+    if (input.signal.aborted) throw gone();
     throw error;
   } finally {
-    board.clear(wish.progressId);
+    board.clear(input.progressId);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api';
 import { fineSide } from '../ocr/limits';
 import type { Ocr } from '../ocr/open-ocr';
-import { type PartWish, partOf } from './picture/cut-part';
+import { type PartInput, partOf } from './picture/cut-part';
 import { openPicture } from './picture/open-picture';
 
 type PictureText = components['schemas']['PictureText'];
@@ -19,10 +19,10 @@ const rim = 0.06;
 export async function readPictureText(
   ocr: Ocr,
   picture: Kept,
-  wish: PartWish,
+  input: PartInput,
   who: { owner: string; signal: AbortSignal },
 ): Promise<PictureText> {
-  const area = widen(partOf(picture, wish), picture);
+  const area = widen(partOf(picture, input), picture);
   // No larger than it is read at, and uncompressed: it is read again at once.
   const part = await openPicture(picture.bytes, who, (upright) =>
     upright

@@ -1,19 +1,19 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import type { Change } from '../../../setting/change';
 import { settingKeys } from '../editor/document/schemas';
 import { useStepWords } from './use-step-words';
 
-const english = createWords('en-US');
-const chinese = createWords('zh-CN');
+const english = createI18n('en-US');
+const chinese = createI18n('zh-CN');
 beforeAll(() => Promise.all([english, chinese].flatMap((each) => [each.load('form'), each.load('admin-schema')])));
 
-const wordsIn = (words: typeof english) =>
+const wordsIn = (i18n: typeof english) =>
   renderHook(() => useStepWords(), {
-    wrapper: ({ children }: { children: ReactNode }) => <WordsContext value={words}>{children}</WordsContext>,
+    wrapper: ({ children }: { children: ReactNode }) => <I18nContext value={i18n}>{children}</I18nContext>,
   }).result.current;
 const change = (pointer: string, label?: string): Change => ({
   pointer,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { DomainTable } from './DomainTable';
 import type { DomainSummary } from './filter-domains';
 
@@ -22,7 +22,7 @@ const item = (domain: string, more: Partial<DomainSummary> = {}): DomainSummary 
 
 async function show(items: DomainSummary[], locale: 'en-US' | 'zh-CN' = 'en-US') {
   const [onCopy, onHost] = [vi.fn(), vi.fn()];
-  await renderWithWords(<DomainTable items={items} onCopy={onCopy} onHost={onHost} />, ['admin'], locale);
+  await renderWithI18n(<DomainTable items={items} onCopy={onCopy} onHost={onHost} />, ['admin'], locale);
   const [, ...rows] = screen.getAllByRole('row').map((row) => within(row));
   return { onCopy, onHost, rows };
 }

@@ -7,7 +7,7 @@ import { equal } from '../../../setting/equal';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeLayers } from '../../../setting/layers';
 import { usePreviewContext } from '../preview/use-preview-context';
-import { mend } from './document/mend';
+import { lastValid } from './document/last-valid';
 import { useEditor } from './use-editor';
 
 const ReviewDrawer = lazyWithRetry(async () => (await import('../review/ReviewDrawer')).ReviewDrawer);
@@ -23,7 +23,7 @@ export function PublishButton(): ReactNode {
   const [, changeView] = usePreviewContext(domain, i18n.language);
   const effective = useCallback(
     (of: JsonObject) =>
-      mergeLayers(mend(of, { accessDomain: domain }).valid, source.environment, source.defaults).setting,
+      mergeLayers(lastValid(of, { accessDomain: domain }).valid, source.environment, source.defaults).setting,
     [domain, source],
   );
   return (

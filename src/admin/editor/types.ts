@@ -4,18 +4,16 @@ import type { Layers } from '../preview/layer-of';
 import type { Held, Rewrite, Step, TextFault } from './document/types';
 import type { Linked } from './use-linked-draft';
 
-type Loose = Record<string, unknown>;
-
 /** What the server knows of a domain when the editor opens it. */
 export interface EditorSource {
   domain: string;
   /** Revision that visitors see now; null: never published. */
   head: string | null;
   /** The published setting; null: never published. */
-  body: Loose | null;
-  defaults: Loose;
-  environment: Loose;
-  draft: { body: Loose; base: string | null; savedAt: string } | null;
+  body: Record<string, unknown> | null;
+  defaults: Record<string, unknown>;
+  environment: Record<string, unknown>;
+  draft: { body: Record<string, unknown>; base: string | null; savedAt: string } | null;
   /** Who else has a draft of this domain. */
   others: readonly { name: string; savedAt: string }[];
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { ComparePanel } from './ComparePanel';
 import { RevisionList } from './RevisionList';
 import { ScheduleNotice } from './ScheduleNotice';
@@ -44,7 +44,7 @@ async function show(ui: ReactNode) {
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  await renderWithWords(<Provider store={store}>{ui}</Provider>, ['admin', 'admin-schema', 'form']);
+  await renderWithI18n(<Provider store={store}>{ui}</Provider>, ['admin', 'admin-schema', 'form']);
 }
 
 describe('the list of revisions', () => {

@@ -2,21 +2,21 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { RunBar } from './RunBar';
 
 async function show(total: number, running = false) {
-  const words = createWords('en-US');
-  await words.load('admin-preview');
+  const i18n = createI18n('en-US');
+  await i18n.load('admin-preview');
   const [onStart, onCancel] = [vi.fn(), vi.fn()];
   await act(async () =>
     render(
-      <WordsContext value={words}>
+      <I18nContext value={i18n}>
         <FluentProvider theme={webLightTheme}>
           <RunBar {...{ total, running, onStart, onCancel }} done={running ? 2 : 0} wrong={1} seconds={null} />
         </FluentProvider>
-      </WordsContext>,
+      </I18nContext>,
     ),
   );
   return { onStart, onCancel };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { defaultContext } from '../preview/context';
 import type { Finding } from '../preview/finding';
 import { AxisChoice } from './AxisChoice';
@@ -34,7 +34,7 @@ test('a view is wrong where visitors cannot use it: an error, or no view at all;
 
 describe('the grid', () => {
   const show = (cells: Cell[], verdicts: [string, Verdict][] = [], compared = true) =>
-    renderWithWords(<CellGrid cells={cells} verdicts={new Map(verdicts)} compared={compared} />, ['admin-preview']);
+    renderWithI18n(<CellGrid cells={cells} verdicts={new Map(verdicts)} compared={compared} />, ['admin-preview']);
   const cards = () => screen.getAllByRole('link').map((card) => [card.getAttribute('href'), card.dataset.verdict]);
 
   test('has what the draft changes before the rest, each under a heading that counts', async () => {
@@ -84,7 +84,7 @@ test('of an axis any values are chosen, in their own order, but never none', asy
   const choice = (chosen: number[]) => (
     <AxisChoice label="Device" options={options} chosen={chosen} onChange={onChange} />
   );
-  const { rerender } = await renderWithWords(choice([1280]), []);
+  const { rerender } = await renderWithI18n(choice([1280]), []);
   await userEvent.click(screen.getByRole('button', { name: '390' }));
   await userEvent.click(screen.getByRole('button', { name: '1280', pressed: true }));
   await rerender(choice([390, 1280]));

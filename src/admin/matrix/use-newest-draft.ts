@@ -4,7 +4,7 @@ import { shareStructure } from '@/lib/share-structure';
 import type { GlobalSetting } from '@/renderer/types';
 import { mergeLayers } from '../../../setting/layers';
 import { type LocalDraft, readLocal } from '../editor/autosave/local-drafts';
-import { mend } from '../editor/document/mend';
+import { lastValid } from '../editor/document/last-valid';
 import { readText } from '../editor/document/read-text';
 import { useFreshDomain } from '../shell/use-fresh-domain';
 
@@ -60,7 +60,7 @@ function newest(
   local: readonly LocalDraft[],
 ): NewestDraft {
   const over = (own: object) =>
-    mergeLayers(mend(own as Record<string, unknown>, { accessDomain: domain }).valid, environment, defaults)
+    mergeLayers(lastValid(own as Record<string, unknown>, { accessDomain: domain }).valid, environment, defaults)
       .setting as GlobalSetting;
   const savedAt = draft ? Date.parse(draft.savedAt) : 0;
   const newer = local.filter(({ at }) => at > savedAt);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { CopyLink } from './CopyLink';
 import { defaultContext } from './context';
 import { readContext } from './context-params';
@@ -17,12 +17,12 @@ describe('a link to a view', () => {
     viewport: 390 as const,
     role: 'personal' as const,
   };
-  let view: Awaited<ReturnType<typeof renderWithWords>>;
+  let view: Awaited<ReturnType<typeof renderWithI18n>>;
   const copy = async (draft: unknown, take: (text: string) => Promise<void> = async () => undefined) => {
     const user = userEvent.setup();
     const writeText = vi.fn(take);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    view = await renderWithWords(<CopyLink context={context} draft={draft} />, ['admin-preview']);
+    view = await renderWithI18n(<CopyLink context={context} draft={draft} />, ['admin-preview']);
     await user.click(screen.getByRole('button'));
     await vi.waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
     return new URL(writeText.mock.calls[0]?.[0] ?? '');
@@ -70,7 +70,7 @@ describe('a link to a view', () => {
 describe('the moment at which the page believes to be', () => {
   const show = async (now: string | null) => {
     const onChange = vi.fn();
-    const { rerender } = await renderWithWords(<MomentField now={now} onChange={onChange} />, ['admin-preview']);
+    const { rerender } = await renderWithI18n(<MomentField now={now} onChange={onChange} />, ['admin-preview']);
     const field = document.querySelector('input') as HTMLInputElement;
     return { onChange, field, become: (then: null) => rerender(<MomentField now={then} onChange={onChange} />) };
   };

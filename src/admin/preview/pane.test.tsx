@@ -4,23 +4,23 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { BlockStates } from './BlockStates';
 import { ContextTools } from './ContextTools';
 import { RuleVerdict } from './RuleVerdict';
 import { usePreviewContext } from './use-preview-context';
 
 async function show(inner: ReactNode, address = '/') {
-  const words = createWords('en-US');
-  await words.load('admin-preview');
+  const i18n = createI18n('en-US');
+  await i18n.load('admin-preview');
   await act(async () =>
     render(
-      <WordsContext value={words}>
+      <I18nContext value={i18n}>
         <FluentProvider theme={webLightTheme}>
           <MemoryRouter initialEntries={[address]}>{inner}</MemoryRouter>
         </FluentProvider>
-      </WordsContext>,
+      </I18nContext>,
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { type Finding, FindingsList } from '../changes/FindingsList';
 import { TextDiff } from '../changes/TextDiff';
 import { ValueView } from '../changes/ValueView';
@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 describe('why and when', () => {
   const form = async (more: Partial<Parameters<typeof PublishForm>[0]> = {}, done = true) => {
     const onPublish = vi.fn(async () => done);
-    await renderWithWords(<PublishForm domain="main" busy={false} onPublish={onPublish} {...more} />, ['admin']);
+    await renderWithI18n(<PublishForm domain="main" busy={false} onPublish={onPublish} {...more} />, ['admin']);
     return { onPublish, why: screen.getByLabelText(/^Reason/), go: () => userEvent.click(screen.getByRole('button')) };
   };
 
@@ -68,7 +68,7 @@ test('findings come worst first, the same one once, each with its place and the 
     ({ severity, kind: 'schema', pointer, message }) as Finding;
   const onJump = vi.fn();
   const findings = [finding('info', ''), finding('error', '/a'), finding('warning', '/b'), finding('error', '/a')];
-  await renderWithWords(<FindingsList findings={findings} onJump={onJump} />, ['admin']);
+  await renderWithI18n(<FindingsList findings={findings} onJump={onJump} />, ['admin']);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('error/a'),
@@ -86,7 +86,7 @@ test('of a conflict both sides are shown, and nothing is chosen for anybody', as
   const list = (choices: Record<string, 'mine' | 'theirs'>) => (
     <ConflictList conflicts={[conflict]} choices={choices} onChoose={onChoose} />
   );
-  const { rerender } = await renderWithWords(list({}), ['admin', 'form', 'admin-schema']);
+  const { rerender } = await renderWithI18n(list({}), ['admin', 'form', 'admin-schema']);
   const [theirs, mine] = screen.getAllByRole('radio');
   expect([theirs, mine].map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
   expect(mine?.closest('label')).toHaveTextContent('Mine');
@@ -98,7 +98,7 @@ test('of a conflict both sides are shown, and nothing is chosen for anybody', as
 
 describe('a value', () => {
   const view = async (value: Parameters<typeof ValueView>[0]['value'], pointer = '/x') => {
-    const { unmount } = await renderWithWords(<ValueView value={value} pointer={pointer} />, ['admin']);
+    const { unmount } = await renderWithI18n(<ValueView value={value} pointer={pointer} />, ['admin']);
     const html = document.body.innerHTML;
     const text = document.body.textContent ?? '';
     unmount();
@@ -122,7 +122,7 @@ describe('a value', () => {
 });
 
 test('a text that was changed says what went and what came', async () => {
-  await renderWithWords(<TextDiff from="Ask the mill" to="Ask the old mill" />, []);
+  await renderWithI18n(<TextDiff from="Ask the mill" to="Ask the old mill" />, []);
   expect(document.querySelectorAll('del')).toHaveLength(0);
   expect([...document.querySelectorAll('ins')].map((mark) => mark.textContent?.trim())).toEqual(['old']);
   expect(document.querySelector('p')?.textContent).toBe('Ask the old mill');

@@ -2,9 +2,9 @@ import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '@/api/api-error';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import type { Command } from './command';
 import { useAllCommands, useCommands } from './commands';
 import { PaletteList } from './PaletteList';
@@ -25,7 +25,7 @@ describe('the palette', () => {
     const onRun = vi.fn();
     const onQuery = vi.fn();
     const list = (text: string) => <PaletteList commands={commands} query={text} onQuery={onQuery} onRun={onRun} />;
-    const { rerender } = await renderWithWords(list(query), ['admin']);
+    const { rerender } = await renderWithI18n(list(query), ['admin']);
     return { onRun, onQuery, field: screen.getByRole('combobox'), find: (text: string) => rerender(list(text)) };
   };
   const active = () => screen.getAllByRole('option', { selected: true }).map((option) => option.textContent);
@@ -72,12 +72,10 @@ test('commands are there as long as the component that offers them', () => {
 });
 
 describe('what could not be done', () => {
-  const words = createWords('en-US');
+  const i18n = createI18n('en-US');
   const say = async (error: unknown) => {
-    await words.load('admin');
-    const wrapper = ({ children }: { children: React.ReactNode }) => (
-      <WordsContext value={words}>{children}</WordsContext>
-    );
+    await i18n.load('admin');
+    const wrapper = ({ children }: { children: React.ReactNode }) => <I18nContext value={i18n}>{children}</I18nContext>;
     let said: { current: string } | undefined;
     await act(async () => {
       said = renderHook(() => useProblemText(error), { wrapper }).result;
@@ -114,7 +112,7 @@ test('a moment is told as how long ago, or exactly, in the reader’s language, 
   vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z'), toFake: ['Date'] });
   try {
     const at = '2026-03-01T11:58:00Z';
-    const { rerender, unmount } = await renderWithWords(<RelativeTime at={at} />, ['admin']);
+    const { rerender, unmount } = await renderWithI18n(<RelativeTime at={at} />, ['admin']);
     const time = () => document.querySelector('time');
     expect(time()).toHaveTextContent('2 minutes ago');
     expect(time()).toHaveAttribute('datetime', at);
@@ -123,7 +121,7 @@ test('a moment is told as how long ago, or exactly, in the reader’s language, 
     expect(time()).toHaveTextContent(exact);
     expect(exact).toContain('2026');
     unmount();
-    await renderWithWords(<RelativeTime at={at} exact />, ['admin'], 'zh-CN');
+    await renderWithI18n(<RelativeTime at={at} exact />, ['admin'], 'zh-CN');
     expect(time()?.textContent).toContain('年');
   } finally {
     vi.useRealTimers();

@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '@/api/client';
 import words from '@/i18n/en-US/admin.json';
 import { proofAsked, sessionReducer } from '@/session/session';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { ProofDialog } from './ProofDialog';
 
 let ways: object;
@@ -39,7 +39,7 @@ async function openAsked() {
       <ProofDialog />
     </Provider>
   );
-  await renderWithWords(dialog, ['admin', 'factor']);
+  await renderWithI18n(dialog, ['admin', 'factor']);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => void store.dispatch(proofAsked()));
   await screen.findByRole('dialog', { name: words.proof.title });

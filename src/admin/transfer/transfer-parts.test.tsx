@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as toasts from '@/ui/toasts';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { exportDomain } from '../shell/export-domain';
 import { FilePicker, MOST_BYTES } from './FilePicker';
 
@@ -15,7 +15,7 @@ const file = (size: number, name = 'setting.json') => {
 describe('choosing a file', () => {
   const show = async (locale: 'en-US' | 'zh-CN' = 'en-US') => {
     const onText = vi.fn();
-    await renderWithWords(<FilePicker chosen={null} busy={false} onText={onText} />, ['admin'], locale);
+    await renderWithI18n(<FilePicker chosen={null} busy={false} onText={onText} />, ['admin'], locale);
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no place for a file.');
     return { onText, input };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import { readBoot } from '../boot';
 import { addDomainSwitch } from './add-domain-switch';
 import { chooseDomain } from './choose-domain';
@@ -84,9 +84,9 @@ describe('writeBoot', () => {
 
 describe('addDomainSwitch', () => {
   it('names every domain and shows the current one', async () => {
-    const words = createWords('en-US');
-    await words.load('demo');
-    addDomainSwitch(document, words.t, known, 'steelworks');
+    const i18n = createI18n('en-US');
+    await i18n.load('demo');
+    addDomainSwitch(document, i18n.t, known, 'steelworks');
     const choice = document.querySelector('select');
     expect(choice?.value).toBe('steelworks');
     expect([...(choice?.options ?? [])].map(({ value }) => value)).toEqual(known);

@@ -1,4 +1,4 @@
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import { startMocks } from '@/mocks/browser';
 import { demoDomains, demoSetting } from '@/mocks/settings-handlers';
 import { addDomainSwitch } from './add-domain-switch';
@@ -20,9 +20,9 @@ async function start(): Promise<void> {
   await import('../main');
   // In the workbench and its frames, that one chooses.
   if (window.parent !== window || /^admin(\/|$)/.test(window.location.pathname.slice(base.length))) return;
-  const words = createWords(boot.locale);
-  await words.load('demo');
-  addDomainSwitch(document, words.t, domains, domain);
+  const i18n = createI18n(boot.locale);
+  await i18n.load('demo');
+  addDomainSwitch(document, i18n.t, domains, domain);
 }
 
 void start();

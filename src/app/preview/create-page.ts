@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { DataState } from '@/admin/preview/context';
 import type { FromFrame } from '@/admin/preview/protocol';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import { localeChosen, modeChosen } from '@/session/preferences';
 import { basename } from '../basename';
 import { forceAnswers } from './force-answers';
@@ -28,14 +28,14 @@ export function createPage(
   keepFocus(own);
   lookAhead(own);
   const setClock = shiftClock(own);
-  const words = createWords('zh-CN');
+  const i18n = createI18n('zh-CN');
   const route = watchRoute(own, basename, (moved) => {
     page.moved();
     tell({ type: 'moved', route: moved });
   });
   const page: PreviewPage = new PreviewPage(
     element,
-    words,
+    i18n,
     route,
     setClock,
     tellChoices(() => page, tell),
@@ -44,7 +44,7 @@ export function createPage(
     const { message, map } = page;
     return message ? stateOfCall(operation, map?.blocks.map(({ shown }) => shown) ?? [], message.context) : 'ready';
   };
-  own.fetch = forceAnswers(own.fetch.bind(own), { stateOf, message: () => words.t('admin-preview:forced') });
+  own.fetch = forceAnswers(own.fetch.bind(own), { stateOf, message: () => i18n.t('admin-preview:forced') });
   return { page, stateOf };
 }
 

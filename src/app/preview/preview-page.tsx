@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ShowMessage } from '@/admin/preview/protocol';
 import { api } from '@/api/client';
-import type { Words } from '@/i18n/words';
+import type { I18n } from '@/i18n/i18n';
 import { shareStructure } from '@/lib/share-structure';
 import { pageAt } from '@/pages/page-at';
 import type { ShowContext } from '@/renderer/show';
@@ -23,7 +23,7 @@ type Route = { current: () => string; go: (route: string) => void };
 /** The portal with whatever setting and context it is handed, as often as it is handed one. */
 export class PreviewPage {
   readonly store;
-  readonly #words: Words;
+  readonly #i18n: I18n;
   readonly #route: Route;
   readonly #setClock: (moment: string | null) => void;
   readonly #root;
@@ -33,17 +33,17 @@ export class PreviewPage {
 
   constructor(
     element: HTMLElement,
-    words: Words,
+    i18n: I18n,
     route: Route,
     setClock: (moment: string | null) => void,
     heard: ListenerMiddleware,
   ) {
-    this.#words = words;
+    this.#i18n = i18n;
     this.#route = route;
     this.#setClock = setClock;
     this.#root = createRoot(element);
     // Without the listeners of the session: nothing that happens in a preview is written down or signs anybody out.
-    this.store = makeStore({ locale: words.language, mode: 'system' }, [heard, createToastListener()]);
+    this.store = makeStore({ locale: i18n.language, mode: 'system' }, [heard, createToastListener()]);
   }
 
   get message(): ShowMessage | undefined {
@@ -59,7 +59,7 @@ export class PreviewPage {
   }
 
   get isTranslating(): boolean {
-    return this.#words.language !== this.#message?.context.locale;
+    return this.#i18n.language !== this.#message?.context.locale;
   }
 
   /** Operations that the page waits for. */
@@ -71,8 +71,8 @@ export class PreviewPage {
   /** Words of the first view's language, and those that only a preview says. */
   async prepare({ context: { locale } }: ShowMessage): Promise<void> {
     const namespaces = ['common', 'home', 'admin-preview'];
-    await Promise.all(namespaces.map((namespace) => this.#words.load(namespace, locale)));
-    await this.#words.changeLanguage(locale);
+    await Promise.all(namespaces.map((namespace) => this.#i18n.load(namespace, locale)));
+    await this.#i18n.changeLanguage(locale);
   }
 
   /** Where everything on the page comes from; made when somebody first asks. */
@@ -113,7 +113,7 @@ export class PreviewPage {
           key={freshStart(message)}
           boot={{ ...boot, setting: this.#setting as GlobalSetting }}
           store={this.store}
-          words={this.#words}
+          i18n={this.#i18n}
         >
           {page ? <PageRoute page={page} /> : <Router />}
         </App>,

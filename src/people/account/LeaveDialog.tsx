@@ -9,7 +9,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useGetLeavingQuery, useLeaveAccountMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { signOut } from '@/session/sign-out';
@@ -51,7 +51,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }): ReactNode {
             {!data && <Waiting failed={isError} onRetry={() => void refetch()} />}
             {data && (
               <>
-                <Fault words={wordsOf(error)} />
+                <Fault words={messageOf(error)} />
                 {held.length > 0 && (
                   <Fault words={t('leave.handOver', { names: held.map(({ name }) => name).join(t('leave.comma')) })} />
                 )}

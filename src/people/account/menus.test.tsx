@@ -11,7 +11,7 @@ import { type Globals, globalsChanged, type Organization, personArrived } from '
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import { aPerson, organization, other } from '../../../tests/support/a-session';
 import { Address, shownAddress } from '../../../tests/support/address';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { TenantMenu } from '../organization/TenantMenu';
 import { PersonMenu } from './PersonMenu';
 import { PersonRows } from './PersonRows';
@@ -45,7 +45,7 @@ async function open(menu: ReactNode, tenant: Organization[] = [organization, oth
   const store = makeStore({ locale: 'en-US', mode: 'light' });
   store.dispatch(globalsChanged(globals as Globals));
   store.dispatch(personArrived(aPerson({ tenant, currentTenant: tenant[0] ?? null })));
-  await renderWithWords(
+  await renderWithI18n(
     <Provider store={store}>
       <Address />
       {menu}

@@ -1,9 +1,9 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import type { Translate } from '@/i18n/translate';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { judgeCode, judgeSmsCode } from './judge-code';
 import { PasswordField } from './PasswordField';
 import { sayFault } from './say-fault';
@@ -39,7 +39,7 @@ const second = () => screen.getByRole('textbox', { name: /Second/ });
 
 describe('a field', () => {
   test('says nothing while somebody types, nothing about nothing, and what is wrong once it is left', async () => {
-    await renderWithWords(<Form />, ['people']);
+    await renderWithI18n(<Form />, ['people']);
     await userEvent.click(first());
     await userEvent.tab();
     expect(first()).not.toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +53,7 @@ describe('a field', () => {
   });
 
   test('that is empty is wrong when the form is sent, and the first wrong one takes the focus', async () => {
-    await renderWithWords(<Form />, ['people']);
+    await renderWithI18n(<Form />, ['people']);
     await userEvent.type(second(), 'long enough');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(first()).toHaveFocus();
@@ -62,7 +62,7 @@ describe('a field', () => {
   });
 
   test('takes a fault that only the server could know, in its own words, until somebody types', async () => {
-    await renderWithWords(<Form initial="anna" />, ['people']);
+    await renderWithI18n(<Form initial="anna" />, ['people']);
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(second()).toHaveAccessibleDescription('Taken by Anna.');
     await userEvent.type(second(), 'x');
@@ -74,7 +74,7 @@ test('a password is hidden until it is asked for, and capitals that are locked a
   const Secret = () => (
     <PasswordField field={useField('', judge, clean)} label="Secret" name="p" autoComplete="new-password" />
   );
-  await renderWithWords(<Secret />, ['people']);
+  await renderWithI18n(<Secret />, ['people']);
   const user = userEvent.setup();
   const field = screen.getByLabelText(/^Secret/);
   expect(field).toHaveAttribute('type', 'password');
@@ -95,9 +95,9 @@ test('a code is there and six characters long; for signing in the server judges 
 });
 
 test('a key of ours is put into words, a sentence of the server’s is left alone', async () => {
-  const words = createWords('zh-CN');
-  await words.load('people');
-  const t = words.translator(['people']) as Translate<'people'>;
+  const i18n = createI18n('zh-CN');
+  await i18n.load('people');
+  const t = i18n.translator(['people']) as Translate<'people'>;
   expect(sayFault(t, 'code.empty')).toBe('验证码不能为空');
   for (const said of ['请稍后再试。', 'Try again in 5 s.', 'e.g. this. Or that', 'Mr.X'])
     expect(sayFault(t, said)).toBe(said);

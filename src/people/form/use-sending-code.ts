@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isApiError, wordsOf } from '@/api/api-error';
+import { isApiError, messageOf } from '@/api/api-error';
 import { useSendVerificationCodeMutation } from '@/api/session';
 import { showToast } from '@/ui/toasts';
 import { cleanAccount } from '../../../setting/person/clean-input';
@@ -58,7 +58,7 @@ export function useSendingCode({ account, captcha, scenario, waitS, judge }: How
     // A number may have been used up in another browser: then only waiting helps, and a new picture would not.
     if (detail?.retryAfterMs) countdown.start(Math.ceil(detail.retryAfterMs / 1000));
     captcha.renew();
-    (detail?.field === 'username' ? account : captcha.field).refuse(wordsOf(error) ?? 'code.failed');
+    (detail?.field === 'username' ? account : captcha.field).refuse(messageOf(error) ?? 'code.failed');
   };
   return { field, left: countdown.left, busy: isLoading, send: () => void send() };
 }

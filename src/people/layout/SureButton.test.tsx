@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { SureButton } from './SureButton';
 
 const show = async (busy = false) => {
   const onSure = vi.fn();
-  await renderWithWords(
+  await renderWithI18n(
     <SureButton words="Leave" label="Leave Harrow" sure="Leave organization" busy={busy} onSure={onSure} />,
     ['people'],
   );

@@ -1,7 +1,7 @@
 import { Button, Field, MessageBar, MessageBarBody, makeStyles, Select } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useApplyForOrganizationMutation, useListIndustriesQuery } from '@/api/organization';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
@@ -101,7 +101,7 @@ export function CreateOrganization(): ReactNode {
         <TextField field={contact} name="contact" label={t('create.contact')} maxLength={64} autoComplete="name" />
         <TextField field={phone} name="phone" label={t('phone.label')} autoComplete="tel-national" inputMode="tel" />
       </div>
-      <Fault words={wordsOf(error)} />
+      <Fault words={messageOf(error)} />
       <Button type="submit" appearance="primary" size="large" className={styles.send} disabledFocusable={waits}>
         {t('create.send')}
       </Button>

@@ -2,7 +2,7 @@ import { Badge, Button, Field, Input, Textarea } from '@fluentui/react-component
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import {
   useApplyToJoinMutation,
   useLazySearchOrganizationsQuery,
@@ -132,7 +132,7 @@ function AskForm({ tenantId, name, onDone }: { tenantId: string; name: string; o
       <Field label={t('join.reason')} hint={t('join.reasonHint')}>
         <Textarea value={reason} maxLength={500} onChange={(_, { value }) => setReason(value)} />
       </Field>
-      <Fault words={wordsOf(error)} />
+      <Fault words={messageOf(error)} />
       <Button type="submit" appearance="primary" disabledFocusable={isLoading} style={{ justifySelf: 'start' }}>
         {t('join.send')}
       </Button>

@@ -1,6 +1,6 @@
 import { Switch } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useGetMembershipRulesQuery, useSetMembershipRulesMutation } from '@/api/organization';
 import { useTranslation } from '@/i18n/use-translation';
 import { Fault } from '../layout/Fault';
@@ -23,7 +23,7 @@ export function MemberRules({ tenantId }: { tenantId: string }): ReactNode {
         onChange={(_, { checked }) => void change({ id: tenantId, requireSecondFactor: checked })}
       />
       <p className={rows.hint}>{t('rules.on')}</p>
-      {error && <Fault words={wordsOf(error) ?? t('failed')} />}
+      {error && <Fault words={messageOf(error) ?? t('failed')} />}
     </PageCard>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Select } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import {
   useDecideApplicationMutation,
   useListApplicantsQuery,
@@ -75,7 +75,7 @@ function Applicants({ tenantId, list }: Pick<ListProps, 'tenantId' | 'list'>): R
           </li>
         ))}
       </ul>
-      <Fault words={wordsOf(error)} />
+      <Fault words={messageOf(error)} />
     </PageCard>
   );
 }
@@ -162,7 +162,7 @@ function MemberRow({ tenantId, member, own, roles, onLeaving, list }: RowProps):
           />
         )}
       </span>
-      <Refusal words={wordsOf(notSet) ?? wordsOf(notRemoved)} />
+      <Refusal words={messageOf(notSet) ?? messageOf(notRemoved)} />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { personArrived } from '@/session/session';
 import { TRACK_EVENT } from '@/session/track';
 import { aPerson, other } from '../../../tests/support/a-session';
 import { Address, shownAddress } from '../../../tests/support/address';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { JoinPrompt } from './JoinPrompt';
 import { TenantOffer } from './TenantOffer';
 
@@ -46,7 +46,7 @@ async function open(part: React.ReactNode) {
       {inner}
     </Provider>
   );
-  const page = await renderWithWords(around(part), ['people', 'common']);
+  const page = await renderWithI18n(around(part), ['people', 'common']);
   return { store, show: (next: React.ReactNode) => page.rerender(around(next)) };
 }
 

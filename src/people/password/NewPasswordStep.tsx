@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useChangePasswordMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripSpace } from '../../../setting/person/clean-input';
@@ -40,7 +40,7 @@ export function NewPasswordStep({ proof, onDone, onExpired }: Props): ReactNode 
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Fault words={wordsOf(error)} />
+      <Fault words={messageOf(error)} />
       {/* Password managers keep it under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={proof.username} readOnly />
       <PasswordField

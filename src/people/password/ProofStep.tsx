@@ -1,6 +1,6 @@
 import { Button, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useCheckVerificationCodeMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
@@ -61,7 +61,7 @@ export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): R
         <Radio value="phone" label={t('reset.phone')} />
         <Radio value="email" label={t('reset.email')} />
       </RadioGroup>
-      <Fault words={wordsOf(error)} />
+      <Fault words={messageOf(error)} />
       <TextField
         field={account}
         name={channel}

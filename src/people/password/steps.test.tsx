@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { Checklist } from './Checklist';
 import { DoneStep } from './DoneStep';
 import { Steps } from './Steps';
@@ -16,7 +16,7 @@ describe('the checklist', () => {
     });
 
   test('waits while nothing is typed, then says of every rule whether it holds, in a word and not by colour alone', async () => {
-    const { rerender } = await renderWithWords(<Checklist id="rules" password="" />, ['people']);
+    const { rerender } = await renderWithI18n(<Checklist id="rules" password="" />, ['people']);
     const open = states();
     expect(open).toHaveLength(8);
     expect(new Set(open.map(([, state]) => state)).size).toBe(1);
@@ -32,7 +32,7 @@ describe('the checklist', () => {
 });
 
 test('the step one is at is marked, and those before it are done', async () => {
-  await renderWithWords(<Steps current={1} />, ['people'], 'zh-CN');
+  await renderWithI18n(<Steps current={1} />, ['people'], 'zh-CN');
   const items = screen.getAllByRole('listitem');
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   expect(within(items[0] as HTMLElement).queryByText('1')).toBeNull();
@@ -43,7 +43,7 @@ describe('the end of the wizard', () => {
   test('closes by itself after five seconds, once', async () => {
     vi.useFakeTimers();
     const close = vi.fn();
-    const { rerender } = await renderWithWords(<DoneStep onClose={close} />, ['people']);
+    const { rerender } = await renderWithI18n(<DoneStep onClose={close} />, ['people']);
     for (let second = 0; second < 4; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(close).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -55,7 +55,7 @@ describe('the end of the wizard', () => {
   test('goes on counting while the page around it is drawn anew', async () => {
     vi.useFakeTimers();
     const close = vi.fn();
-    const { rerender } = await renderWithWords(<DoneStep onClose={() => close()} />, ['people']);
+    const { rerender } = await renderWithI18n(<DoneStep onClose={() => close()} />, ['people']);
     for (let half = 0; half < 10; half += 1) {
       await act(() => vi.advanceTimersByTimeAsync(510));
       await rerender(<DoneStep onClose={() => close()} />);
@@ -65,7 +65,7 @@ describe('the end of the wizard', () => {
 
   test('or at once', async () => {
     const close = vi.fn();
-    await renderWithWords(<DoneStep onClose={close} />, ['people']);
+    await renderWithI18n(<DoneStep onClose={close} />, ['people']);
     await userEvent.click(screen.getByRole('button'));
     expect(close).toHaveBeenCalledTimes(1);
   });

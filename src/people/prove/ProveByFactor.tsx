@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useAskPasskeyForProofMutation } from '@/api/factors';
 import { useProveAgainMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
@@ -22,7 +22,7 @@ export function ProveByFactor({
     setProblem(null);
     const { data, error } = await prove({ factor });
     if (data) onDone();
-    else setProblem(wordsOf(error) ?? t('prove.failed'));
+    else setProblem(messageOf(error) ?? t('prove.failed'));
   };
   return (
     <FactorForm

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { isApiError, wordsOf } from '@/api/api-error';
+import { isApiError, messageOf } from '@/api/api-error';
 import { useGetProofWaysQuery, useProveAgainMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { cleanAccount } from '../../../setting/person/clean-input';
@@ -69,7 +69,7 @@ function ProveBy({ way, onDone }: { way: ProofWay; onDone: () => void }): ReactN
     const given = way === 'password' ? { password: password.value } : { to: way, code: cleanAccount(field.value) };
     const { data, error } = await prove(given);
     if (data) return onDone();
-    const words = wordsOf(error) ?? 'prove.failed';
+    const words = messageOf(error) ?? 'prove.failed';
     // A wrong credential stands at its field, everything else above the form.
     if (isApiError(error) && 'detail' in error && error.detail?.field) field.refuse(words);
     else setProblem(words);

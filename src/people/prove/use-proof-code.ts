@@ -1,4 +1,4 @@
-import { isApiError, wordsOf } from '@/api/api-error';
+import { isApiError, messageOf } from '@/api/api-error';
 import { useSendProofCodeMutation } from '@/api/session';
 import { showToast } from '@/ui/toasts';
 import { cleanAccount } from '../../../setting/person/clean-input';
@@ -22,7 +22,7 @@ export function useProofCode(to: 'phone' | 'email', judge: (code: string) => str
     }
     const detail = isApiError(error) && 'detail' in error ? error.detail : undefined;
     if (detail?.retryAfterMs) countdown.start(Math.ceil(detail.retryAfterMs / 1000));
-    field.refuse(wordsOf(error) ?? 'code.failed');
+    field.refuse(messageOf(error) ?? 'code.failed');
   };
   return { field, left: countdown.left, busy: isLoading, send: () => void send() };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useBeginTotpMutation, useConfirmTotpMutation, useRemoveTotpMutation } from '@/api/factors';
 import { useTranslation } from '@/i18n/use-translation';
 import { TotpSetUp } from '@/ui/factor/TotpSetUp';
@@ -40,7 +40,7 @@ export function AppRow({ since, onCodes }: Props): ReactNode {
     close();
     onCodes(data.recoveryCodes);
   };
-  const problem = wordsOf(notBegun) ?? wordsOf(removing.error);
+  const problem = messageOf(notBegun) ?? messageOf(removing.error);
   return (
     <li className={rows.row}>
       <span className={rows.words}>
@@ -76,7 +76,7 @@ export function AppRow({ since, onCodes }: Props): ReactNode {
           <TotpSetUp
             {...setUp}
             busy={isLoading}
-            problem={refused ? (wordsOf(refused) ?? t('failed')) : null}
+            problem={refused ? (messageOf(refused) ?? t('failed')) : null}
             onCode={(code) => void send(code)}
             onCancel={close}
           />

@@ -1,6 +1,6 @@
 import { Button, Input } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from '@/api/factors';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -40,7 +40,7 @@ export function PasskeyRow({ passkey, onGone }: Props): ReactNode {
     if (!error) onGone();
   };
   const used = usedAt ? t('passkey.used', { day: day(usedAt) }) : t('passkey.since', { day: day(createdAt) });
-  const problem = wordsOf(renaming.error) ?? wordsOf(removing.error);
+  const problem = messageOf(renaming.error) ?? messageOf(removing.error);
   return (
     <li className={rows.row}>
       <span className={rows.words}>

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@/api/factors';
 import type { Data } from '@/api/paths';
 import { knowsPasskeys, makePasskey } from '@/browser/passkey';
@@ -27,14 +27,14 @@ export function Passkeys({ passkeys, onCodes }: Props): ReactNode {
   const make = async () => {
     setProblem(null);
     const begun = await begin();
-    if (!begun.data) return setProblem(wordsOf(begun.error) ?? t('failed'));
+    if (!begun.data) return setProblem(messageOf(begun.error) ?? t('failed'));
     const answer = await makePasskey(begun.data.options).catch((error: unknown) => error as Error);
     if (answer instanceof Error)
       return setProblem(answer.name === 'InvalidStateError' ? t('passkey.known') : t('passkey.notMade'));
     const name = t('passkey.name', { n: passkeys.length + 1 });
     const { data, error } = await add({ name, answer });
     if (data) onCodes(data.recoveryCodes);
-    else setProblem(wordsOf(error) ?? t('failed'));
+    else setProblem(messageOf(error) ?? t('failed'));
   };
   const possible = knowsPasskeys();
   return (

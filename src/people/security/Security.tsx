@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useGetFactorsQuery, useMakeRecoveryCodesMutation } from '@/api/factors';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -82,7 +82,7 @@ function CodesRow({ left, onCodes }: { left: number; onCodes: (codes: readonly s
       )}
       {error && (
         <div className={rows.below}>
-          <Fault words={wordsOf(error) ?? t('failed')} />
+          <Fault words={messageOf(error) ?? t('failed')} />
         </div>
       )}
     </li>

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, test } from 'vitest';
 import { arrivalAsked } from '@/session/session';
 import { sessionStore } from '../../../tests/support/a-session';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { ArrivalDialog } from './ArrivalDialog';
 
 const arrival = { person: { name: '张三', account: '138****0042' }, here: null, same: false };
@@ -12,7 +12,7 @@ const arrival = { person: { name: '张三', account: '138****0042' }, here: null
 async function show(given: Parameters<typeof ArrivalDialog>[0]['arrival']) {
   const store = sessionStore();
   if (given) store.dispatch(arrivalAsked(given));
-  await renderWithWords(
+  await renderWithI18n(
     <Provider store={store}>
       <ArrivalDialog arrival={given} />
     </Provider>,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionStore } from '../../../tests/support/a-session';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { AgreementBox } from './AgreementBox';
 import { useLastAccount } from './last-account';
 import { returnAddress } from './return-address';
@@ -28,7 +28,7 @@ describe('how somebody signed in the last time', () => {
     last = useLastAccount();
     return null;
   }
-  const look = () => renderWithWords(<Spy />, []);
+  const look = () => renderWithI18n(<Spy />, []);
   beforeEach(() => localStorage.clear());
 
   test('is remembered by this browser, without any password', async () => {
@@ -66,7 +66,7 @@ describe('the agreement', () => {
   const go = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
   beforeEach(async () => {
     answers = [];
-    await renderWithWords(
+    await renderWithI18n(
       <Provider store={sessionStore()}>
         <Form />
       </Provider>,

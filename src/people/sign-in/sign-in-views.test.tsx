@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import type { SignedIn } from '@/session/session';
 import { aPerson, organization, other } from '../../../tests/support/a-session';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { FailedNotice } from './FailedNotice';
 import { IdentityPicker } from './IdentityPicker';
 import type { SigningIn } from './use-sign-in';
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const show = (part: ReactNode) =>
-  renderWithWords(<Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>{part}</Provider>, [
+  renderWithI18n(<Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>{part}</Provider>, [
     'people',
     'common',
   ]);

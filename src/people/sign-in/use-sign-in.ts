@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, wordsOf } from '@/api/api-error';
+import { isApiError, messageOf } from '@/api/api-error';
 import { useAnswerSecondStepMutation } from '@/api/factors';
 import type { LoginHints } from '@/api/without-tokens';
 import { type AwaitedStep, readSecondStep } from '@/lib/second-step-hash';
@@ -130,5 +130,5 @@ function stepOf(error: unknown): AwaitedStep | undefined {
 
 function refusalOf(error: unknown): string {
   if (!isApiError(error)) throw error;
-  return wordsOf(error) || 'signIn.failed';
+  return messageOf(error) || 'signIn.failed';
 }

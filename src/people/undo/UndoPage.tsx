@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsOf } from '@/api/api-error';
+import { messageOf } from '@/api/api-error';
 import { useLookAtChangesQuery, useUndoChangesMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { Fault } from '../layout/Fault';
@@ -16,7 +16,7 @@ export function UndoPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { data, error, refetch } = useLookAtChangesQuery({ token }, { skip: token === '' });
   const [undo, undoing] = useUndoChangesMutation();
   const done = undoing.data;
-  const fault = token === '' ? t('undo.incomplete') : wordsOf(undoing.error ?? error);
+  const fault = token === '' ? t('undo.incomplete') : messageOf(undoing.error ?? error);
   return (
     <PageFrame level={level} title={t('undo.title')}>
       <PageCard>

@@ -8,7 +8,7 @@ import {
   saveWatermark,
   watermarkConfig,
 } from '@/browser/watermark-config';
-import { renderWithWords } from '../../../tests/support/with-words';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { WatermarkDialog } from './WatermarkDialog';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   askWatermark(true);
 });
 afterEach(() => act(() => forgetWatermark()));
-const open = () => renderWithWords(<WatermarkDialog open />, ['people']);
+const open = () => renderWithI18n(<WatermarkDialog open />, ['people']);
 
 test('what is chosen counts once it is saved, also for the next visit', async () => {
   await open();

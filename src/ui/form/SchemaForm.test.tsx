@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { type FormRoom, FormRoomContext } from './form-room';
 import { formSchema, type WordySchema } from './form-schema';
 import { SchemaForm } from './SchemaForm';
 
-const words = createWords('en-US');
-await words.load('form');
+const i18n = createI18n('en-US');
+await i18n.load('form');
 
 interface Options {
   upload?: FormRoom['upload'];
@@ -36,7 +36,7 @@ function show(it: WordySchema, value: unknown, { upload, instead }: Options = {}
       [now],
     );
     return (
-      <WordsContext value={words}>
+      <I18nContext value={i18n}>
         <FormRoomContext value={room}>
           <SchemaForm
             schema={schema}
@@ -48,7 +48,7 @@ function show(it: WordySchema, value: unknown, { upload, instead }: Options = {}
             }}
           />
         </FormRoomContext>
-      </WordsContext>
+      </I18nContext>
     );
   }
   const { container } = render(<Shown />);

@@ -13,7 +13,7 @@ export interface DrawnPage {
   after: Buffer;
 }
 
-export interface DrawWish {
+export interface DrawInput {
   domain: string;
   /** As it is stored: the renderer brings it up to date itself, as it will for visitors. */
   setting: JsonObject;
@@ -23,7 +23,7 @@ export interface DrawWish {
 
 /** Pictures of pages, or one sentence why there are none. `before`: address of the portal that runs now; without it there are none of before. */
 export type DrawPages = (
-  wishes: readonly DrawWish[],
+  inputs: readonly DrawInput[],
   before?: string,
 ) => Promise<{ pages: Map<string, DrawnPage[]>; problem?: string }>;
 
@@ -35,7 +35,7 @@ const settleWithinMs = 6_000;
 /** What the running portal answers, whichever build draws the page: calls, and pictures that were uploaded. */
 const theirs = [...Object.values(upstreamPrefixes), '/images'];
 
-export const drawPages: DrawPages = async (wishes, running) => {
+export const drawPages: DrawPages = async (inputs, running) => {
   const pages = new Map<string, DrawnPage[]>();
   const executablePath = findChromium();
   if (!executablePath) return { pages, problem: 'No Chromium was found: install one, or name it in CHROMIUM_PATH.' };
@@ -46,19 +46,19 @@ export const drawPages: DrawPages = async (wishes, running) => {
   const mapped = running ? [`--host-resolver-rules=MAP * ${new URL(running).hostname}`] : [];
   const browser = await playwright.chromium.launch({ executablePath, args: [...chromiumFlags, ...mapped] });
   try {
-    for (const wish of wishes) pages.set(wish.domain, await drawWish(browser, wish, running));
+    for (const input of inputs) pages.set(input.domain, await drawDomain(browser, input, running));
   } finally {
     await browser.close();
   }
   return { pages };
 };
 
-async function drawWish(browser: Browser, wish: DrawWish, running?: string): Promise<DrawnPage[]> {
-  const portal = await portalOf(wish.domain, wish.setting);
+async function drawDomain(browser: Browser, input: DrawInput, running?: string): Promise<DrawnPage[]> {
+  const portal = await portalOf(input.domain, input.setting);
   try {
     const drawn: DrawnPage[] = [];
-    for (const path of wish.paths) {
-      const address = addressOf(wish.domain, path, running);
+    for (const path of input.paths) {
+      const address = addressOf(input.domain, path, running);
       for (const viewport of sizes) {
         const context = () => browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
         const before = running && (await drawIn(await context(), address));

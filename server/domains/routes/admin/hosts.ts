@@ -18,10 +18,10 @@ export const hostRoutes: Route = (app, { store, outgoing, config }) => {
   };
 
   app.operation('getDomainHost', async (req) => {
-    const wish = { domain: req.params.domain, operator: operatorOf(req) };
-    if (wish.operator.scope.kind === 'organization') await openClaim(store, wish);
-    else await openDomain(store, wish.operator, wish.domain);
-    return stateFor(req, wish.domain);
+    const input = { domain: req.params.domain, operator: operatorOf(req) };
+    if (input.operator.scope.kind === 'organization') await openClaim(store, input);
+    else await openDomain(store, input.operator, input.domain);
+    return stateFor(req, input.domain);
   });
 
   app.operation('checkDomainHost', async (req) => {

@@ -21,6 +21,6 @@ test.each([
   { width: 0 },
   { height: 0 },
   { left: 1000, width: 10 },
-])('%j is refused, and says how large the picture is', (wish) => {
-  expect(() => partOf(picture, wish)).toThrow('outside the 100×60 image');
+])('%j is refused, and says how large the picture is', (input) => {
+  expect(() => partOf(picture, input)).toThrow('outside the 100×60 image');
 });

@@ -2,7 +2,7 @@ import { badRequest } from '../../../base/http/errors';
 import { message } from '../../../base/messages/message';
 
 /** A part of a picture as a request names it; what is left out reaches to the edge. */
-export interface PartWish {
+export interface PartInput {
   left?: number;
   top?: number;
   width?: number;
@@ -17,9 +17,9 @@ interface Area {
 }
 
 /** The part that is meant, in oriented pixels. Refuses one that is not inside the picture. */
-export function partOf(picture: { width: number; height: number }, wish: PartWish): Area {
-  const { left = 0, top = 0 } = wish;
-  const area = { left, top, width: wish.width ?? picture.width - left, height: wish.height ?? picture.height - top };
+export function partOf(picture: { width: number; height: number }, input: PartInput): Area {
+  const { left = 0, top = 0 } = input;
+  const area = { left, top, width: input.width ?? picture.width - left, height: input.height ?? picture.height - top };
   const inside =
     area.width > 0 && area.height > 0 && left + area.width <= picture.width && top + area.height <= picture.height;
   if (!inside) throw badRequest(outside(area, picture));

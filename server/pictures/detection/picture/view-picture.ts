@@ -1,5 +1,5 @@
 import type { DecodeRules } from '../../../base/raster/decode-picture';
-import { type PartWish, partOf } from './cut-part';
+import { type PartInput, partOf } from './cut-part';
 import { openPicture } from './open-picture';
 
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
 /** A picture, or a part of it, as every browser shows it. */
 export async function viewPicture(
   picture: Kept,
-  { size = 2048, ...part }: PartWish & { size?: number },
+  { size = 2048, ...part }: PartInput & { size?: number },
   who: DecodeRules,
 ): Promise<Buffer> {
   const area = partOf(picture, part);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import checked from '../../../../fixtures/api/checkDomainHost.json';
 import listed from '../../../../fixtures/api/listHostClaims.json';
 import { withCalls } from '../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import { HostClaims } from './HostClaims';
 import { HostDialog } from './HostDialog';
 
@@ -17,7 +17,7 @@ test('the dialog says what to put where, looks for it when asked, and tells what
     if (method === 'POST') now = host;
     return now;
   });
-  await renderWithWords(around(<HostDialog domain={host.domain} onClose={() => {}} />), ['admin']);
+  await renderWithI18n(around(<HostDialog domain={host.domain} onClose={() => {}} />), ['admin']);
   expect(await screen.findByRole('textbox', { name: 'TXT record name' })).toHaveValue(host.record.name);
   expect(screen.getByRole('textbox', { name: 'File address' })).toHaveValue(host.file.url);
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
@@ -29,7 +29,7 @@ test('the dialog says what to put where, looks for it when asked, and tells what
 
 test('a name that nobody can prove offers the approval alone', async () => {
   const { around } = withCalls(() => ({ ...host, record: null, file: null, fault: null }));
-  await renderWithWords(around(<HostDialog domain="plant" onClose={() => {}} />), ['admin']);
+  await renderWithI18n(around(<HostDialog domain="plant" onClose={() => {}} />), ['admin']);
   expect(await screen.findByRole('button', { name: 'Request approval' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -37,18 +37,18 @@ test('a name that nobody can prove offers the approval alone', async () => {
 
 test('a proved host asks for nothing more', async () => {
   const { around } = withCalls(() => ({ ...host, state: 'proved', how: 'dns', fault: null }));
-  await renderWithWords(around(<HostDialog domain="plant" onClose={() => {}} />), ['admin']);
+  await renderWithI18n(around(<HostDialog domain="plant" onClose={() => {}} />), ['admin']);
   expect(await screen.findByText(/is verified/)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
 });
 
 test('operators of the installation decide what was asked for, and see nothing where nothing was', async () => {
   const { calls, around } = withCalls(({ method }) => (method === 'GET' ? listed.data : host));
-  const view = await renderWithWords(around(<HostClaims />), ['admin']);
+  const view = await renderWithI18n(around(<HostClaims />), ['admin']);
   await userEvent.click(await screen.findByRole('button', { name: 'Refuse kb.example.com for 北岭钢铁' }));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ tenantId: 't-100', approve: false });
   view.unmount();
   const none = withCalls(() => ({ items: [{ ...host, state: 'unproved' }] }));
-  await renderWithWords(none.around(<HostClaims />), ['admin']);
+  await renderWithI18n(none.around(<HostClaims />), ['admin']);
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import type { Editor } from '../types';
 import { EditorContext } from '../use-editor';
 import * as shelf from './local-drafts';
@@ -38,7 +38,7 @@ async function show(
   const source = { domain: 'main', head: null, body: null, defaults: {}, environment: {}, draft: null, others: [] };
   const tabs = { tab: 'this', others: new Set<string>(), theirs: undefined, saved: vi.fn(), settle, ...more.tabs };
   const value = { domain: 'main', text: MINE, source, linked: 'none', setText, canUndo: false, ...editor };
-  await renderWithWords(
+  await renderWithI18n(
     <main id="main" tabIndex={-1}>
       <EditorContext value={value as Editor}>
         <Notices autosave={{ state: more.state ?? 'clean', reason: undefined, tabs }} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveDraftMutation } from '@/api/admin';
-import { isApiError, wordsOf } from '@/api/api-error';
+import { isApiError, messageOf } from '@/api/api-error';
 import { readText } from '../document/read-text';
 import type { Editor } from '../types';
 import { type DraftShelf, localDrafts } from './local-drafts';
@@ -54,7 +54,7 @@ export function useAutosave({ domain, text, base }: Draft, shelf: DraftShelf = l
     if (underway.current !== call) return;
     underway.current = undefined;
     if ('error' in answer) {
-      setReason(wordsOf(answer.error));
+      setReason(messageOf(answer.error));
       setAway(isAway(answer.error));
       return setState('failed');
     }

@@ -2,16 +2,14 @@ import { migrate } from '@/renderer/migrate';
 import type { Problem } from '@/renderer/problem';
 import type { GlobalSetting, Node, PageDocument, Registry } from '@/renderer/types';
 
-type Loose = Record<string, unknown>;
-
 export type BlockReading =
   | { kind: 'problem'; problem: Problem }
   | {
       kind: 'ready';
       /** Its own properties, in today's version. */
-      props: Loose;
+      props: Record<string, unknown>;
       /** What the flat setting says where they say nothing. */
-      bound: Loose;
+      bound: Record<string, unknown>;
       v: number;
       migrated: boolean;
     };
@@ -28,9 +26,9 @@ export function readBlock(node: Node, setting: GlobalSetting, page: PageDocument
 }
 
 /** A form is shown all the same; the report says what failed. */
-function bind(run: () => unknown): Loose {
+function bind(run: () => unknown): Record<string, unknown> {
   try {
-    return (run() ?? {}) as Loose;
+    return (run() ?? {}) as Record<string, unknown>;
   } catch {
     return {};
   }

@@ -1,8 +1,6 @@
 import type { Node, Rule } from '@/renderer/types';
 import { isObject } from '../../../../setting/json-value';
 
-type Loose = Record<string, unknown>;
-
 /**
  * Anything can be typed where blocks belong, and is kept. What is no block keeps its place here as one of no known type, so that it can
  * be listed, looked at and taken away; nothing behind this has to expect it.
@@ -29,7 +27,7 @@ function isNode(item: unknown): item is Node {
 }
 
 function asNode(item: unknown, index: number): Node {
-  const { id, type, v, props, slots, show } = isObject(item) ? item : ({} as Loose);
+  const { id, type, v, props, slots, show } = isObject(item) ? item : ({} as Record<string, unknown>);
   return {
     id: isWord(id) ? id : `#${index + 1}`,
     type: isWord(type) ? type : said(type ?? item),

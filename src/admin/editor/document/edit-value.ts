@@ -3,8 +3,6 @@ import { isObject } from '../../../../setting/json-value';
 import { arrangeText } from './arrange-text';
 import { editText, insertAt } from './edit-text';
 
-type Loose = Record<string, unknown>;
-
 /**
  * The text after a form has made `after` out of `before` at that place: only the keys and items that differ are touched, so that
  * order, spaces and keys the form does not know stay as they were.
@@ -18,7 +16,7 @@ export function editValue(text: string, at: string, before: unknown, after: unkn
   return editText(text, at, after);
 }
 
-function editObject(text: string, at: string, before: Loose, after: Loose): string {
+function editObject(text: string, at: string, before: Record<string, unknown>, after: Record<string, unknown>): string {
   let result = text;
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const step = pointer('', key);

@@ -1,6 +1,6 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { GlobalSetting } from '@/renderer/types';
-import { mend } from './mend';
+import { lastValid } from './last-valid';
 import { readText, rememberValue } from './read-text';
 import { applySplice, invertSplice, spliceBetween } from './splice';
 import type { EditorDocument, Step } from './types';
@@ -55,6 +55,6 @@ function withText(document: EditorDocument, text: string): EditorDocument {
   if (!value) return { ...document, text, faults };
   const body = copyWithStructuralSharing(document.body, value) as GlobalSetting;
   rememberValue(text, body as Record<string, unknown>);
-  const { valid, held } = mend(body, document.valid);
+  const { valid, held } = lastValid(body, document.valid);
   return { ...document, text, faults, body, valid, held };
 }

@@ -6,8 +6,6 @@ import { useEditor } from '../use-editor';
 import { PlacedForm } from './PlacedForm';
 import type { Section } from './sections';
 
-type Loose = Record<string, unknown>;
-
 interface Props {
   section: Section;
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
@@ -17,9 +15,9 @@ interface Props {
 export function SectionForm({ section, upload }: Props): ReactNode {
   const { body, effective, editForm } = useEditor();
   const { base, schema } = useMemo(() => formOf(section), [section]);
-  const values = body as Loose;
+  const values = body as Record<string, unknown>;
   const value = useMemo(() => pick(values, section, base), [values, section, base]);
-  const instead = useMemo(() => pick(effective as Loose, section, base), [effective, section, base]);
+  const instead = useMemo(() => pick(effective as Record<string, unknown>, section, base), [effective, section, base]);
   const change = useCallback(
     (after: unknown, field: string) => editForm(base, value, after, field),
     [editForm, base, value],
@@ -54,7 +52,7 @@ function withoutTitle({ description: _, ...schema }: WordySchema): WordySchema {
 }
 
 /** null says the same as nothing. */
-function pick(body: Loose, { keys }: Section, base: string): unknown {
+function pick(body: Record<string, unknown>, { keys }: Section, base: string): unknown {
   if (base !== '') return body[base.slice(1)] ?? undefined;
   return Object.fromEntries(
     keys.flatMap((key) => (body[key] === undefined || body[key] === null ? [] : [[key, body[key]]])),

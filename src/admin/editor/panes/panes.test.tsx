@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import { Panes } from './Panes';
 import { PaneTabs } from './PaneTabs';
 import { Separator } from './Separator';
@@ -89,7 +89,7 @@ describe('three panes on a narrow screen', () => {
 
   test('are shown one at a time; a field that is asked for, or the report, brings the form to the front', async () => {
     const focusAt = { pointer: '/title' };
-    const { rerender } = await renderWithWords(panes({ focusAt: undefined, report: false }), ['admin-editor']);
+    const { rerender } = await renderWithI18n(panes({ focusAt: undefined, report: false }), ['admin-editor']);
     expect(shown()).toBe('Edit');
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     expect(shown()).toBe('Preview');

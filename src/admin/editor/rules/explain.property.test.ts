@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import type { Translate } from '@/i18n/translate';
 import { explainRule, type ShowContext } from '@/renderer/show';
 import type { Rule } from '@/renderer/types';
@@ -8,7 +8,7 @@ import { decisive, explainWords } from './explain';
 import { asKind, CHOICES, KINDS, kindOf, newRule } from './rule-kinds';
 
 const locales = ['zh-CN', 'en-US'] as const;
-const words = locales.map((locale) => createWords(locale));
+const words = locales.map((locale) => createI18n(locale));
 beforeAll(() => Promise.all(words.map((each) => each.load('admin-editor'))));
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createWords } from '@/i18n/create-words';
+import { createI18n } from '@/i18n/create-i18n';
 import type { Translate } from '@/i18n/translate';
 import { explainRule, type ShowContext } from '@/renderer/show';
 import type { Rule } from '@/renderer/types';
 import { decisive, explainWords } from './explain';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('admin-editor'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('admin-editor'));
 
 const visitor: ShowContext = { role: 'anonymous', locale: 'en-US', viewport: 'mobile', functions: [1, 3], now: 0 };
 const say = (rule: unknown, context = visitor) =>
-  explainWords(words.translator(['admin-editor']) as Translate, explainRule(rule as Rule, context));
+  explainWords(i18n.translator(['admin-editor']) as Translate, explainRule(rule as Rule, context));
 
 describe('one sentence says why', () => {
   test.each([

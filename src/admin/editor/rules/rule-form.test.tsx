@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Rule } from '@/renderer/types';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import { RuleForm } from './RuleForm';
 
 let now: Rule | undefined;
@@ -17,7 +17,7 @@ function Form({ start, readOnly }: { start: Rule; readOnly: boolean }): ReactNod
   return rule ? <RuleForm rule={rule} onChange={setRule} readOnly={readOnly} depth={0} /> : <p>No rule</p>;
 }
 const show = (start: Rule, readOnly = false) =>
-  renderWithWords(<Form start={start} readOnly={readOnly} />, ['admin-editor']);
+  renderWithI18n(<Form start={start} readOnly={readOnly} />, ['admin-editor']);
 const kinds = () => screen.getAllByRole('combobox');
 const removes = () => screen.getAllByRole('button', { name: 'Remove the condition' });
 

@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { StartQuestion } from './StartQuestion';
 
 async function addressesFrom(path: string): Promise<string[]> {
@@ -16,16 +16,16 @@ async function addressesFrom(path: string): Promise<string[]> {
     }, [pathname, key]);
     return null;
   }
-  const words = createWords('en-US');
-  await words.load('answer');
+  const i18n = createI18n('en-US');
+  await i18n.load('answer');
   await act(async () =>
     render(
-      <WordsContext value={words}>
+      <I18nContext value={i18n}>
         <MemoryRouter initialEntries={[path]}>
           <Watch />
           <StartQuestion />
         </MemoryRouter>
-      </WordsContext>,
+      </I18nContext>,
     ),
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

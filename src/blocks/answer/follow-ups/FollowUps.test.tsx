@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type CurrentAnswer, CurrentAnswerContext } from '@/stream/current-answer';
 import { emptyRun, type RunState } from '@/stream/run-state';
 import { withCalls } from '../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import FollowUps from './View';
 
 interface Look {
@@ -28,7 +28,7 @@ async function show({ suggestions = [], sources = 1, status = 'done', phase = 'e
     sources: Array.from({ length: sources }, () => ({})),
   };
   const answer = { run: { phase, state }, mine, ask } as unknown as CurrentAnswer;
-  await renderWithWords(
+  await renderWithI18n(
     around(
       <CurrentAnswerContext value={answer}>
         <FollowUps id="f" props={limit === undefined ? {} : { limit }} level={2} slots={{}} />

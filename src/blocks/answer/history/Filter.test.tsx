@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { Filter } from './Filter';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('answer'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('answer'));
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -16,9 +16,9 @@ afterEach(() => {
 function open(keyword = '') {
   const onKeyword = vi.fn();
   const view = (now: string) => (
-    <WordsContext value={words}>
+    <I18nContext value={i18n}>
       <Filter keyword={now} onKeyword={onKeyword} />
-    </WordsContext>
+    </I18nContext>
   );
   const { rerender } = render(view(keyword));
   const field = screen.getByRole('searchbox');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withCalls } from '../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import { HistoryPages } from './HistoryPages';
 import type { HistoryAddress } from './use-history-address';
 
@@ -26,7 +26,7 @@ async function show({ page = 1, keyword = '', total = 45, fails = false } = {}) 
   });
   const onTotal = vi.fn();
   const address: HistoryAddress = { page, keyword, setKeyword: () => {}, hrefOf: (to) => `/qa-list?page=${to}` };
-  await renderWithWords(
+  await renderWithI18n(
     around(
       <HistoryPages
         address={address}

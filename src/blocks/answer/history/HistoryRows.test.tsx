@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import { HistoryRows, type RowsProps } from './HistoryRows';
 
 const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
@@ -9,7 +9,7 @@ const item = (id: string, updatedAt: string, more = {}) =>
   ({ id, title: `Question ${id}`, updatedAt, createdAt: updatedAt, messageCount: 2, status: 'done', ...more }) as never;
 
 const show = (items: RowsProps['items'], more: Partial<RowsProps> = {}) =>
-  renderWithWords(
+  renderWithI18n(
     <HistoryRows
       items={items}
       level={2}

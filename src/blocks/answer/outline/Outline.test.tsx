@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type CurrentAnswer, CurrentAnswerContext } from '@/stream/current-answer';
 import { emptyRun } from '@/stream/run-state';
 import { withCalls } from '../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import type { OutlineEntry } from './edit-outline';
 import Outline from './View';
 
@@ -29,7 +29,7 @@ async function show({ live = LIVE, stored = null, mine = true, phase = 'ended', 
     mine,
     run: { phase, state: { ...emptyRun, outline: live } },
   } as unknown as CurrentAnswer;
-  await renderWithWords(
+  await renderWithI18n(
     around(
       <CurrentAnswerContext value={answer}>
         <Outline id="o" props={{}} level={2} slots={{}} />

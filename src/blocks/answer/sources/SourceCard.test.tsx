@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { CitationContext, type Citations } from '@/knowledge/citation/citation-context';
 import type { RunSource } from '@/stream/types';
 import { SourceCard } from './SourceCard';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('answer'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('answer'));
 
 const source = { n: 2, sid: 's2', title: 'Bearings', headings: [], page: 4, lang: 'en' } as unknown as RunSource;
 const citations = (looked: number | null) =>
@@ -20,11 +20,11 @@ interface Shown {
   byMeaning?: boolean;
 }
 const card = ({ cited = 0, done = false, looked = null, byMeaning }: Shown) => (
-  <WordsContext value={words}>
+  <I18nContext value={i18n}>
     <CitationContext value={citations(looked)}>
       <SourceCard source={{ ...source, byMeaning }} cited={cited} done={done} onOpen={() => {}} />
     </CitationContext>
-  </WordsContext>
+  </I18nContext>
 );
 
 test('says where it is cited, and that it is not only once the answer is finished', () => {

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { type CurrentAnswer, CurrentAnswerContext } from '@/stream/current-answer';
 import { emptyRun } from '@/stream/run-state';
 import type { RunSource } from '@/stream/types';
 import Sources from './View';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('answer'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('answer'));
 
 const source = (n: number, read?: RunSource['read']) =>
   ({ n, sid: `s${n}`, title: `Guide ${n}`, headings: [], page: null, lang: 'en', read }) as unknown as RunSource;
@@ -17,11 +17,11 @@ function show(...sources: RunSource[]) {
   const answer = { run: { phase: 'ended', state: { ...emptyRun, sources } } } as unknown as CurrentAnswer;
   const props = { props: {}, level: 2, id: 'b' } as unknown as Parameters<typeof Sources>[0];
   return render(
-    <WordsContext value={words}>
+    <I18nContext value={i18n}>
       <CurrentAnswerContext value={answer}>
         <Sources {...props} />
       </CurrentAnswerContext>
-    </WordsContext>,
+    </I18nContext>,
   );
 }
 

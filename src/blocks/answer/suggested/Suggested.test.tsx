@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PropsOf } from '@/renderer/types';
 import type { Locale } from '../../../../generated/locales';
 import { withCalls } from '../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import Suggested from './View';
 
 async function show(count: number, props: PropsOf<'answer/suggested'> = {}, locale: Locale = 'en-US') {
@@ -20,7 +20,7 @@ async function show(count: number, props: PropsOf<'answer/suggested'> = {}, loca
     mood.fails = false;
   };
   const open = () =>
-    renderWithWords(
+    renderWithI18n(
       around(<Suggested id="s" props={props} level={2} slots={{}} />),
       ['answer', 'common', 'errors'],
       locale,

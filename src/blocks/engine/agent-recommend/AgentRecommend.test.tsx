@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import AgentRecommend from './View';
 
 const show = (items: object[]) =>
-  renderWithWords(<AgentRecommend id="a" props={{ items } as never} level={2} slots={{}} />, ['home']);
+  renderWithI18n(<AgentRecommend id="a" props={{ items } as never} level={2} slots={{}} />, ['home']);
 
 test('an assistant without a picture, or with one that is gone, has its first letter', async () => {
   await show([

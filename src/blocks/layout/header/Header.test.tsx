@@ -4,15 +4,15 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { clearMark, writeMark } from '@/browser/session-mark';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import type { PropsOf } from '@/renderer/types';
 import { type Person, personRemembered } from '@/session/session';
 import { aPerson, sessionStore } from '../../../../tests/support/a-session';
 import Header from './View';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('common'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('common'));
 afterEach(() => {
   clearMark();
 });
@@ -29,13 +29,13 @@ async function show(props: Partial<PropsOf<'layout/header'>> = {}, at = '/engine
   await act(async () => {
     render(
       <Provider store={store}>
-        <WordsContext value={words}>
+        <I18nContext value={i18n}>
           <FluentProvider theme={webLightTheme}>
             <MemoryRouter initialEntries={[at]}>
               <Header id="h" props={{ ...PROPS, ...props }} level={2} slots={{}} />
             </MemoryRouter>
           </FluentProvider>
-        </WordsContext>
+        </I18nContext>
       </Provider>,
     );
   });

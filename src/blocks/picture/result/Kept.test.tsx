@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { isoDate } from '@/lib/relative-time';
 import { withCalls } from '../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import { Kept } from './Kept';
 
 const UNTIL = '2026-11-22T23:30:00.000Z';
@@ -14,7 +14,7 @@ async function show(fails = false) {
     return null;
   });
   const onDeleted = vi.fn();
-  await renderWithWords(around(<Kept picture={{ id: 'p/1', keptUntil: UNTIL }} onDeleted={onDeleted} />), ['picture']);
+  await renderWithI18n(around(<Kept picture={{ id: 'p/1', keptUntil: UNTIL }} onDeleted={onDeleted} />), ['picture']);
   return { calls, onDeleted, user: userEvent.setup() };
 }
 const buttons = () => screen.getAllByRole('button');

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { registry } from '@/blocks/registry';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { shareStructure } from '@/lib/share-structure';
 import { type CompiledNode, compile } from '@/renderer/compile';
 import { RenderNodes } from '@/renderer/RenderNodes';
@@ -48,11 +48,11 @@ function ByHand({ blocks }: PageProps): ReactNode {
 }
 
 const Page = new URLSearchParams(window.location.search).get('variant') === 'hand' ? ByHand : FromSetting;
-const words = createWords('en-US');
+const i18n = createI18n('en-US');
 
 /** Everything is loaded, nothing is drawn yet. `arrive` brings the texts of a round, `draw` draws them and answers with its time. */
 async function prepare(): Promise<void> {
-  await Promise.all([words.load('common'), words.load('home')]);
+  await Promise.all([i18n.load('common'), i18n.load('home')]);
   const make = await benchBlocks(BLOCKS);
   const element = document.getElementById('root');
   if (!element) throw new Error('no root');
@@ -70,11 +70,11 @@ async function prepare(): Promise<void> {
       root.render(
         <RendererProvider renderer={renderer}>
           <FluentProvider theme={webLightTheme}>
-            <WordsContext value={words}>
+            <I18nContext value={i18n}>
               <MemoryRouter>
                 <Page {...arrived} />
               </MemoryRouter>
-            </WordsContext>
+            </I18nContext>
           </FluentProvider>
         </RendererProvider>,
       ),

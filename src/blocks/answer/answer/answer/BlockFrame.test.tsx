@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CurrentAnswer, CurrentAnswerContext } from '@/stream/current-answer';
 import type { RunBlock } from '@/stream/run-state';
-import { renderWithWords } from '../../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../../tests/support/with-i18n';
 import { BlockFrame } from './BlockFrame';
 import { FitLine } from './FitLine';
 
 const block = (over: Partial<RunBlock>): RunBlock => ({ id: 'b1', type: 'text', text: 'x', open: false, ...over });
 
 test('a safety rule is a region of its own', async () => {
-  await renderWithWords(
+  await renderWithI18n(
     <BlockFrame block={block({ type: 'callout' })}>Stop the machine.</BlockFrame>,
     ['answer'],
     'en-US',
@@ -27,7 +27,7 @@ const choice = block({
 });
 async function showChoice(mine: boolean) {
   const ask = vi.fn();
-  await renderWithWords(
+  await renderWithI18n(
     <CurrentAnswerContext value={{ mine, ask } as unknown as CurrentAnswer}>
       <BlockFrame block={choice}>Which controller?</BlockFrame>
     </CurrentAnswerContext>,
@@ -51,8 +51,8 @@ test('who may not write in a chat is not asked', async () => {
 
 test('the line above says whether it is an answer, and why; where there is none it is silent', async () => {
   const direct = { value: 'direct', why: ['condition'] } as const;
-  await renderWithWords(<FitLine fit={{ ...direct, why: [...direct.why] }} />, ['answer'], 'en-US');
+  await renderWithI18n(<FitLine fit={{ ...direct, why: [...direct.why] }} />, ['answer'], 'en-US');
   expect(document.body).toHaveTextContent('Direct answermatches your conditions');
-  await renderWithWords(<FitLine fit={{ value: 'none', why: [] }} />, ['answer'], 'en-US');
+  await renderWithI18n(<FitLine fit={{ value: 'none', why: [] }} />, ['answer'], 'en-US');
   expect(document.querySelectorAll('[data-fit]')).toHaveLength(1);
 });

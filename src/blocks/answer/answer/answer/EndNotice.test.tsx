@@ -5,7 +5,7 @@ import { emptyRun, type RunState } from '@/stream/run-state';
 import type { StreamFailure } from '@/stream/stream-failure';
 import type { useRun } from '@/stream/use-run';
 import type { Locale } from '../../../../../generated/locales';
-import { renderWithWords } from '../../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../../tests/support/with-i18n';
 import { EndNotice } from './EndNotice';
 
 interface Look {
@@ -21,7 +21,7 @@ async function show({ status = 'done', fault, failure, mine = true, locale = 'zh
   const state = { ...emptyRun, status, ...(fault && { fault }) } as RunState;
   const phase = failure ? 'failed' : 'ended';
   const run = { state, phase, failure: failure ?? null, resume } as unknown as ReturnType<typeof useRun>;
-  await renderWithWords(<EndNotice run={run} mine={mine} onAgain={onAgain} />, ['answer', 'errors'], locale);
+  await renderWithI18n(<EndNotice run={run} mine={mine} onAgain={onAgain} />, ['answer', 'errors'], locale);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   return { resume, onAgain, press };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { withCalls } from '../../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../../tests/support/with-i18n';
 import { Evaluate } from './Evaluate';
 
 async function open({ evaluation = null as unknown, fails = false } = {}) {
@@ -11,7 +11,7 @@ async function open({ evaluation = null as unknown, fails = false } = {}) {
     return body;
   });
   const message = { id: 'm1', evaluation } as never;
-  await renderWithWords(around(<Evaluate message={message} />), ['answer', 'common']);
+  await renderWithI18n(around(<Evaluate message={message} />), ['answer', 'common']);
   const [good, poor] = screen.getAllByRole('button');
   const pressed = () => [good, poor].map((each) => each?.getAttribute('aria-pressed') === 'true');
   return {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { emptyRun, type RunState } from '@/stream/run-state';
 import { withCalls } from '../../../../../tests/support/with-calls';
-import { renderWithWords } from '../../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../../tests/support/with-i18n';
 import { NothingFound } from './NothingFound';
 
 const BASES = [
@@ -16,7 +16,7 @@ async function show(scope: number[], mine = true) {
   const { calls, around } = withCalls(() => BASES);
   const onWiden = vi.fn();
   const state = { ...emptyRun, start: { scope } } as unknown as RunState;
-  await renderWithWords(around(<NothingFound state={state} mine={mine} onWiden={onWiden} />), ['answer']);
+  await renderWithI18n(around(<NothingFound state={state} mine={mine} onWiden={onWiden} />), ['answer']);
   return { calls, onWiden };
 }
 

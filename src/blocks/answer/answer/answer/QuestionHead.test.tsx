@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../../tests/support/with-i18n';
 import { QuestionHead } from './QuestionHead';
 
 const show = (text: string, level: 1 | 2 = 1) =>
-  renderWithWords(<QuestionHead id="q" text={text} level={level} />, ['answer']);
+  renderWithI18n(<QuestionHead id="q" text={text} level={level} />, ['answer']);
 
 test('a question is the heading at the level it is given, without anything to unfold', async () => {
   await show('Why?', 2);

@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { emptyRun } from '@/stream/run-state';
 import type { useRun } from '@/stream/use-run';
 import { EndNotice } from './EndNotice';
 import { StageLine } from './StageLine';
 
-const words = createWords('en-US');
-beforeAll(() => Promise.all([words.load('answer'), words.load('errors')]));
+const i18n = createI18n('en-US');
+beforeAll(() => Promise.all([i18n.load('answer'), i18n.load('errors')]));
 const START = new Date('2026-01-01T00:00:00Z').getTime();
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,10 +28,10 @@ function aRun(over: Partial<Run>): Run {
 }
 
 const page = (run: Run, onAgain = () => {}) => (
-  <WordsContext value={words}>
+  <I18nContext value={i18n}>
     <StageLine run={run} />
     <EndNotice run={run} mine onAgain={onAgain} />
-  </WordsContext>
+  </I18nContext>
 );
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { emptyRun, type RunState } from '@/stream/run-state';
 import { SupportLine } from './SupportLine';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('answer'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('answer'));
 
 const cite = (cid: string, support: 'full' | 'none') => ({
   cid,
@@ -22,11 +22,11 @@ const written: RunState = {
   cites: [cite('c1', 'full'), cite('c2', 'none'), cite('c3', 'full')],
 };
 const line = (state: RunState, done: boolean) => (
-  <WordsContext value={words}>
+  <I18nContext value={i18n}>
     <SupportLine state={state} done={done}>
       {!done && <span>Writing the answer</span>}
     </SupportLine>
-  </WordsContext>
+  </I18nContext>
 );
 
 test('counts once all is said, where it was told that writing goes on', () => {

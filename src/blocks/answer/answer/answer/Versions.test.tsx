@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import type { AnsweredTurn } from '../answered-turn';
 import { Versions } from './Versions';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('answer'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('answer'));
 
 const onVersion = vi.fn();
 const versions = (ids: string[], shown: string) => {
   const answers = ids.map((id) => ({ id }));
   const turn = { answers, answer: { id: shown } } as unknown as AnsweredTurn;
   return render(
-    <WordsContext value={words}>
+    <I18nContext value={i18n}>
       <Versions turn={turn} onVersion={onVersion} />
-    </WordsContext>,
+    </I18nContext>,
   );
 };
 

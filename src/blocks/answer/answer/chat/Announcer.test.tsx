@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { emptyRun, type RunState } from '@/stream/run-state';
 import type { StreamFailure } from '@/stream/stream-failure';
 import { Announcer } from './Announcer';
 
-const words = createWords('zh-CN');
-beforeAll(() => Promise.all([words.load('answer'), words.load('errors')]));
+const i18n = createI18n('zh-CN');
+beforeAll(() => Promise.all([i18n.load('answer'), i18n.load('errors')]));
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -24,9 +24,9 @@ const run = (text: string, over: Partial<RunState> = {}): RunState => ({
 });
 function listen(first: RunState) {
   const view = (state: RunState, failure: StreamFailure | null) => (
-    <WordsContext value={words}>
+    <I18nContext value={i18n}>
       <Announcer state={state} failure={failure} />
-    </WordsContext>
+    </I18nContext>
   );
   const { rerender } = render(view(first, null));
   return async (state: RunState, failure: StreamFailure | null = null) => {

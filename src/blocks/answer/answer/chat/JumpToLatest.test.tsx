@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import { JumpToLatest } from './JumpToLatest';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('answer'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('answer'));
 
 const VIEW = 800;
 let height = VIEW;
@@ -44,9 +44,9 @@ const growTo = (to: number) => {
   act(() => grown());
 };
 const show = (running = true) => (
-  <WordsContext value={words}>
+  <I18nContext value={i18n}>
     <JumpToLatest running={running} />
-  </WordsContext>
+  </I18nContext>
 );
 const pill = () => screen.queryByRole('button', { name: 'Jump to latest' });
 

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createWords } from '@/i18n/create-words';
-import { WordsContext } from '@/i18n/use-translation';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
 import type { RunSource } from '@/stream/types';
 import { PrintedSources } from './PrintedSources';
 
-const words = createWords('en-US');
-beforeAll(() => words.load('answer'));
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('answer'));
 
 const source = { n: 1, sid: 's1', title: 'Bearings', headings: ['Bearings', 'Heat'], page: 4, lang: 'en' };
 const page = (
-  <WordsContext value={words}>
+  <I18nContext value={i18n}>
     <PrintedSources sources={[source as unknown as RunSource]} />
-  </WordsContext>
+  </I18nContext>
 );
 afterEach(() => vi.unstubAllGlobals());
 const media = (printed: boolean) =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RunSource } from '@/stream/types';
-import { renderWithWords } from '../../../../../tests/support/with-words';
+import { renderWithI18n } from '../../../../../tests/support/with-i18n';
 import { SourceStrip } from './SourceStrip';
 
 const source = (n: number, title: string, ...headings: string[]) => ({ n, title, headings }) as unknown as RunSource;
@@ -11,7 +11,7 @@ const SOURCES = [source(1, 'Bearings', 'Bearings', 'Heat'), source(4, 'Bearings'
 async function show(outline: number, earlier = false, sources = SOURCES) {
   const onOpen = vi.fn();
   const onList = vi.fn();
-  await renderWithWords(
+  await renderWithI18n(
     <SourceStrip
       sources={sources}
       outline={outline}

@@ -3,9 +3,7 @@ import { pointer, stepsOf } from '@/lib/json-pointer';
 import type { GlobalSetting } from '@/renderer/types';
 import type { Held } from './types';
 
-type Loose = Record<string, unknown>;
-
-export interface Mended {
+export interface LastValid {
   valid: GlobalSetting;
   held: Held[];
 }
@@ -14,14 +12,14 @@ export interface Mended {
  * A setting that a page can be made of: each key that its schema refuses is held at the last valid value, or left out. A page's own
  * version is held by itself, so that one bad block list does not stop the others.
  */
-export function mend(body: Loose, last: GlobalSetting): Mended {
+export function lastValid(body: Record<string, unknown>, last: GlobalSetting): LastValid {
   if (check(body)) return { valid: body as GlobalSetting, held: [] };
   const places = new Set((check.errors ?? []).map(placeOf));
-  const valid: Loose = { ...body };
+  const valid: Record<string, unknown> = { ...body };
   for (const place of places) {
     const [key = '', page] = stepsOf(place);
     if (page === undefined) hold(valid, key, last);
-    else valid.pages = held((valid.pages ?? {}) as Loose, page, last.pages ?? {});
+    else valid.pages = held((valid.pages ?? {}) as Record<string, unknown>, page, last.pages ?? {});
   }
   const ok = check(valid);
   return { valid: ok ? (valid as GlobalSetting) : last, held: [...places].map((place) => ({ pointer: place })) };
@@ -34,13 +32,13 @@ function placeOf({ instancePath, params }: { instancePath: string; params: Recor
   return key === 'pages' && page !== undefined ? pointer('', key, page) : pointer('', key);
 }
 
-function held(pages: Loose, page: string, last: Loose): Loose {
+function held(pages: Record<string, unknown>, page: string, last: Record<string, unknown>): Record<string, unknown> {
   const copy = { ...pages };
   hold(copy, page, last);
   return copy;
 }
 
-function hold(into: Loose, key: string, last: Loose): void {
+function hold(into: Record<string, unknown>, key: string, last: Record<string, unknown>): void {
   if (Object.hasOwn(last, key)) into[key] = last[key];
   else delete into[key];
 }

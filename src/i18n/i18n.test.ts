@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createWords } from './create-words';
-import { Words } from './words';
+import { createI18n } from './create-i18n';
+import { I18n } from './i18n';
 
 const files: Record<string, object> = {
   'zh-CN/common': { hello: '你好，{name}', source_other: '{count} 个来源' },
@@ -19,9 +19,9 @@ const load = vi.fn(async (locale: string, namespace: string) => {
   return file as never;
 });
 const english = async () => {
-  const words = new Words('en-US', load);
-  await words.load('common');
-  return words;
+  const i18n = new I18n('en-US', load);
+  await i18n.load('common');
+  return i18n;
 };
 
 describe('Text', () => {
@@ -33,14 +33,14 @@ describe('Text', () => {
   });
 
   test('counts as the language does', async () => {
-    const words = await english();
-    expect([0, 1, 2].map((count) => words.translator(['common'])('source', { count }))).toEqual([
+    const i18n = await english();
+    expect([0, 1, 2].map((count) => i18n.translator(['common'])('source', { count }))).toEqual([
       '0 sources',
       'one source',
       '2 sources',
     ]);
-    await words.changeLanguage('zh-CN');
-    expect([0, 1, 2].map((count) => words.translator(['common'])('source', { count }))).toEqual([
+    await i18n.changeLanguage('zh-CN');
+    expect([0, 1, 2].map((count) => i18n.translator(['common'])('source', { count }))).toEqual([
       '0 个来源',
       '1 个来源',
       '2 个来源',
@@ -48,9 +48,9 @@ describe('Text', () => {
   });
 
   test('looks into several namespaces in order, or into the one that is named', async () => {
-    const words = await english();
-    await words.load('extra');
-    const t = words.translator(['extra', 'common']);
+    const i18n = await english();
+    await i18n.load('extra');
+    const t = i18n.translator(['extra', 'common']);
     expect([t('hello'), t('deep.er'), t('common:hello', { name: 'A' })]).toEqual(['Extra', 'deeper', 'Hello A']);
   });
 
@@ -66,49 +66,49 @@ describe('Text', () => {
 
   test('fetches a namespace once for all who ask, and again after a failure', async () => {
     load.mockClear();
-    const words = new Words('en-US', load);
-    await Promise.all([words.load('common'), words.load('common')]);
-    await words.load('common');
+    const i18n = new I18n('en-US', load);
+    await Promise.all([i18n.load('common'), i18n.load('common')]);
+    await i18n.load('common');
     expect(load).toHaveBeenCalledTimes(1);
-    await expect(words.load('nothing')).rejects.toThrow('no en-US/nothing');
-    await expect(words.load('nothing')).rejects.toThrow('no en-US/nothing');
+    await expect(i18n.load('nothing')).rejects.toThrow('no en-US/nothing');
+    await expect(i18n.load('nothing')).rejects.toThrow('no en-US/nothing');
     expect(load).toHaveBeenCalledTimes(3);
   });
 
   test('follows whoever changes their mind while the words are on their way', async () => {
-    const words = await english();
+    const i18n = await english();
     const told = vi.fn();
-    words.subscribe(told);
-    const there = words.changeLanguage('zh-CN');
-    const back = words.changeLanguage('en-US');
+    i18n.subscribe(told);
+    const there = i18n.changeLanguage('zh-CN');
+    const back = i18n.changeLanguage('en-US');
     await Promise.all([there, back]);
-    expect(words.language).toBe('en-US');
+    expect(i18n.language).toBe('en-US');
     expect(told).not.toHaveBeenCalled();
   });
 
   test('turns the page in one step: the new words are here before anybody is told', async () => {
-    const words = await english();
-    await words.load('extra');
+    const i18n = await english();
+    await i18n.load('extra');
     const seen: string[] = [];
-    words.subscribe(() =>
-      seen.push(words.translator(['common'])('hello', { name: '伟' }), words.translator(['extra'])('only')),
+    i18n.subscribe(() =>
+      seen.push(i18n.translator(['common'])('hello', { name: '伟' }), i18n.translator(['extra'])('only')),
     );
-    await words.changeLanguage('zh-CN');
+    await i18n.changeLanguage('zh-CN');
     expect(seen).toEqual(['你好，伟', '仅']);
   });
 
   test('gives the same translator until the language changes', async () => {
-    const words = await english();
-    const before = words.translator(['common']);
-    expect(words.translator(['common'])).toBe(before);
-    await words.changeLanguage('zh-CN');
-    expect(words.translator(['common'])).not.toBe(before);
+    const i18n = await english();
+    const before = i18n.translator(['common']);
+    expect(i18n.translator(['common'])).toBe(before);
+    await i18n.changeLanguage('zh-CN');
+    expect(i18n.translator(['common'])).not.toBe(before);
   });
 });
 
 test('the portal’s own words are files by language and namespace', async () => {
-  const words = createWords('zh-CN');
-  await words.load('common');
-  expect(words.t('skip')).toBe('跳到正文');
-  await expect(words.load('nothing')).rejects.toThrow('There is no nothing.json for zh-CN.');
+  const i18n = createI18n('zh-CN');
+  await i18n.load('common');
+  expect(i18n.t('skip')).toBe('跳到正文');
+  await expect(i18n.load('nothing')).rejects.toThrow('There is no nothing.json for zh-CN.');
 });

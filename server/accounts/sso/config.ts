@@ -26,9 +26,9 @@ const bigdata = {
   domain: text('BIGDATA_TOKEN_DOMAIN', 'Domain of the cookie that keeps it.'),
 };
 
-export const elsewhereFields = [weixin, oidc, bigdata];
+export const ssoFields = [weixin, oidc, bigdata];
 
-export function readElsewhere(source: Source) {
+export function readSso(source: Source) {
   return { weixin: readWeixin(source), oidc: readOidc(source), bigdata: readBigdata(source) };
 }
 

@@ -19,7 +19,7 @@ const FAILURE_MS = 1000;
  * What the portal says, in one language at a time: nested keys, `{values}`, plurals by `Intl.PluralRules`, namespaces that load
  * when they are first needed. A library for this is a tenth of the first page's whole budget (docs/decisions).
  */
-export class Words {
+export class I18n {
   #language: Locale;
   /** The language that was chosen last, whose words may be on their way. */
   #wanted: Locale;
