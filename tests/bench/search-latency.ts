@@ -76,12 +76,12 @@ async function fill(source: Iterator<PassageRow>, count: number, ours: BenchInde
     const rows: PassageRow[] = [];
     while (rows.length < Math.min(BATCH, left)) rows.push(source.next().value as PassageRow);
     const started = performance.now();
-    await ours.index.put([], rows);
+    await ours.index.fill(rows);
     ours.seconds += (performance.now() - started) / 1000;
     await plain.add(rows);
   }
   const started = performance.now();
-  await ours.index.optimize();
+  await ours.index.finish();
   ours.seconds += (performance.now() - started) / 1000;
   await plain.index();
 }

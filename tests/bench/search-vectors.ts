@@ -66,8 +66,8 @@ async function timesOf(questions: string[], ask: (question: string) => Promise<u
 async function run(): Promise<void> {
   const rows = [...growPassages(publicPassages(), PASSAGES)];
   const bench = await openBenchIndex();
-  for (let at = 0; at < rows.length; at += BATCH) await bench.index.put([], rows.slice(at, at + BATCH));
-  await bench.index.optimize();
+  for (let at = 0; at < rows.length; at += BATCH) await bench.index.fill(rows.slice(at, at + BATCH));
+  await bench.index.finish();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-vectors-'));
   const { set, seconds } = await vectorsFor(bench, rows, folder);
   const server = await startFakeEmbeddingServer();

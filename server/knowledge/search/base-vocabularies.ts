@@ -9,7 +9,6 @@ export class BaseVocabularies {
   /** All together; the only part itself as long as there is one. */
   private merged: TermCounts | undefined;
   private readonly views = new Map<string, Vocabulary>();
-  private readonly changed = new Set<number>();
 
   get all(): Vocabulary {
     const [only] = this.parts.values();
@@ -19,13 +18,11 @@ export class BaseVocabularies {
   add(base: number, counted: CountedTerms): void {
     this.partOf(base).add(counted);
     this.merged?.add(counted);
-    this.changed.add(base);
   }
 
   remove(base: number, counted: CountedTerms): void {
     this.partOf(base).remove(counted);
     this.merged?.remove(counted);
-    this.changed.add(base);
   }
 
   put(base: number, counts: TermCounts): void {
@@ -61,10 +58,7 @@ export class BaseVocabularies {
   }
 
   async save(fileOf: (base: number) => string): Promise<void> {
-    for (const base of [...this.changed]) {
-      this.changed.delete(base);
-      await this.parts.get(base)?.save(fileOf(base));
-    }
+    for (const [base, counts] of this.parts) await counts.save(fileOf(base));
   }
 
   private partOf(base: number): TermCounts {

@@ -1,13 +1,14 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestStore, type TestStore } from '../../../tests/support/store';
 import { makeFolder, type TemporaryFolder } from '../../../tests/support/temporary-folder';
 import { documentId, putDocument, removeDocument } from '../store/documents';
 import { seedKnowledgeBases } from '../store/knowledge-bases';
 import { type Follower, followChanges } from './follow-changes';
 import { readState, writeState } from './index-state';
+import * as mergeTiers from './merge-tiers';
 
 const log = pino({ level: 'silent' });
 let store: TestStore;
@@ -30,10 +31,14 @@ afterEach(async () => {
 const open = () => followChanges({ store, folder: folder.path, log });
 const idOf = (name: string) => documentId(3, name, 'en');
 
-function put(name: string, text: string) {
-  const passage = { headings: [], page: null, span: [0, text.length] as [number, number], text, codes: [] };
-  const document = { source: name, lang: 'en', title: name, description: '', kind: 'text', markdown: text } as const;
-  return putDocument(store.db, { kbId: 3, document, contentHash: text, passages: [passage], headings: [] });
+const put = (name: string, text: string) => putMany(name, [text]);
+
+function putMany(name: string, texts: string[]) {
+  const markdown = texts.join('\n');
+  const span = (at: number): [number, number] => [at * (texts[0]?.length ?? 0), markdown.length];
+  const passages = texts.map((text, at) => ({ headings: [], page: null, span: span(at), text, codes: [] }));
+  const document = { source: name, lang: 'en', title: name, description: '', kind: 'text', markdown } as const;
+  return putDocument(store.db, { kbId: 3, document, contentHash: markdown, passages, headings: [] });
 }
 
 async function holders(term: string): Promise<string[]> {
@@ -101,6 +106,24 @@ describe('followChanges', () => {
     await writeFile(path.join(folder.path, 'state.json'), '{"half":');
     follower = await open();
     expect(await holders('etaword')).toEqual(['robust']);
+  });
+
+  it('merges when much has changed and nobody asks, and goes on with the old tables where that fails', async () => {
+    const passages = Array.from({ length: 800 }, () => 'lambdaword hums').join('\n');
+    await putMany('large', passages.split('\n'));
+    await follower.catchUp();
+    const index = follower.index();
+    expect(index.full).toBe(true);
+    const build = vi.spyOn(mergeTiers, 'buildNext').mockRejectedValueOnce(new Error('panicked'));
+    follower.mergeWhenDue();
+    await expect.poll(() => build.mock.settledResults.length).toBe(1);
+    expect(await holders('lambdaword')).not.toEqual([]);
+    await follower.close();
+    follower = await open();
+    follower.mergeWhenDue();
+    await expect.poll(() => follower.index().full, { timeout: 10_000 }).toBe(false);
+    expect(await follower.index().count()).toBeGreaterThanOrEqual(800);
+    expect(follower.index().vocabulary.frequency('lambdaword')).toBe(800);
   });
 
   it('does not follow on with an index of another database', async () => {

@@ -11,6 +11,11 @@ import { holdsIndex, type LanceIndex, openLanceIndex } from './lance-index';
 const DOCUMENTS_A_BATCH = 200;
 /** Small writes leave small files and unindexed rows behind; beyond this many they are merged. */
 const OPTIMIZE_AFTER = 500;
+/** The large table is built anew when nobody searched for so long, or when that has been waited for for so long. */
+const QUIET_MS = 5_000;
+const PATIENCE_MS = 60_000;
+/** A long import fills the small table all the time: merging takes at most a tenth of it. */
+const PAUSES = 9;
 
 export interface Follower {
   index(): LanceIndex;
@@ -21,6 +26,8 @@ export interface Follower {
   catchUp(): Promise<void>;
   /** Builds the index anew beside the old one, which answers meanwhile. */
   rebuild(): Promise<void>;
+  /** Begins to merge what edits have left behind, where there is enough of it and nobody is kept waiting. */
+  mergeWhenDue(): void;
   status(): { applied: number; latest: number };
   close(): Promise<void>;
 }
@@ -50,6 +57,9 @@ class ChangeFollower implements Follower {
   private current: LanceIndex | undefined;
   private latest = 0;
   private unoptimized = 0;
+  private merging: Promise<void> | undefined;
+  private fullSince: number | undefined;
+  private nextMerge = 0;
   private readonly listeners: ((docIds?: string[]) => void)[] = [];
   /** Index writes one after another. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -78,6 +88,7 @@ class ChangeFollower implements Follower {
         this.current = await openLanceIndex(path.join(folder, known.folder));
         await this.current.count();
         this.state = known;
+        await this.removeOthers();
         return;
       } catch (err) {
         log.warn({ err }, 'the search index cannot be read and is built anew');
@@ -104,7 +115,7 @@ class ChangeFollower implements Follower {
     return this.serially(() => this.buildAnew());
   }
 
-  private serially(work: () => Promise<void>): Promise<void> {
+  private serially<T>(work: () => Promise<T>): Promise<T> {
     const done = this.queue.then(work);
     this.queue = done.catch(() => {});
     return done;
@@ -138,6 +149,29 @@ class ChangeFollower implements Follower {
       this.options.log.warn({ err }, 'the search index cannot be written and is built anew');
       return false;
     }
+  }
+
+  mergeWhenDue(): void {
+    const index = this.index();
+    if (!index.full || this.merging) return;
+    const now = performance.now();
+    this.fullSince ??= now;
+    const quiet = now - index.searchedAt >= QUIET_MS || now - this.fullSince >= PATIENCE_MS;
+    if (quiet && now >= this.nextMerge) this.merging = this.merge(index).finally(() => (this.merging = undefined));
+  }
+
+  private async merge(index: LanceIndex): Promise<void> {
+    const started = performance.now();
+    try {
+      await index.merge((work) => this.serially(work));
+    } catch (err) {
+      // A merge of what was closed meanwhile is nobody's loss.
+      if (this.current === index)
+        this.options.log.warn({ err }, 'the search index cannot be merged and goes on as it is');
+    }
+    const ended = performance.now();
+    this.nextMerge = ended + PAUSES * (ended - started);
+    this.fullSince = undefined;
   }
 
   private async optimize(): Promise<void> {
@@ -175,10 +209,10 @@ class ChangeFollower implements Follower {
     for (;;) {
       const ids = await liveDocumentIds(db, after, DOCUMENTS_A_BATCH);
       if (ids.length === 0) break;
-      await next.put([], await passagesOf(db, ids));
+      await next.fill(await passagesOf(db, ids));
       after = ids.at(-1) ?? '';
     }
-    await next.optimize();
+    await next.finish();
   }
 
   private async removeOthers(): Promise<void> {
@@ -195,5 +229,6 @@ class ChangeFollower implements Follower {
     await this.queue;
     this.current?.close();
     this.current = undefined;
+    await this.merging;
   }
 }

@@ -58,10 +58,12 @@ describe('LanceIndex', () => {
   });
 
   it('opens where it was, and counts its terms again when their file is lost or damaged', async () => {
+    await index.merge((work) => work());
+    await index.put(['pump'], [passageRow('pump', 'Now it hums, and leaks.')]);
     await index.optimize();
     const counted = new Map(index.vocabulary.terms());
     index.close();
-    const file = path.join(temporary.folder, 'vocabulary-3.txt');
+    const file = path.join(temporary.folder, 'vocabulary-2-3.txt');
     for (const harm of [async () => {}, () => rm(file), () => writeFile(file, 'terms-1 9')]) {
       await harm();
       index = await openLanceIndex(temporary.folder);

@@ -1,38 +1,37 @@
 import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type Connection, connect, Index, MatchQuery, type Query, type Table } from '@lancedb/lancedb';
+import { type Connection, connect } from '@lancedb/lancedb';
 import { among, quote } from '../../base/text/conditions';
 import { BaseVocabularies } from './base-vocabularies';
+import { countTiers } from './count-tiers';
 import { idsOf } from './ids-of';
+import { type Candidate, countedTerms, type PassageRow, toIndexed } from './index-row';
+import { buildNext, snapshotOf, takeOver } from './merge-tiers';
+import { POINTER, readPointer, writePointer } from './tier-pointer';
 import {
-  type Candidate,
-  countedTerms,
-  INDEX_SCHEMA,
-  PASSAGE_COLUMN,
-  type PassageRow,
-  readPassage,
-  toIndexed,
-} from './index-row';
+  closeTiers,
+  createTiers,
+  documentGroups,
+  inDocuments,
+  indexAnew,
+  indexIds,
+  matchTerms,
+  openTiers,
+  passagesOf,
+  queriesOf,
+  type TermField,
+  type Tiers,
+} from './tiers';
 import type { Vocabulary } from './vocabulary';
 
 // On machines of one or two cores LanceDB gives its index builder so few threads that writing more than some 8,000
 // passages waits for itself for ever (lance-format/lance#7350). It reads this when it first works, so here is early enough.
 process.env.LANCE_CPU_THREADS ??= String(Math.max(4, availableParallelism() + 2));
 
-const TABLE = 'passages';
-const vocabularyOf = (base: number) => `vocabulary-${base}.txt`;
-/** Terms are made by us, so the index only has to part them at spaces. */
-const FTS = {
-  baseTokenizer: 'whitespace',
-  withPosition: false,
-  lowercase: false,
-  stem: false,
-  removeStopWords: false,
-  asciiFolding: false,
-} as const;
-const FIELDS = ['terms', 'head', 'codes'] as const;
-type TermField = (typeof FIELDS)[number];
+/** An edit writes the recent table anew, so this bounds what it costs: at 750 some 3 MB (bench `edit`). */
+const RECENT = 750;
 
 export interface Filter {
   scope: number[];
@@ -40,13 +39,20 @@ export interface Filter {
   docId?: string;
 }
 
+/** Runs work while nobody writes. */
+export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** The search index on disk. Knows passages and terms, nothing of questions. */
 export interface LanceIndex {
   readonly vocabulary: Vocabulary;
   /** The words of these knowledge bases alone. */
   wordsOf(scope: readonly number[]): Vocabulary;
+  /** Takes in new passages as a whole, into the large table; `finish` makes them searchable. */
+  fill(rows: PassageRow[]): Promise<void>;
+  finish(): Promise<void>;
+  /** Replaces documents; it costs what they hold and the recent table, whatever the size of the index. */
   put(docIds: string[], rows: PassageRow[]): Promise<void>;
-  /** Best passages by BM25 for terms of one field. */
+  /** Best passages by BM25 for terms of one field, up to the limit from each table. */
   match(field: TermField, terms: string[], filter: Filter, limit: number): Promise<Candidate[]>;
   /** The passages with these ids that the filter lets through. */
   passages(ids: string[], filter?: Filter): Promise<Candidate[]>;
@@ -59,118 +65,227 @@ export interface LanceIndex {
   /** Titles and headings of all passages, for suggestions. */
   names(): Promise<Pick<PassageRow, 'docId' | 'title' | 'headings' | 'lang' | 'kbId'>[]>;
   count(): Promise<number>;
-  /** Merges small files and takes in what the term indexes have not seen yet. */
+  /** Takes in what the term indexes have not seen yet: those find a new row by rare terms only. */
   optimize(): Promise<void>;
+  /** So much has changed that edits and searches get slower: time to merge. */
+  readonly full: boolean;
+  /** When somebody last searched, as `performance.now()`. */
+  readonly searchedAt: number;
+  /** Builds the large table anew beside the old one and changes over; edits and searches go on meanwhile. */
+  merge(exclusively: Exclusively): Promise<void>;
   close(): void;
 }
 
-const inDocuments = (docIds: string[]) => among('docId', docIds);
-
-async function openTable(connection: Connection): Promise<Table> {
-  const names = await connection.tableNames();
-  if (names.includes(TABLE)) return connection.openTable(TABLE);
-  const table = await connection.createEmptyTable(TABLE, INDEX_SCHEMA);
-  for (const field of FIELDS) await table.createIndex(field, { config: Index.fts(FTS) });
-  return table;
-}
-
-/** The passages a query gives back, batch by batch. */
-async function* passagesOf(query: Query): AsyncGenerator<Candidate> {
-  for await (const batch of query.select([PASSAGE_COLUMN]))
-    for (const value of batch.getChild(PASSAGE_COLUMN) ?? []) yield readPassage(value);
-}
-
-/** Counts again what stands in the table: the file beside it was lost or belongs to another format. */
-async function countTerms(table: Table): Promise<BaseVocabularies> {
-  const vocabularies = new BaseVocabularies();
-  for await (const passage of passagesOf(table.query())) vocabularies.add(passage.kbId, countedTerms(passage));
-  return vocabularies;
-}
-
-async function knowledgeBases(table: Table): Promise<Set<number>> {
-  const ids = new Set<number>();
-  for await (const batch of table.query().select(['kbId'])) for (const { kbId } of batch) ids.add(kbId);
-  return ids;
-}
-
 /** Opening makes a missing index, empty: whoever expects one asks first. */
-export const holdsIndex = (folder: string): boolean => existsSync(path.join(folder, `${TABLE}.lance`));
+export const holdsIndex = (folder: string): boolean => existsSync(path.join(folder, POINTER));
 
 export async function openLanceIndex(folder: string): Promise<LanceIndex> {
   const connection = await connect(folder);
-  const table = await openTable(connection);
-  const fileOf = (base: number) => path.join(folder, vocabularyOf(base));
-  const known = await knowledgeBases(table);
-  const kept = new BaseVocabularies();
-  const vocabularies = (await kept.read(fileOf, known)) ? kept : await countTerms(table);
+  const index = new TieredIndex(folder, connection);
+  await index.open();
+  return index;
+}
+
+class TieredIndex implements LanceIndex {
+  private tiers!: Tiers;
+  private vocabularies = new BaseVocabularies();
+  private known = new Set<number>();
+  /** Documents written since a merge began. */
+  private touched: Set<string> | undefined;
+  /** Writes that left a mark in the large table. */
+  private marks = 0;
+  private closed = false;
+  searchedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly folder: string,
+    private readonly connection: Connection,
+  ) {}
+
+  async open(): Promise<void> {
+    const pointer = await readPointer(this.folder);
+    if (pointer) {
+      this.tiers = await openTiers(this.connection, pointer.generation);
+      this.vocabularies = await countTiers(this.connection, this.tiers, pointer, this.fileOf(pointer.generation));
+      for (const query of queriesOf(this.tiers))
+        for await (const batch of query.select(['kbId'])) for (const { kbId } of batch) this.known.add(kbId);
+    } else {
+      this.tiers = await createTiers(this.connection, 1);
+      await this.finish();
+    }
+    await this.drop((generation) => generation !== this.tiers.generation);
+  }
+
+  get vocabulary() {
+    return this.vocabularies.all;
+  }
+
+  wordsOf(scope: readonly number[]) {
+    return this.vocabularies.within(scope);
+  }
+
+  async fill(rows: PassageRow[]): Promise<void> {
+    if (rows.length > 0) await this.tiers.main.add(this.counted(rows));
+  }
+
+  async finish(): Promise<void> {
+    await indexAnew(this.tiers.main);
+    await this.vocabularies.save(this.fileOf(this.tiers.generation));
+    const { generation, main } = this.tiers;
+    this.tiers.mainRows = await main.countRows();
+    await writePointer(this.folder, { generation, version: await main.version(), bases: [...this.known] });
+  }
+
+  async put(docIds: string[], rows: PassageRow[]): Promise<void> {
+    for (const id of docIds) this.touched?.add(id);
+    for (const condition of documentGroups(docIds)) await this.remove(condition);
+    if (rows.length > 0) await this.tiers.recent.add(this.counted(rows));
+    this.tiers.recentRows = await this.tiers.recent.countRows();
+  }
+
+  /** A mark in each table that holds something; what is read here for the counts tells which do. */
+  private async remove(condition: string): Promise<void> {
+    const { main, recent } = this.tiers;
+    for (const table of [main, recent]) {
+      const gone: Candidate[] = [];
+      for await (const passage of passagesOf(table.query().where(condition))) gone.push(passage);
+      if (gone.length === 0) continue;
+      await table.delete(condition);
+      for (const passage of gone) this.vocabularies.remove(passage.kbId, countedTerms(passage));
+      if (table === main) this.marks += 1;
+    }
+  }
+
+  private counted(rows: PassageRow[]): Record<string, unknown>[] {
+    return rows.map((passage) => {
+      const { row, counted } = toIndexed(passage);
+      this.vocabularies.add(passage.kbId, counted);
+      this.known.add(passage.kbId);
+      return row;
+    });
+  }
+
+  async match(field: TermField, terms: string[], filter: Filter, limit: number): Promise<Candidate[]> {
+    if (terms.length === 0 || filter.scope.length === 0) return [];
+    this.searchedAt = performance.now();
+    const condition = this.condition(filter);
+    return this.use((tiers) => matchTerms(tiers, { field, terms, condition, limit }));
+  }
+
+  async passages(ids: string[], filter?: Filter): Promise<Candidate[]> {
+    if (ids.length === 0) return [];
+    const parts = [among('id', ids), filter ? this.condition(filter) : ''].filter(Boolean);
+    return this.use(async (tiers) => {
+      const found: Candidate[] = [];
+      const queries = queriesOf(tiers).map((query) => query.where(parts.join(' AND ')));
+      for await (const passage of passagesOf(...queries)) found.push(passage);
+      return found;
+    });
+  }
+
+  ids(docIds?: string[]): Promise<Map<string, string>> {
+    return this.use(async (tiers) => {
+      const found = queriesOf(tiers).map((query) => idsOf(docIds ? query.where(inDocuments(docIds)) : query));
+      return new Map((await Promise.all(found)).flatMap((ids) => [...ids]));
+    });
+  }
+
+  indexIds(): Promise<void> {
+    return indexIds(this.tiers.main);
+  }
+
   /** Filtering reads a column of the whole table, so a scope that holds everything is left out. */
-  const where = ({ scope, lang, docId }: Filter): string => {
+  condition({ scope, lang, docId }: Filter): string {
     const parts: string[] = [];
-    if ([...known].some((id) => !scope.includes(id))) parts.push(`kbId IN (${scope.map(Math.trunc).join(',')})`);
+    if ([...this.known].some((id) => !scope.includes(id))) parts.push(`kbId IN (${scope.map(Math.trunc).join(',')})`);
     if (lang) parts.push(`lang = ${quote(lang)}`);
     if (docId) parts.push(`docId = ${quote(docId)}`);
     return parts.join(' AND ');
-  };
-  return {
-    get vocabulary() {
-      return vocabularies.all;
-    },
-    wordsOf: (scope) => vocabularies.within(scope),
-    async put(docIds, rows) {
-      if (docIds.length) {
-        const old = table.query().where(inDocuments(docIds));
-        for await (const passage of passagesOf(old)) vocabularies.remove(passage.kbId, countedTerms(passage));
-        await table.delete(inDocuments(docIds));
-      }
-      if (rows.length === 0) return;
-      const indexed = rows.map(toIndexed);
-      await table.add(indexed.map(({ row }) => row));
-      rows.forEach(({ kbId }, n) => {
-        const counted = indexed[n]?.counted;
-        if (counted) vocabularies.add(kbId, counted);
-        known.add(kbId);
+  }
+
+  names() {
+    return this.use(async (tiers) => {
+      const columns = ['docId', 'title', 'headings', 'lang', 'kbId'];
+      const found = await Promise.all(queriesOf(tiers).map((query) => query.select(columns).toArray()));
+      return found
+        .flat()
+        .map(({ docId, title, headings, lang, kbId }) => ({ docId, title, headings: [...headings], lang, kbId }));
+    });
+  }
+
+  count(): Promise<number> {
+    return this.use(async ({ main, recentRows }) => (await main.countRows()) + recentRows);
+  }
+
+  async optimize(): Promise<void> {
+    await this.tiers.recent.optimize({ cleanupOlderThan: new Date() });
+  }
+
+  get full(): boolean {
+    return this.tiers.recentRows > RECENT || this.marks > RECENT;
+  }
+
+  async merge(exclusively: Exclusively): Promise<void> {
+    const old = this.tiers;
+    await this.drop((generation) => generation > old.generation);
+    try {
+      const snapshot = await exclusively(async () => {
+        this.touched = new Set();
+        await this.vocabularies.save(this.fileOf(old.generation + 1));
+        return { ...(await snapshotOf(old)), bases: [...this.known] };
       });
-    },
-    async match(field, terms, filter, limit) {
-      if (terms.length === 0 || filter.scope.length === 0) return [];
-      const query = table.query().fullTextSearch(new MatchQuery(terms.join(' '), field));
-      const condition = where(filter);
-      const limited = (condition ? query.where(condition) : query).select([PASSAGE_COLUMN, '_score']).limit(limit);
-      const found = (await limited.toArrow()).getChild(PASSAGE_COLUMN);
-      return Array.from({ length: found?.length ?? 0 }, (_, at) => readPassage(found?.get(at)));
-    },
-    async passages(ids, filter) {
-      if (ids.length === 0) return [];
-      const parts = [among('id', ids), filter ? where(filter) : ''].filter(Boolean);
-      const found: Candidate[] = [];
-      for await (const passage of passagesOf(table.query().where(parts.join(' AND ')))) found.push(passage);
-      return found;
-    },
-    ids: (docIds) => idsOf(docIds ? table.query().where(inDocuments(docIds)) : table.query()),
-    async indexIds() {
-      const known = await table.listIndices();
-      if (known.some(({ columns }) => columns.includes('id'))) return;
-      await table.createIndex('id', { config: Index.btree() });
-    },
-    condition: where,
-    async names() {
-      const rows = await table.query().select(['docId', 'title', 'headings', 'lang', 'kbId']).toArray();
-      return rows.map(({ docId, title, headings, lang, kbId }) => ({
-        docId,
-        title,
-        headings: [...headings],
-        lang,
-        kbId,
-      }));
-    },
-    count: () => table.countRows(),
-    async optimize() {
-      await table.optimize({ cleanupOlderThan: new Date() });
-      await vocabularies.save(fileOf);
-    },
-    close() {
-      table.close();
-      connection.close();
-    },
-  };
+      const next = await buildNext(this.connection, old, snapshot, () => this.closed);
+      await exclusively(() => this.changeOver(next, snapshot.bases));
+    } finally {
+      this.touched = undefined;
+    }
+    if (old.users === 0) await this.retire(old);
+  }
+
+  private async changeOver(next: Tiers, bases: number[]): Promise<void> {
+    const version = await next.main.version();
+    await takeOver(this.tiers, next, [...(this.touched ?? [])]);
+    await writePointer(this.folder, { generation: next.generation, version, bases });
+    this.tiers = next;
+    this.marks = 0;
+  }
+
+  /** Work with one pair of tables: a merge meanwhile leaves it alone until the last is done. */
+  private async use<T>(work: (tiers: Tiers) => Promise<T>): Promise<T> {
+    const { tiers } = this;
+    tiers.users += 1;
+    try {
+      return await work(tiers);
+    } finally {
+      tiers.users -= 1;
+      if (tiers !== this.tiers && tiers.users === 0) await this.retire(tiers);
+    }
+  }
+
+  private async retire(tiers: Tiers): Promise<void> {
+    closeTiers(tiers);
+    await this.drop((generation) => generation < this.tiers.generation);
+  }
+
+  /** Removes pairs of tables with what counts them: those that a merge replaced, or that a kill left half built. */
+  private async drop(unwanted: (generation: number) => boolean): Promise<void> {
+    for (const name of await this.connection.tableNames())
+      if (unwanted(generationOf(name))) await this.connection.dropTable(name);
+    for (const name of await readdir(this.folder))
+      if (/^vocabulary-\d+-/.test(name) && unwanted(generationOf(name)))
+        await rm(path.join(this.folder, name), { force: true });
+  }
+
+  private fileOf(generation: number): (base: number) => string {
+    return (base) => path.join(this.folder, `vocabulary-${generation}-${base}.txt`);
+  }
+
+  close(): void {
+    this.closed = true;
+    closeTiers(this.tiers);
+    this.connection.close();
+  }
 }
+
+/** The number in the name of a table or a vocabulary file. */
+const generationOf = (name: string): number => Number(/-(\d+)/.exec(name)?.[1]);

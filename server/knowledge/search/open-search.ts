@@ -47,6 +47,7 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
     anew = false;
     try {
       await (rebuild ? follower.rebuild() : follower.catchUp());
+      follower.mergeWhenDue();
       if (failures > 0) log.info('the search index follows the change log again');
       failures = 0;
     } catch (err) {

@@ -2,8 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { termOf } from '../../base/text/terms';
 
 /**
- * In how many passages each term stands: rarity for ranking, known words for typo help. It is an estimate kept beside the
- * index; after a kill it may be off by a batch, which moves a score a little and nothing else.
+ * In how many passages each term stands: rarity for ranking, known words for typo help.
  */
 export interface Vocabulary {
   readonly passages: number;

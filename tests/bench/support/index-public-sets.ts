@@ -30,8 +30,8 @@ export async function openBenchIndex(): Promise<BenchIndex> {
 export async function indexPassages(passages: PassageRow[], batch = 2_000): Promise<BenchIndex> {
   const bench = await openBenchIndex();
   const started = performance.now();
-  for (let at = 0; at < passages.length; at += batch) await bench.index.put([], passages.slice(at, at + batch));
-  await bench.index.optimize();
+  for (let at = 0; at < passages.length; at += batch) await bench.index.fill(passages.slice(at, at + batch));
+  await bench.index.finish();
   bench.seconds = (performance.now() - started) / 1000;
   return bench;
 }

@@ -1,0 +1,142 @@
+import { type Connection, Index, MatchQuery, type Query, type Table } from '@lancedb/lancedb';
+import { among } from '../../base/text/conditions';
+import { idsOf } from './ids-of';
+import { type Candidate, INDEX_SCHEMA, PASSAGE_COLUMN, readPassage } from './index-row';
+
+/** Terms are made by us, so the index only has to part them at spaces. */
+const FTS = {
+  baseTokenizer: 'whitespace',
+  withPosition: false,
+  lowercase: false,
+  stem: false,
+  removeStopWords: false,
+  asciiFolding: false,
+} as const;
+const FIELDS = ['terms', 'head', 'codes'] as const;
+export type TermField = (typeof FIELDS)[number];
+
+/** The large table, and the small one that takes every change: what merging makes is a pair of the next generation. */
+export interface Tiers {
+  readonly generation: number;
+  readonly main: Table;
+  readonly recent: Table;
+  /** Rows in `recent`: as long as there are none, nobody asks it. */
+  recentRows: number;
+  /** Rows in `main` when it was made; marks do not lower it. */
+  mainRows: number;
+  /** Searches under way: a pair that was replaced is dropped after the last of them. */
+  users: number;
+}
+
+const namesOf = (generation: number) => [`main-${generation}`, `recent-${generation}`] as const;
+
+const indexTerms = async (table: Table): Promise<void> => {
+  for (const field of FIELDS) await table.createIndex(field, { config: Index.fts(FTS) });
+};
+
+/** Joins small files and makes the indexes from all rows: merging large term indexes makes LanceDB panic (lance-format/lance#8310). */
+export async function indexAnew(table: Table): Promise<void> {
+  for (const { name } of await table.listIndices()) await table.dropIndex(name);
+  await table.optimize({ cleanupOlderThan: new Date() });
+  await indexTerms(table);
+}
+
+const indexesIds = async (table: Table): Promise<boolean> =>
+  (await table.listIndices()).some(({ columns }) => columns.includes('id'));
+
+export async function indexIds(table: Table): Promise<void> {
+  if (!(await indexesIds(table))) await table.createIndex('id', { config: Index.btree() });
+}
+
+/** What was made fast in one table is to be fast in the one that replaces it. */
+export async function indexLike(table: Table, model: Table): Promise<void> {
+  await indexAnew(table);
+  if (await indexesIds(model)) await indexIds(table);
+}
+
+export async function createTiers(connection: Connection, generation: number): Promise<Tiers> {
+  const [main, recent] = await Promise.all(
+    namesOf(generation).map(async (name) => {
+      const table = await connection.createEmptyTable(name, INDEX_SCHEMA);
+      await indexTerms(table);
+      return table;
+    }),
+  );
+  return { generation, main: main as Table, recent: recent as Table, recentRows: 0, mainRows: 0, users: 0 };
+}
+
+export async function openTiers(connection: Connection, generation: number): Promise<Tiers> {
+  const [mainName, recentName] = namesOf(generation);
+  const [main, recent] = [await connection.openTable(mainName), await connection.openTable(recentName)];
+  const [mainRows, recentRows] = [await main.countRows(), await recent.countRows()];
+  return { generation, main, recent, recentRows, mainRows, users: 0 };
+}
+
+export function closeTiers({ main, recent }: Tiers): void {
+  main.close();
+  recent.close();
+}
+
+export const queriesOf = ({ main, recent, recentRows }: Tiers): Query[] =>
+  (recentRows > 0 ? [main, recent] : [main]).map((table) => table.query());
+
+/** The passages that queries give back, batch by batch. */
+export async function* passagesOf(...queries: Query[]): AsyncGenerator<Candidate> {
+  for (const query of queries)
+    for await (const batch of query.select([PASSAGE_COLUMN]))
+      for (const value of batch.getChild(PASSAGE_COLUMN) ?? []) yield readPassage(value);
+}
+
+/** Of the small table, more than its share of the best: rarity in it is another, so its order is rougher. */
+const SHARES = 4;
+const FEWEST = 12;
+/** Identifiers are asked for to have every carrier. */
+const limitOf = ({ main, recent }: { main: number; recent: number }, field: TermField, limit: number): number =>
+  field === 'codes' ? limit : Math.min(limit, Math.max(FEWEST, Math.ceil((SHARES * limit * recent) / main)));
+
+/** The best of each table: their scores are not comparable, so whoever asks ranks them. */
+export async function matchTerms(
+  tiers: Tiers,
+  { field, terms, condition, limit }: { field: TermField; terms: string[]; condition: string; limit: number },
+): Promise<Candidate[]> {
+  const most = [limit, limitOf({ main: tiers.mainRows, recent: tiers.recentRows }, field, limit)];
+  const found = await Promise.all(
+    queriesOf(tiers).map(async (all, at) => {
+      const query = all.fullTextSearch(new MatchQuery(terms.join(' '), field));
+      const limited = (condition ? query.where(condition) : query)
+        .select([PASSAGE_COLUMN, '_score'])
+        .limit(most[at] ?? limit);
+      return (await limited.toArrow()).getChild(PASSAGE_COLUMN);
+    }),
+  );
+  return found.flatMap((column) =>
+    Array.from({ length: column?.length ?? 0 }, (_, at) => readPassage(column?.get(at))),
+  );
+}
+
+/** A condition over thousands of documents would be parsed for longer than it is looked up. */
+const DOCUMENTS_AT_ONCE = 500;
+export const inDocuments = (docIds: readonly string[]): string => among('docId', [...docIds]);
+
+export function* documentGroups(docIds: readonly string[]): Generator<string> {
+  for (let at = 0; at < docIds.length; at += DOCUMENTS_AT_ONCE)
+    yield inDocuments(docIds.slice(at, at + DOCUMENTS_AT_ONCE));
+}
+
+/** The passages that stood in the table at a version and no longer do. */
+export async function removedSince(connection: Connection, table: Table, version: number): Promise<Candidate[]> {
+  if ((await table.version()) === version) return [];
+  const then = await connection.openTable(table.name);
+  try {
+    await then.checkout(version);
+    const [before, now] = [await idsOf(then.query()), await idsOf(table.query())];
+    const documents = [...new Set([...before].filter(([id]) => !now.has(id)).map(([, docId]) => docId))];
+    const removed: Candidate[] = [];
+    for (const condition of documentGroups(documents))
+      for await (const passage of passagesOf(then.query().where(condition)))
+        if (!now.has(passage.id)) removed.push(passage);
+    return removed;
+  } finally {
+    then.close();
+  }
+}
