@@ -1388,6 +1388,7 @@ export interface PortalMessages {
   'people:weixin.text': object;
   'people:weixin.go': object;
   'people:weixin.unreachable': object;
+  'people:weixin.show': object;
   'people:sso.or': object;
   'people:sso.go': object;
   'people:sso.missing': object;

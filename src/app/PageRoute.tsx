@@ -1,12 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { embeddedSearch } from '@/browser/form-type';
 import { useTranslation } from '@/i18n/use-translation';
 import { brandTexts } from '@/lib/brand-texts';
 import { localize } from '@/lib/localize';
+import { entryOf } from '@/pages/entry-of';
 import { HostContext } from '@/renderer/host';
 import { RenderNodes } from '@/renderer/RenderNodes';
 import type { PageDocument } from '@/renderer/types';
+import { tabChanged } from '@/session/session';
+import { useSessionDispatch } from '@/session/use-session';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { documentTitle, setSiteTitle } from '@/ui/use-document-title';
 import { useBoot } from './boot-context';
@@ -38,6 +42,8 @@ export function PageRoute({ page }: { page: PageDocument }): ReactNode {
   const compiled = useCompiled(setting, page);
   const host = useHostValue(compiled.all, pathname, params, search);
   useScrollMemory();
+  useKeptFormType();
+  useCurrentTab(page);
   usePageTitle(page);
   const main = useFocusOnNavigation(pathname);
   const closed = useGuard(page);
@@ -56,6 +62,24 @@ export function PageRoute({ page }: { page: PageDocument }): ReactNode {
       <RenderNodes nodes={compiled.after} />
     </HostContext>
   );
+}
+
+/** A reload of the next page must know it, too. */
+function useKeptFormType(): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const kept = embeddedSearch(search);
+  useLayoutEffect(() => {
+    if (kept) void navigate({ pathname, search: kept, hash }, { replace: true, state, preventScrollReset: true });
+  }, [kept, pathname, hash, state, navigate]);
+}
+
+/** The entry of the header that stands for this page; one without an entry leaves it as it was. */
+function useCurrentTab({ meta }: PageDocument): void {
+  const dispatch = useSessionDispatch();
+  useEffect(() => {
+    if (meta.function !== undefined) dispatch(tabChanged(entryOf(meta.function).to));
+  }, [meta, dispatch]);
 }
 
 /** Before the effects of blocks, so that a block that knows better, a document for example, has the last word. */

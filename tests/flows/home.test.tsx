@@ -141,9 +141,9 @@ describe('finding one’s way', () => {
     await renderPortal({ setting: 'main', locale: 'en-US' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    await userEvent.click(within(menu).getByRole('link', { name: 'Large model platform' }));
+    await userEvent.click(within(menu).getByRole('link', { name: 'Agent applications' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
-    expect(window.location.pathname).toBe('/developerPlatform');
+    expect(window.location.pathname).toBe('/center/app');
   });
 
   test('the keyboard reaches the content in one step', async () => {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { registry } from '@/blocks/registry';
+import { forgetFormType } from '@/browser/form-type';
 import { writePreference } from '@/browser/preference-cookie';
 import { resetMocks } from '@/mocks/create-handlers';
 import { mockServer } from '@/mocks/node';
@@ -14,6 +15,7 @@ export function answerByMocks(): void {
   beforeEach(() => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     for (const name of ['mw_mode', 'mw_locale'] as const) writePreference(name, undefined);
+    forgetFormType();
     localStorage.clear();
     sessionStorage.clear();
   });

@@ -1,6 +1,6 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { type SignInReason, signInClosed } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
@@ -21,6 +21,7 @@ export function SignInDialog({ reason }: { reason: SignInReason | null }): React
   const { t } = useTranslation('people');
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const name = usePortalName();
   const target = useSession((session) => session.signInTarget);
   const close = () => dispatch(signInClosed());
@@ -37,7 +38,7 @@ export function SignInDialog({ reason }: { reason: SignInReason | null }): React
           <DialogContent>
             {reason && reason !== 'asked' && <p className={styles.text}>{t(`signIn.reason.${reason}`)}</p>}
             <CookieNotice />
-            <SignInPanel onDone={done} />
+            <SignInPanel style={query.get('loginStyle')} onDone={done} />
           </DialogContent>
         </DialogBody>
       </DialogSurface>

@@ -110,7 +110,7 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
       </div>
       {weixin && wide && (
         <div className={styles.side}>
-          <WeixinFrame />
+          <WeixinFrame agreement={agreement} />
         </div>
       )}
     </div>

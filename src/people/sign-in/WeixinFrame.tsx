@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useGetWeixinUrlQuery } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { returnAddress } from './return-address';
+import type { Agreement } from './use-agreement';
 
 /** WeChat's own codes are good for five minutes. */
 const GOOD_FOR_MS = 5 * 60 * 1000;
@@ -36,11 +37,17 @@ const useStyles = makeStyles({
   hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
-/** WeChat's QR code, in a frame of its host. It says when it is too old to be scanned, and is made anew on demand. */
-export function WeixinFrame(): ReactNode {
+/**
+ * WeChat's QR code, in a frame of its host. Whoever scans it signs in, so it is shown to those who have agreed. It says when it is too old to be
+ * scanned, and is made anew on demand.
+ */
+export function WeixinFrame({ agreement }: { agreement: Agreement }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
-  const { data, isError, fulfilledTimeStamp, refetch } = useGetWeixinUrlQuery({ redirectUri: returnAddress() });
+  const { data, isError, fulfilledTimeStamp, refetch } = useGetWeixinUrlQuery(
+    { redirectUri: returnAddress() },
+    { skip: !agreement.agreed },
+  );
   const [old, setOld] = useState(false);
   useEffect(() => {
     setOld(false);
@@ -52,7 +59,12 @@ export function WeixinFrame(): ReactNode {
     <div className={styles.root}>
       <p className={styles.title}>{t('weixin.title')}</p>
       <div className={styles.place}>
-        {data && (
+        {!agreement.agreed && (
+          <div className={styles.over}>
+            <Button onClick={() => void agreement.confirm()}>{t('weixin.show')}</Button>
+          </div>
+        )}
+        {data && agreement.agreed && (
           <iframe
             key={fulfilledTimeStamp}
             src={data.url}
@@ -62,7 +74,7 @@ export function WeixinFrame(): ReactNode {
             sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation"
           />
         )}
-        {(old || isError) && (
+        {agreement.agreed && (old || isError) && (
           <div className={styles.over} role="status">
             {t(isError ? 'weixin.unreachable' : 'weixin.old')}
             <Button onClick={() => void refetch()}>{t('weixin.renew')}</Button>

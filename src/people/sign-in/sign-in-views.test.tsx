@@ -95,9 +95,18 @@ describe('WeChat’s code', () => {
   const frame = () => screen.queryByTitle('QR code to sign in with WeChat');
   const open = async () => {
     vi.useFakeTimers();
-    await show(<WeixinFrame />);
+    await show(<WeixinFrame agreement={agreement} />);
     await act(() => vi.advanceTimersByTimeAsync(200));
   };
+  const agreement = { agreed: true, setAgreed: vi.fn(), confirm: vi.fn(async () => false), question: null };
+
+  test('is shown to those who have agreed, and to nobody else', async () => {
+    await show(<WeixinFrame agreement={{ ...agreement, agreed: false }} />);
+    expect(frame()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Agree to show the QR code' }));
+    expect(agreement.confirm).toHaveBeenCalledOnce();
+  });
+
   const renew = async () => {
     act(() => screen.getByRole('button', { name: 'Get a new one' }).click());
     await act(() => vi.advanceTimersByTimeAsync(200));

@@ -1,16 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { readMark } from '@/browser/session-mark';
+import { isEmbedded } from '@/browser/form-type';
 import { askWatermark } from '@/browser/watermark-config';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { entryOf } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
 import type { BlockProps, PropsOf } from '@/renderer/types';
-import { signInOpened } from '@/session/session';
-import { useSession, useSessionDispatch } from '@/session/use-session';
+import { useEntryGate } from '@/session/use-entry-gate';
+import { useSession } from '@/session/use-session';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { Picture } from '@/ui/Picture';
 import { SmartLink } from '@/ui/SmartLink';
@@ -128,7 +128,7 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
   const title = localize(props.title, i18n.language);
   const page = findPage(pathname)?.meta;
   // A page that is shown inside of another one brings no header along.
-  if (new URLSearchParams(search).get('formType') === 'szycsy') return null;
+  if (isEmbedded(search)) return null;
   const name = <span className={styles.title}>{title}</span>;
   // The logo says it; where that is missing, somebody has to.
   const unnamed = props.hideTitle && props.logo;
@@ -176,19 +176,14 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
 function Tabs({ tabs, active }: { tabs: PropsOf<'layout/header'>['tabs']; active: number | undefined }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
-  const dispatch = useSessionDispatch();
+  const gate = useEntryGate();
   return tabs.map(({ function: id, title }) => {
-    const { to, signedIn } = entryOf(id);
-    const open = (event: MouseEvent) => {
-      if (!signedIn || readMark()) return;
-      event.preventDefault();
-      dispatch(signInOpened('needed', to));
-    };
+    const entry = entryOf(id);
     return (
       <Link
         key={id}
-        to={to}
-        onClick={open}
+        to={entry.to}
+        onClick={(event) => gate(entry, event)}
         className={mergeClasses(styles.tab, id === active && styles.current)}
         aria-current={id === active ? 'page' : undefined}
       >

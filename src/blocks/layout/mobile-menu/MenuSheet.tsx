@@ -7,6 +7,7 @@ import { localize } from '@/lib/localize';
 import { entryOf } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
 import type { PropsOf } from '@/renderer/types';
+import { useEntryGate } from '@/session/use-entry-gate';
 import { useLook } from '@/session/use-look';
 import { clampLines } from '@/ui/card-styles';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
@@ -86,6 +87,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
   // The backdrop is the dialog itself; whatever lies on it is a child.
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
   const page = findPage(pathname)?.meta;
+  const gate = useEntryGate();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
     <dialog ref={dialog} className={styles.sheet} aria-label={t('header.menu')} onClose={onClose} onClick={onClick}>
@@ -100,7 +102,10 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
             <li key={id}>
               <Link
                 to={entryOf(id).to}
-                onClick={close}
+                onClick={(event) => {
+                  gate(entryOf(id), event);
+                  close();
+                }}
                 className={mergeClasses(styles.link, id === page?.function && styles.current)}
                 aria-current={id === page?.function ? 'page' : undefined}
               >

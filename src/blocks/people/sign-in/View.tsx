@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { sessionEndpoints } from '@/api/session';
+import { isEmbedded } from '@/browser/form-type';
 import { readMark } from '@/browser/session-mark';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
@@ -90,7 +91,7 @@ export default function SignIn({ props, level }: BlockProps<PropsOf<'people/sign
   return (
     <div className={styles.root}>
       <div className={styles.card}>
-        {query.get('formType') !== 'szycsy' && (
+        {!isEmbedded(search) && (
           <div className={styles.brand}>
             {props.logo && <Picture src={props.logo} alt="" className={styles.logo} height={48} first />}
             <Heading level={level} className={styles.title}>

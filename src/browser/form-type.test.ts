@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { embeddedSearch, forgetFormType, isEmbedded } from './form-type';
+
+afterEach(forgetFormType);
+
+test('formType=szycsy hides the header, and goes along to the next page', () => {
+  expect(isEmbedded('')).toBe(false);
+  expect(embeddedSearch('?q=1')).toBeUndefined();
+  expect(isEmbedded('?formType=szycsy')).toBe(true);
+  expect(isEmbedded('?q=1')).toBe(true);
+  expect(embeddedSearch('?q=a%20b')).toBe('?q=a+b&formType=szycsy');
+  expect(embeddedSearch('?formType=szycsy&q=1')).toBeUndefined();
+});
+
+test('any other value hides nothing', () => {
+  expect(isEmbedded('?formType=other')).toBe(false);
+  expect(embeddedSearch('?formType=other')).toBeUndefined();
+});

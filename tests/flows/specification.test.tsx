@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { forgetPerson, neverAskToJoin, signInDialog } from '../support/sign-in';
+
+/** One test for each sentence of the specification, named after it. */
+answerByMocks();
+beforeEach(forgetPerson);
+beforeEach(neverAskToJoin);
+
+describe('2. Screens and routes', () => {
+  test('/404 is a layout-free page', async () => {
+    await renderReady({ setting: 'main', path: '/404' });
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('main')).toBeInTheDocument();
+  });
+
+  test.each([['/qImage/1'], ['/qCount/1?stamp=2'], ['/qa-list']])('%s stands in the QA layout', async (path) => {
+    await renderReady({ setting: 'main', path });
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('/assistant stands in the chat layout, header only', async () => {
+    await renderReady({ setting: 'main', path: '/assistant' });
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('formType=szycsy hides the header, on this page and on those that follow', async () => {
+    await renderReady({ setting: 'main', path: '/qa-list?formType=szycsy' });
+    expect(screen.queryByRole('banner')).toBeNull();
+    const main = within(screen.getByRole('main'));
+    await userEvent.click((await main.findAllByRole('link', undefined, soon))[0] as HTMLElement);
+    await waitFor(() => expect(window.location.pathname).not.toBe('/qa-list'), soon);
+    expect(window.location.search).toContain('formType=szycsy');
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  test('the large-model platform triggers login if no token, on a phone too', async () => {
+    await renderReady({ setting: 'main' });
+    await userEvent.click(screen.getByRole('button', { name: '菜单' }));
+    const menu = await screen.findByRole('dialog', { name: '菜单' }, soon);
+    await userEvent.click(within(menu).getByRole('link', { name: '大模型平台' }));
+    expect(await signInDialog()).toHaveTextContent('登录后即可查看这个页面');
+    expect(window.location.pathname).toBe('/engine');
+  });
+});
+
+describe('3. Entities and their fields', () => {
+  test('session state: currentTab follows the path', async () => {
+    const { store } = await renderReady({ setting: 'main', path: '/qa' });
+    expect(store.getState().session.currentTab).toBe('/engine');
+  });
+});
