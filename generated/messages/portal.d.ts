@@ -120,8 +120,6 @@ export interface PortalMessages {
   'admin-editor:rule.value.role.anonymous': object;
   'admin-editor:rule.value.role.personal': object;
   'admin-editor:rule.value.role.organization': object;
-  'admin-editor:rule.value.locale.zh-CN': object;
-  'admin-editor:rule.value.locale.en-US': object;
   'admin-editor:rule.value.viewport.mobile': object;
   'admin-editor:rule.value.viewport.tablet': object;
   'admin-editor:rule.value.viewport.desktop': object;
@@ -195,8 +193,6 @@ export interface PortalMessages {
   'admin-preview:device.768': object;
   'admin-preview:device.1280': object;
   'admin-preview:device.1920': object;
-  'admin-preview:locale.zh-CN': object;
-  'admin-preview:locale.en-US': object;
   'admin-preview:theme.auto': object;
   'admin-preview:theme.light': object;
   'admin-preview:theme.dark': object;
@@ -277,8 +273,6 @@ export interface PortalMessages {
   'admin-preview:rule.value.anonymous': object;
   'admin-preview:rule.value.personal': object;
   'admin-preview:rule.value.organization': object;
-  'admin-preview:rule.value.zh-CN': object;
-  'admin-preview:rule.value.en-US': object;
   'admin-preview:rule.value.mobile': object;
   'admin-preview:rule.value.tablet': object;
   'admin-preview:rule.value.desktop': object;
@@ -552,6 +546,7 @@ export interface PortalMessages {
   'admin:palette.domain': object;
   'admin:palette.edit': { domain: Value };
   'admin:palette.history': { domain: Value };
+  'admin:palette.language': { language: Value };
   'admin:operator.menu': { name: Value };
   'admin:operator.installation': object;
   'admin:operator.organization': { id: Value };
@@ -1097,9 +1092,7 @@ export interface PortalMessages {
   'common:action.retry': object;
   'common:action.home': object;
   'common:skip': object;
-  'common:language.switch': object;
-  'common:language.short': object;
-  'common:language.other': object;
+  'common:language': object;
   'common:mode.label': { mode: Value };
   'common:mode.system': object;
   'common:mode.light': object;
@@ -1226,13 +1219,9 @@ export interface PortalMessages {
   'form:choice.instead': { value: Value };
   'form:choice.up': { name: Value };
   'form:choice.down': { name: Value };
-  'form:text.short.zh-CN': object;
-  'form:text.short.en-US': object;
   'form:text.perLanguage': { title: Value };
   'form:text.toOne': object;
   'form:text.toMany': object;
-  'form:text.name.zh-CN': object;
-  'form:text.name.en-US': object;
   'form:color.pick': { label: Value };
   'form:color.white': object;
   'form:color.black': object;

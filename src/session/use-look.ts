@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import type { Locale } from '../../generated/locales';
 import { localeChosen, type Mode, modeChosen, type Preferences } from './preferences';
 
 const NEXT: Record<Mode, Mode> = { light: 'dark', dark: 'system', system: 'light' };
@@ -6,11 +7,10 @@ const NEXT: Record<Mode, Mode> = { light: 'dark', dark: 'system', system: 'light
 /** Light or dark, and the language: what a visitor may choose about the look of the portal. */
 export function useLook() {
   const dispatch = useDispatch();
-  const { mode, locale } = useSelector((state: { preferences: Preferences }) => state.preferences);
+  const { mode } = useSelector((state: { preferences: Preferences }) => state.preferences);
   return {
     mode,
-    locale,
     nextMode: () => dispatch(modeChosen(NEXT[mode])),
-    switchLocale: () => dispatch(localeChosen(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
+    chooseLocale: (locale: Locale) => void dispatch(localeChosen(locale)),
   };
 }

@@ -284,7 +284,7 @@ describe('before publishing', () => {
         const pressed = axis.locator('button[aria-pressed=true]');
         while ((await pressed.count()) > 1) await pressed.nth(1).click();
       }
-      await page.getByRole('button', { name: preview.locale['en-US'] }).click();
+      await page.getByRole('button', { name: 'English' }).click();
       await page.getByRole('heading', { name: preview.matrix.changed.replace('{count}', '1') }).waitFor();
       await page.getByRole('button', { name: 'Check 2 views' }).click();
       await page.waitForFunction(() => document.querySelectorAll('[data-verdict=fine]').length === 2);

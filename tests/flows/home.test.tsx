@@ -93,7 +93,7 @@ describe('the home page', () => {
 describe('language and light', () => {
   test('the language turns the whole page, and is remembered', async () => {
     await renderPortal({ setting: 'main' });
-    await userEvent.click(screen.getByRole('button', { name: 'EN' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '语言' }), 'English');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Intelligent interaction engine' }),
     ).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { isLocale } from '@/lib/is-locale';
+import { languageName } from '@/lib/language-name';
 import type { WordySchema } from '@/ui/form/form-schema';
 import type { Change } from '../../../setting/change';
 import { stepsOf } from '../../../setting/pointer';
@@ -19,11 +20,11 @@ export interface StepWords {
 
 /** Places of a setting in the words of its forms; what no schema knows keeps its own name. */
 export function useStepWords(): StepWords {
-  const { t } = useTranslation('form');
+  const { t, i18n } = useTranslation('form');
   const words = useSchemaWords();
   return useMemo(() => {
     const nameOf = (schema: WordySchema | undefined, step: string): string => {
-      if (isLocale(step)) return t(`text.name.${step}`);
+      if (isLocale(step)) return languageName(step, i18n.language);
       if (/^\d+$/.test(step)) return t('list.item', { n: Number(step) + 1 });
       return schema?.title === undefined ? step : words.text(schema.title);
     };
@@ -45,5 +46,5 @@ export function useStepWords(): StepWords {
           : way(change.pointer).slice(1),
       way,
     };
-  }, [t, words]);
+  }, [t, i18n.language, words]);
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { languageName } from '@/lib/language-name';
 import { pages } from '@/pages/pages';
 import { LOCALES } from '../../../generated/locales';
 import { DATA_STATES, ROLES, WIDTHS } from '../preview/context';
@@ -43,7 +44,7 @@ export function AxesForm({ axes, onChange, withPages = true }: Props): ReactNode
       />
       <AxisChoice
         label={t('tool.locale')}
-        options={LOCALES.map((value) => ({ value, text: t(`locale.${value}`) }))}
+        options={LOCALES.map((value) => ({ value, text: languageName(value) }))}
         chosen={axes.locales}
         onChange={(locales) => onChange({ ...axes, locales })}
       />

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { languageName } from '@/lib/language-name';
 import type { Cell, Verdict } from './cell';
 import { countKinds } from './count-kinds';
 
@@ -67,7 +68,7 @@ export const CellCard = memo(function CellCard({ cell, verdict }: Props): ReactN
       <span className={styles.words}>
         <span className={styles.label}>{cell.label ?? route}</span>
         <span className={styles.view}>
-          {viewport} · {t(`locale.${locale}`)} · {t(`role.${role}`)}
+          {viewport} · {languageName(locale)} · {t(`role.${role}`)}
           {state !== 'ready' && ` · ${t(`state.${state}`)}`}
         </span>
         <span className={styles.marks}>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { languageName } from '@/lib/language-name';
 import { pages } from '@/pages/pages';
 import { LOCALES } from '../../../generated/locales';
 import { DATA_STATES, type PreviewContext, ROLES, THEMES, WIDTHS } from './context';
@@ -42,7 +43,7 @@ export const ContextTools = memo(function ContextTools({ context, onChange, with
       <ToolSelect
         label={t('tool.locale')}
         value={context.locale}
-        options={LOCALES.map((value) => ({ value, text: t(`locale.${value}`) }))}
+        options={LOCALES.map((value) => ({ value, text: languageName(value) }))}
         onChange={(locale) => onChange({ locale })}
       />
       <ToolSelect

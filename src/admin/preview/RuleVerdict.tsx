@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Under } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
+import { isLocale } from '@/lib/is-locale';
+import { languageName } from '@/lib/language-name';
 import type { Explanation } from '@/renderer/show';
 
 const useStyles = makeStyles({
@@ -26,7 +28,7 @@ export function RuleVerdict({ verdict }: { verdict: Explanation }): ReactNode {
 
 function Part({ part }: { part: Explanation }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('admin-preview');
+  const { t, i18n } = useTranslation('admin-preview');
   const mark = part.holds ? '✓' : '✗';
   if (part.unclear && !part.parts) return <li>✗ {t('rule.unclear', { kind: part.kind })}</li>;
   if (part.parts) {
@@ -42,7 +44,8 @@ function Part({ part }: { part: Explanation }): ReactNode {
       </li>
     );
   }
-  const name = (word: string) => t(`rule.value.${word as Under<'admin-preview:rule.value'>}`);
+  const name = (word: string) =>
+    isLocale(word) ? languageName(word, i18n.language) : t(`rule.value.${word as Under<'admin-preview:rule.value'>}`);
   const wanted = words(part.wanted, name);
   const actual = words(part.actual, name);
   return (

@@ -17,6 +17,8 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { ReactNode } from 'react';
 import { useSignOutOperatorMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { languageName } from '@/lib/language-name';
+import { LOCALES } from '../../../generated/locales';
 import type { Operator } from './operator';
 import { useLookChoice } from './use-look-choice';
 
@@ -64,12 +66,11 @@ export function OperatorMenu({ operator }: { operator: Operator }): ReactNode {
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>{t('operator.language')}</MenuGroupHeader>
-            <MenuItemRadio name="locale" value="zh-CN">
-              简体中文
-            </MenuItemRadio>
-            <MenuItemRadio name="locale" value="en-US">
-              English
-            </MenuItemRadio>
+            {LOCALES.map((locale) => (
+              <MenuItemRadio key={locale} name="locale" value={locale} lang={locale}>
+                {languageName(locale)}
+              </MenuItemRadio>
+            ))}
           </MenuGroup>
           <MenuDivider />
           <MenuGroup>

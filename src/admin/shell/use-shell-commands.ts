@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListDomainsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { languageName } from '@/lib/language-name';
+import { LOCALES } from '../../../generated/locales';
 import type { Command } from './command';
 import { useCommands } from './commands';
 import { isWide, type Operator } from './operator';
@@ -48,7 +50,6 @@ function useLookCommands(): readonly Command[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only dispatches, and is made anew each time
   return useMemo(() => {
     const group = t('palette.look');
-    const other = locale === 'zh-CN' ? 'en-US' : 'zh-CN';
     const modes = (['light', 'dark', 'system'] as const).map((mode) => ({
       id: `mode ${mode}`,
       title: t('palette.mode', { mode: t(`operator.mode.${mode}`) }),
@@ -56,8 +57,14 @@ function useLookCommands(): readonly Command[] {
       keywords: `theme appearance ${mode}`,
       run: () => choose('mode', mode),
     }));
-    const language = { id: 'locale', title: other === 'zh-CN' ? '切换到中文' : 'Switch to English', group };
-    return [...modes, { ...language, keywords: 'language 语言', run: () => choose('locale', other) }];
+    const languages = LOCALES.filter((each) => each !== locale).map((other) => ({
+      id: `locale ${other}`,
+      title: t('palette.language', { language: languageName(other) }),
+      group,
+      keywords: `language 语言 ${other} ${languageName(other, locale)}`,
+      run: () => choose('locale', other),
+    }));
+    return [...modes, ...languages];
   }, [t, locale]);
 }
 

@@ -3,6 +3,7 @@ import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { languageName } from '@/lib/language-name';
 import { type LocalizedText as LocalizedValue, localize } from '@/lib/localize';
 import { LOCALES } from '../../../generated/locales';
 import { PlainButton } from '../PlainButton';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'flex-start', gap: '4px' },
   tag: {
     flexShrink: 0,
-    width: '28px',
+    width: '60px',
     lineHeight: '28px',
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
@@ -50,12 +51,12 @@ export function LocalizedText(props: FieldProps<string | Texts | undefined>): Re
           LOCALES.map((locale, index) => (
             <div key={locale} className={styles.line}>
               <span className={styles.tag} aria-hidden="true">
-                {t(`text.short.${locale}`)}
+                {languageName(locale)}
               </span>
               <Line
                 {...shared}
                 id={index === 0 ? id : `${id}_${locale}`}
-                label={`${props.schema.title ?? ''} ${t(`text.name.${locale}`)}`}
+                label={`${props.schema.title ?? ''} ${languageName(locale, i18n.language)}`}
                 lang={locale}
                 fault={shared.fault ?? room.faultAt(`${pointer}/${locale}`)}
                 value={formData[locale] ?? ''}

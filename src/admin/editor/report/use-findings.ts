@@ -4,6 +4,7 @@ import type { Translate } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
 import type { CheckError } from '@/lib/json-check';
 import { valueAt } from '@/lib/json-pointer';
+import { languageName } from '@/lib/language-name';
 import { shareStructure } from '@/lib/share-structure';
 import { problemWords } from '@/renderer/problem-words';
 import type { GlobalSetting } from '@/renderer/types';
@@ -92,7 +93,7 @@ function ownFindings(
       severity: 'warning' as const,
       kind: 'translation',
       pointer: missing.pointer,
-      message: t('admin-editor:report.missing', { locale: t(`form:text.name.${missing.locale}`) }),
+      message: t('admin-editor:report.missing', { locale: languageName(missing.locale, locale) }),
     })),
   ];
 }

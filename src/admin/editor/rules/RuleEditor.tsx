@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 /** When a block is shown, as a form, with the verdict for the page as the preview shows it now. */
 export function RuleEditor({ rule, at }: { rule: Rule | undefined; at: string }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('admin-editor');
+  const { t, i18n } = useTranslation('admin-editor');
   const { edit, faults } = useEditor();
   const context = useRuleContext();
   const place = pointer(at, 'show');
@@ -55,7 +55,7 @@ export function RuleEditor({ rule, at }: { rule: Rule | undefined; at: string })
       {explanation ? (
         <p role="status" className={mergeClasses(styles.verdict, !explanation.holds && styles.hidden)}>
           {explanation.holds ? <EyeRegular aria-hidden="true" /> : <EyeOffRegular aria-hidden="true" />}
-          {explainWords(t, explanation)}
+          {explainWords(t, explanation, i18n.language)}
         </p>
       ) : (
         <p className={styles.note}>{t('rule.always')}</p>

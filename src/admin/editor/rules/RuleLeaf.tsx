@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Under } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
+import { isLocale } from '@/lib/is-locale';
+import { languageName } from '@/lib/language-name';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import type { Rule } from '@/renderer/types';
 import { useControlStyles } from '@/ui/form/control-styles';
@@ -30,9 +32,12 @@ interface Props {
 /** One question: who, which language, which screen, which function, when. */
 export function RuleLeaf({ rule, kind, onChange, readOnly }: Props): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('admin-editor');
+  const { t, i18n } = useTranslation('admin-editor');
   if (kind === 'time') return <TimeLeaf rule={rule} onChange={onChange} readOnly={readOnly} />;
-  const nameOf = (value: string | number) => `${kind}.${value}` as Under<'admin-editor:rule.value'>;
+  const nameOf = (value: string | number) => {
+    const name = `${kind}.${value}` as Under<'admin-editor:rule.value'>;
+    return isLocale(value) ? languageName(value, i18n.language) : t(`rule.value.${name}`);
+  };
   const chosen = (rule[kind] ?? []) as readonly unknown[];
   const toggle = (value: unknown) => {
     const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
@@ -44,7 +49,7 @@ export function RuleLeaf({ rule, kind, onChange, readOnly }: Props): ReactNode {
       {CHOICES[kind].map((value) => (
         <label key={value} className={styles.choice}>
           <input type="checkbox" checked={chosen.includes(value)} disabled={readOnly} onChange={() => toggle(value)} />
-          {t(`rule.value.${nameOf(value)}`)}
+          {nameOf(value)}
         </label>
       ))}
     </div>

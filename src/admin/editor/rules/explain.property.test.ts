@@ -42,7 +42,7 @@ test('every verdict is a whole sentence in both languages, with nothing left ope
       expect(cause.parts?.length ?? 0).toBe(0);
       expect(Boolean(cause.unclear)).toBe(Boolean(explanation.unclear));
       for (const each of words) {
-        const said = explainWords(each.translator(['admin-editor']) as Translate, explanation);
+        const said = explainWords(each.translator(['admin-editor']) as Translate, explanation, each.language);
         expect(said).toMatch(/[.。]$/);
         expect(said).not.toMatch(/rule\.|\{\{|undefined|null|\[object/);
       }

@@ -10,7 +10,7 @@ beforeAll(() => i18n.load('admin-editor'));
 
 const visitor: ShowContext = { role: 'anonymous', locale: 'en-US', viewport: 'mobile', functions: [1, 3], now: 0 };
 const say = (rule: unknown, context = visitor) =>
-  explainWords(i18n.translator(['admin-editor']) as Translate, explainRule(rule as Rule, context));
+  explainWords(i18n.translator(['admin-editor']) as Translate, explainRule(rule as Rule, context), 'en-US');
 
 describe('one sentence says why', () => {
   test.each([

@@ -1,5 +1,8 @@
 import type { Translate, Under } from '@/i18n/translate';
+import { isLocale } from '@/lib/is-locale';
+import { languageName } from '@/lib/language-name';
 import type { Explanation } from '@/renderer/show';
+import type { Locale } from '../../../../generated/locales';
 
 /** The part of an explanation that decides: the first that fails, or the first that holds where one is enough. */
 export function decisive(explanation: Explanation): Explanation {
@@ -19,7 +22,7 @@ export function decisive(explanation: Explanation): Explanation {
 const NAMED = ['role', 'locale', 'viewport'] as const;
 
 /** `hidden because the visitor is anonymous`, in the person's language. */
-export function explainWords(t: Translate, explanation: Explanation): string {
+export function explainWords(t: Translate, explanation: Explanation, locale: Locale): string {
   const cause = decisive(explanation);
   const verdict = explanation.holds ? 'shown' : 'hidden';
   if (explanation.unclear) return t('admin-editor:rule.verdict.unclear', { kind: cause.kind });
@@ -33,7 +36,8 @@ export function explainWords(t: Translate, explanation: Explanation): string {
   const kind = NAMED.find((each) => each === cause.kind);
   if (!kind) return t(`admin-editor:rule.verdict.${verdict}.empty`);
   const name = `${kind}.${actual}` as Under<'admin-editor:rule.value'>;
-  return t(`admin-editor:rule.verdict.${verdict}.${kind}`, { actual: t(`admin-editor:rule.value.${name}`) });
+  const named = isLocale(actual) ? languageName(actual, locale) : t(`admin-editor:rule.value.${name}`);
+  return t(`admin-editor:rule.verdict.${verdict}.${kind}`, { actual: named });
 }
 
 function listOf(value: unknown): string {

@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { languageName } from '@/lib/language-name';
 import { FindingRow, useFindingStyles } from '../../changes/FindingRow';
 import { useReviewStyles } from '../../changes/review-styles';
 import type { PreviewContext } from '../../preview/context';
@@ -58,7 +59,7 @@ function SeenRow({ seen, onJump }: { seen: Seen; onJump: Props['onJump'] }): Rea
     t('admin:look.where', {
       route: first.route,
       width: first.viewport,
-      locale: t(`admin-preview:locale.${first.locale}`),
+      locale: languageName(first.locale),
     });
   const more = views.length > 1 && t('admin:look.more', { count: views.length - 1 });
   const what = [t(`admin-preview:finding.${kind}`), block, detail].filter(Boolean).join(' · ');

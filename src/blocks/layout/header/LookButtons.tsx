@@ -4,14 +4,15 @@ import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLook } from '@/session/use-look';
+import { LanguageSelect } from '@/ui/LanguageSelect';
 import { PlainButton } from '@/ui/PlainButton';
 
 const ICONS = { system: DarkThemeRegular, light: WeatherSunnyRegular, dark: WeatherMoonRegular };
 
-/** Language and light or dark, one button each; the label says what is, the tooltip too. */
+/** Light or dark, and the language; the label says what is, the tooltip too. */
 export function LookButtons(): ReactNode {
   const { t } = useTranslation('common');
-  const { mode, nextMode, switchLocale } = useLook();
+  const { mode, nextMode, chooseLocale } = useLook();
   const Icon = ICONS[mode];
   const label = t('mode.label', { mode: t(`mode.${mode}`) });
   return (
@@ -19,9 +20,7 @@ export function LookButtons(): ReactNode {
       <PlainButton look="quiet" iconOnly aria-label={label} title={label} onClick={nextMode}>
         <Icon fontSize={20} />
       </PlainButton>
-      <PlainButton look="quiet" onClick={switchLocale} title={t('language.switch')}>
-        <span lang={t('language.other')}>{t('language.short')}</span>
-      </PlainButton>
+      <LanguageSelect onChoose={chooseLocale} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { PropsOf } from '@/renderer/types';
 import { useEntryGate } from '@/session/use-entry-gate';
 import { useLook } from '@/session/use-look';
 import { clampLines } from '@/ui/card-styles';
+import { LanguageSelect } from '@/ui/LanguageSelect';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
@@ -67,6 +68,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   choice: { minHeight: '44px', flex: '1 1 40%' },
+  select: { border: `1px solid ${tokens.colorNeutralStroke1}`, textAlignLast: 'center' },
 });
 
 interface Props {
@@ -136,15 +138,13 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
 function LookRow(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');
-  const { mode, nextMode, switchLocale } = useLook();
+  const { mode, nextMode, chooseLocale } = useLook();
   return (
     <div className={styles.look}>
       <PlainButton className={styles.choice} onClick={nextMode}>
         {t('mode.label', { mode: t(`mode.${mode}`) })}
       </PlainButton>
-      <PlainButton className={styles.choice} onClick={switchLocale}>
-        <span lang={t('language.other')}>{t('language.switch')}</span>
-      </PlainButton>
+      <LanguageSelect className={mergeClasses(styles.choice, styles.select)} onChoose={chooseLocale} />
     </div>
   );
 }

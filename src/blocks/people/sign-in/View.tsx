@@ -16,8 +16,8 @@ import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useLook } from '@/session/use-look';
 import { useSession } from '@/session/use-session';
 import { Heading } from '@/ui/Heading';
+import { LanguageSelect } from '@/ui/LanguageSelect';
 import { Picture } from '@/ui/Picture';
-import { PlainButton } from '@/ui/PlainButton';
 import { touchTarget } from '@/ui/touch-target';
 
 export { default as check } from 'virtual:check/people/sign-in';
@@ -154,16 +154,13 @@ function useIsComing(): boolean {
 function Foot(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
-  const { t: common } = useTranslation('common');
-  const { switchLocale } = useLook();
+  const { chooseLocale } = useLook();
   return (
     <div className={styles.foot}>
       <Link to="/engine" className={styles.home}>
         {t('signIn.home')}
       </Link>
-      <PlainButton look="quiet" onClick={switchLocale} title={common('language.switch')}>
-        <span lang={common('language.other')}>{common('language.short')}</span>
-      </PlainButton>
+      <LanguageSelect onChoose={chooseLocale} />
     </div>
   );
 }
