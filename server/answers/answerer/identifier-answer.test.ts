@@ -44,6 +44,14 @@ describe('identifierAnswer', () => {
     expect(records(long)[0]?.[1]?.length).toBeLessThan(100);
   });
 
+  it('gives of a table of codes the row of the one that was asked for', () => {
+    const text = '| Code | Meaning |\n|---|---|\n| 0x001A | Fan |\n| 0x001B | Belt |\n| 0x001C | Door |';
+    const table = aHit({ exact: '0X1B', title: 'Status codes', text });
+    expect(answer('What is 1Bh?', table)[0]?.quotations).toMatchObject([
+      { kind: 'row', start: text.indexOf('| 0x001B') },
+    ]);
+  });
+
   it('gives an article whole, in however many passages it stands, and no other', () => {
     const law = (text: string, at: number) =>
       aHit({ exact: '§3', docId: 'law', title: '计量法', headings: ['第一章'], text, span: [at, at + text.length] });

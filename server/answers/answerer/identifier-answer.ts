@@ -1,7 +1,8 @@
-import { articleSpan, extractCodes, type SearchHit } from '../../knowledge';
+import { articleSpan, codeKey, extractCodes, isCodeName, type SearchHit } from '../../knowledge';
 import { answerUnits } from './answer-units';
 import { describedIn } from './machine-choice';
 import { type Quotation, quotationOf } from './quotation';
+import { readTables } from './rows/read-table';
 import { sizeOf } from './size';
 import type { Unit } from './split-sentences';
 
@@ -29,14 +30,16 @@ export function identifierAnswer(question: string, sources: Source[]): Identifie
   if (!asked) return [];
   const records = sources.filter(({ hit }) => hit.exact === asked);
   if (asked.startsWith('§')) return articles(asked, records);
-  const named = records.filter(({ hit }) => extractCodes(`${hit.title}\n${hit.headings.join('\n')}`).includes(asked));
+  const named = records.filter(
+    ({ hit }) => hit.machine || extractCodes(`${hit.title}\n${hit.headings.join('\n')}`).includes(asked),
+  );
   // Where passages are about the code, those that only mention it are no records of it.
   return alarmsAmong(question, named.length > 0 ? named : records)
     .slice(0, RECORDS)
     .map(({ hit, source }) => ({
       kind: 'record' as const,
       title: titleOf(hit),
-      quotations: fieldsOf(hit, source, LONGEST.record),
+      quotations: rowsOf(hit, source, asked) ?? fieldsOf(hit, source, LONGEST.record),
       lacksRemedy: isAlarm(hit) && !REMEDY.test(hit.text),
     }))
     .filter(({ quotations }) => quotations.length > 0);
@@ -75,6 +78,19 @@ function alarmsAmong(question: string, records: Source[]): Source[] {
 function titleOf({ title, headings }: SearchHit): string {
   const last = headings.at(-1);
   return !last || title.includes(last) || last.includes(title) ? title : `${title} › ${last}`;
+}
+
+/** Of a table of codes the row of the one that was asked for. */
+function rowsOf(hit: SearchHit, source: number, asked: string): Quotation[] | undefined {
+  const isNumber = /^\d+$/.test(asked);
+  const rows = readTables(hit.text).flatMap(({ head, columns, rows }) => {
+    // A bare number is a code in a column of codes alone.
+    const isCode = (cell: string, at: number) =>
+      codeKey(cell.replace(/[*`]/g, '')) === asked && (!isNumber || isCodeName(columns[at]?.name ?? ''));
+    return rows.filter(({ cells }) => cells.some(isCode)).map(({ start, end }) => ({ start, end, head }));
+  });
+  if (rows.length === 0 || rows.length > RECORDS) return undefined;
+  return rows.map((row) => quotationOf(hit, source, { ...row, kind: 'row' }));
 }
 
 function fieldsOf(hit: SearchHit, source: number, longest: number, within = [0, hit.text.length]): Quotation[] {

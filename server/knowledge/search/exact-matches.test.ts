@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passageRow, type TemporaryIndex, temporaryIndex } from '../../../tests/support/search-rows';
 import { exactMatches } from './exact-matches';
+import { extractCodes } from './identifiers';
 
 let temporary: TemporaryIndex;
 beforeAll(async () => {
@@ -43,5 +44,38 @@ describe('exactMatches', () => {
   it('asks the index for nothing where nothing is named', async () => {
     expect(await find('Why is the pump hot?')).toEqual([]);
     expect(await find('')).toEqual([]);
+  });
+});
+
+describe('alarms', () => {
+  let makers: TemporaryIndex;
+  const list = (docId: string, title: string, text: string) =>
+    passageRow(docId, text, { title, codes: extractCodes(text) });
+  beforeAll(async () => {
+    makers = await temporaryIndex([
+      passageRow('kiruna', 'Belt slips', { kind: 'alarm', title: 'Kiruna drive alarm 16: Belt slips', codes: ['16'] }),
+      list('ostrava', 'Ostrava spindle alarms', '| Code | Meaning |\n|---|---|\n| 16 | Tool not clamped |'),
+      list('plan', 'Maintenance plan', '| Code | Task |\n|---|---|\n| 16 | Grease |'),
+      list('export', 'faults', '- **Code**: 16\n- **Maker**: Halden\n- **Meaning**: Door open'),
+      ...Array.from({ length: 25 }, (_, n) =>
+        passageRow(`m${n}`, 'Stop', { kind: 'alarm', title: `Maker${n} press alarm 7: Stop`, codes: ['7'] }),
+      ),
+    ]);
+  });
+  afterAll(() => makers.remove());
+  const machines = async (raw: string) => {
+    const found = await exactMatches(makers.index, raw, { scope: [3] });
+    return [...found.values()].map(({ machine }) => machine?.name ?? '').sort();
+  };
+
+  it('stand in records, in tables of alarms and in rows of exports, each of a machine', async () => {
+    expect(await machines('alarm 16')).toEqual(['Halden', 'Kiruna drive', 'Ostrava spindle alarms']);
+    expect(await machines('Ostrava spindle alarm 16')).toEqual(['Ostrava spindle alarms']);
+    expect(await machines('What does fault 16 mean on a Halden?')).toEqual(['Halden']);
+  });
+
+  it('are no subject, however many machines have the number', async () => {
+    expect(await machines('What does alarm 7 mean?')).toHaveLength(25);
+    expect(await machines('Maker7 press alarm 7')).toEqual(['Maker7 press']);
   });
 });

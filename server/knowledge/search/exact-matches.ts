@@ -8,6 +8,7 @@ import { statuteFit } from './statute-articles';
 const MOST = 200;
 /** More carriers than this and it is a subject (RS485), not a name, unless nothing else was asked for. */
 const RARE = 20;
+const OF_ALARMS = /alarm|fault|error|报警|警报|故障|错误/i;
 
 export interface ExactMatch {
   candidate: Candidate;
@@ -36,10 +37,16 @@ export async function exactMatches(index: LanceIndex, raw: string, filter: Filte
   const best = Math.max(0, ...fits.map(({ fit }) => fit));
   const named = best > 0 ? fits.filter(({ fit }) => fit === best).map(({ match }) => match) : [];
   const alarms = await alarmsAsked(index, raw, filter, matches);
-  const codes = matches.filter(({ key, candidate }) => !key.startsWith('§') && candidate.kind !== 'alarm');
+  const codes = matches
+    .filter(({ key }) => !/^(?:§|\d+$)/.test(key))
+    .filter(({ candidate }) => candidate.kind !== 'alarm');
   const exact = [...named, ...alarms, ...(codes.length <= RARE || alone ? codes : [])];
   return new Map(exact.map((match) => [match.candidate.id, match]));
 }
+
+/** A bare number in a table is that of an alarm where the table is one of alarms. */
+const isAlarm = ({ key, candidate: { kind, title, headings } }: ExactMatch): boolean =>
+  kind === 'alarm' || (/^\d+$/.test(key) && OF_ALARMS.test([title, ...headings].join(' ')));
 
 /** The alarms of the machine that was asked about; where there are none, all of that number, each with whose it is. */
 async function alarmsAsked(
@@ -48,7 +55,7 @@ async function alarmsAsked(
   filter: Filter,
   matches: ExactMatch[],
 ): Promise<ExactMatch[]> {
-  const alarms = matches.filter(({ candidate }) => candidate.kind === 'alarm');
+  const alarms = matches.filter(isAlarm);
   if (alarms.length === 0) return [];
   const machines = await machinesAsked(
     index,

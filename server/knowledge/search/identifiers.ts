@@ -1,5 +1,6 @@
 import { fold } from '../../base/text/fold';
 import { articlesOf, askedArticles } from './statute-articles';
+import { tableCodes } from './table-codes';
 
 /**
  * Identifiers are asked for by name and must be found as written: alarm codes, CVE numbers, order numbers, standards,
@@ -14,6 +15,8 @@ const ANYHOW = [
   // SRVO-062, SV0401, F30001, AL.16, E-1024
   /\b[A-Z]{1,6}[-.]?\d{2,6}(?:[-.][0-9A-Z]{1,6})*\b/gi,
 ];
+/** 1Bh, not 24h and not 7Ah: hexadecimal as drives print it. */
+const HEX_H = /\b(?![1-9]\d*A[hH])(?=\d*[A-F])\d[0-9A-F]{0,7}[hH]\b/g;
 /** With a space only in capitals: "E 1024" is a code, "pump 18" is not. */
 const SPACED = /\b[A-Z]{1,4} \d{2,6}\b/g;
 /** "alarm 18", "报警代码：18", "18 号报警": a bare number names something only beside such a word. */
@@ -26,16 +29,20 @@ const BESIDE =
 const MAX_TEXT_CODES = 64;
 const MAX_ASKED = 8;
 
-export const codeKey = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+/** 0x001B, 16#1B, as PLCs write it, and 1Bh are one number. */
+const hexOf = (code: string): string | undefined =>
+  /^(?:0x|16#)0*([0-9a-f]+)$/i.exec(code)?.[1] ?? (code.match(HEX_H)?.[0] === code ? code.slice(0, -1) : undefined);
 
-/** 16#1F is how PLCs write 0x1F. */
-const keyOf = (found: string): string => codeKey(found.replace(/^16#/, '0x'));
+export function codeKey(code: string): string {
+  const hex = hexOf(code.trim());
+  return hex ? `0X${hex.toUpperCase().replace(/^0+(?=.)/, '')}` : code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+}
 
 /** Codes in a text, and what is left of it: a part of a found code must not be taken for another one. */
 function takeCodes(text: string): { codes: string[]; rest: string } {
   const codes: string[] = [];
   let rest = text;
-  for (const pattern of [...ANYHOW, SPACED]) {
+  for (const pattern of [...ANYHOW, HEX_H, SPACED]) {
     rest = rest.replace(pattern, (found) => {
       codes.push(found);
       return ' ';
@@ -47,7 +54,7 @@ function takeCodes(text: string): { codes: string[]; rest: string } {
 /** Keys of the identifiers a text carries; of articles only those that begin a line, not those it refers to. */
 export function extractCodes(text: string): string[] {
   const plain = text.normalize('NFKC');
-  const keys = [...articlesOf(fold(text)), ...takeCodes(plain).codes.map(keyOf)];
+  const keys = [...articlesOf(fold(text)), ...takeCodes(plain).codes.map(codeKey), ...tableCodes(plain)];
   return [...new Set(keys)].slice(0, MAX_TEXT_CODES);
 }
 
@@ -73,7 +80,7 @@ export function parseIdentifiers(question: string): Identifiers {
     .replace(BESIDE, '')
     .replace(/第\s*\S{1,8}\s*[条款项]/g, '');
   return {
-    keys: [...new Set([...codes.map(keyOf), ...numbers, ...articles])].slice(0, MAX_ASKED),
+    keys: [...new Set([...codes.map(codeKey), ...numbers, ...articles])].slice(0, MAX_ASKED),
     statute,
     alone: left.replace(/[\W\d_]+/g, '') === '' && !/\p{Script=Han}/u.test(left),
   };

@@ -2,11 +2,13 @@ import { fold } from '../../base/text/fold';
 import { STOP_WORDS } from '../../base/text/stop-words';
 import { termOf, termsOf } from '../../base/text/terms';
 import { readAlarmTitle } from '../ingest/formats/alarm-title';
+import { type Role, roleOf } from '../ingest/formats/record-names';
 import type { Candidate } from './index-row';
 import type { Filter, LanceIndex } from './lance-index';
 import { type MachineWord, machineWords, withComponents } from './machine-words';
 
-const MODEL = /\*\*(?:Model|型号)\*\*\s*[:：]\s*(.+)/g;
+const FIELD = /\*\*(.+?)\*\*\s*[:：]\s*(.+)/g;
+const OF_MACHINES: (Role | undefined)[] = ['maker', 'component', 'model'];
 /** Words looked up in the site's texts, and passages read of each. */
 const WORDS = 4;
 const READ = 12;
@@ -23,11 +25,29 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}-]+/u).filte
 const holds = (text: string, { word, han }: MachineWord): boolean =>
   han ? text.includes(word) : wordsOf(text).some((other) => other === word || termOf(other) === termOf(word));
 
-/** What a record says of its machine: maker, component and model. */
-const machineTextOf = ({ title, text }: Candidate): string =>
-  withComponents(
-    fold([readAlarmTitle(title)?.machine ?? '', ...[...text.matchAll(MODEL)].map(([, model]) => model)].join(' ')),
+/** What the fields of a record say of its machine. */
+const fieldsOf = (text: string): string[] =>
+  [...text.matchAll(FIELD)].flatMap(([, name, value]) =>
+    OF_MACHINES.includes(roleOf(name ?? '')) ? [value ?? ''] : [],
   );
+
+/** Maker, component and model; of a table of codes what it is called says that. */
+const machineTextOf = ({ kind, title, headings, text }: Candidate): string =>
+  withComponents(
+    fold(
+      [...(kind === 'alarm' ? [readAlarmTitle(title)?.machine ?? ''] : [title, ...headings]), ...fieldsOf(text)].join(
+        ' ',
+      ),
+    ),
+  );
+
+function nameOf({ kind, title, text }: Candidate): string {
+  if (kind === 'alarm') return readAlarmTitle(title)?.machine ?? '';
+  return fieldsOf(text).join(' ') || title;
+}
+
+/** An alarm may stand in several passages of a document; of a table each passage is one of its own. */
+const keyOf = ({ kind, id, docId }: Candidate): string => (kind === 'alarm' ? docId : id);
 
 interface Alarm {
   machine: string;
@@ -37,9 +57,9 @@ interface Alarm {
 function alarmsByDocument(alarms: readonly Candidate[]): Map<string, Alarm> {
   const known = new Map<string, Alarm>();
   for (const alarm of alarms) {
-    const before = known.get(alarm.docId)?.machine ?? '';
+    const before = known.get(keyOf(alarm))?.machine ?? '';
     const meaning = fold(readAlarmTitle(alarm.title)?.meaning ?? '');
-    known.set(alarm.docId, { machine: `${before} ${machineTextOf(alarm)}`, meaning });
+    known.set(keyOf(alarm), { machine: `${before} ${machineTextOf(alarm)}`, meaning });
   }
   return known;
 }
@@ -65,9 +85,9 @@ export async function machinesAsked(
   const besides = !all.some((alarm) => suits(alarm, false));
   const isAsked = (alarm: Alarm) => !strange.includes(true) && suits(alarm, besides);
   return new Map(
-    alarms.map(({ id, docId, title }) => {
-      const { machine: name = '', meaning = '' } = readAlarmTitle(title) ?? {};
-      return [id, { name, meaning, asked: isAsked(known.get(docId) as Alarm) }];
+    alarms.map((alarm) => {
+      const meaning = readAlarmTitle(alarm.title)?.meaning ?? '';
+      return [alarm.id, { name: nameOf(alarm), meaning, asked: isAsked(known.get(keyOf(alarm)) as Alarm) }];
     }),
   );
 }
