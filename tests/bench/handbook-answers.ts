@@ -94,7 +94,7 @@ async function showsRow({ lang, question, rows }: RowAsked, search: SearchEngine
   const locale = lang === 'zh' ? 'zh-CN' : 'en-US';
   const found = await findSources(search, { q: question, scope: [PUBLIC] });
   const { plan } = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? {};
-  if (rows.length === 0) return plan?.kind !== 'answer';
+  if (rows.length === 0) return plan?.kind !== 'answer' && plan?.kind !== 'steps';
   if (plan?.kind !== 'answer') return false;
   if (plan.quotations.some(({ kind }) => kind === 'table')) return false;
   const shown = plan.quotations.filter(({ kind }) => kind === 'row');

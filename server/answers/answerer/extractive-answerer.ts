@@ -70,7 +70,16 @@ function* writePlan(plan: Plan, locale: Locale): Generator<AnswerPiece> {
   else if (plan.kind === 'records') yield* writeRecords(plan.records, locale);
   else if (plan.kind === 'near')
     yield* writeWithLead(`${message('answers:answerer.related')[locale]}\n\n`, plan.quotations);
+  else if (plan.kind === 'steps') yield* writeSteps(plan);
   else yield* writeQuotations(plan.quotations);
+}
+
+/** What keeps people safe is read before what they are to do. */
+function* writeSteps({ rules, quotations }: Extract<Plan, { kind: 'steps' }>): Generator<AnswerPiece> {
+  if (rules.length > 0) yield { kind: 'block', type: 'callout' };
+  yield* writeQuotations(rules);
+  yield { kind: 'block', type: 'steps' };
+  yield* writeQuotations(quotations);
 }
 
 function fitOf(plan: Plan): Fit {

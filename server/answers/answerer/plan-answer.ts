@@ -4,11 +4,13 @@ import { type IdentifierRecord, identifierAnswer } from './identifier-answer';
 import { type MachineChoice, machineChoice } from './machine-choice';
 import { namedWords } from './named-words';
 import { type Picked, pickSentences } from './pick-sentences';
+import { stepsAnswer } from './procedure/steps-answer';
 import { questionLanguage, type Source, sourcesIn } from './question-language';
 import { questionParts } from './question-parts';
 import type { Quotation } from './quotation';
 import { type Asked, relevanceOf } from './relevance';
 import { rowAnswer } from './rows/row-answer';
+import { safetyRules } from './safety-rules';
 import { sectionAnswer } from './section-answer';
 import { foundByWords, quotableSources } from './select-sources';
 import { shareAnswered } from './share-answered';
@@ -27,11 +29,13 @@ export type Plan =
   | { kind: 'records'; records: IdentifierRecord[] }
   | MachineChoice
   | { kind: 'answer' | 'near'; quotations: Quotation[] }
+  | { kind: 'steps'; rules: Quotation[]; quotations: Quotation[] }
   | { kind: 'nothing' };
 
 export const quotationsOf = (plan: Plan): Quotation[] => {
   if (plan.kind === 'nothing' || plan.kind === 'choice') return [];
-  return plan.kind === 'records' ? plan.records.flatMap(({ quotations }) => quotations) : plan.quotations;
+  if (plan.kind === 'records') return plan.records.flatMap(({ quotations }) => quotations);
+  return plan.kind === 'steps' ? [...plan.rules, ...plan.quotations] : plan.quotations;
 };
 
 /** The same plan with the numbers that its passages have in another order of them. */
@@ -39,6 +43,7 @@ export function renumbered(plan: Plan, hits: readonly SearchHit[]): Plan {
   const again = (quotations: Quotation[]) =>
     quotations.map((quotation) => ({ ...quotation, source: hits.indexOf(quotation.hit) + 1 }));
   if (plan.kind === 'nothing' || plan.kind === 'choice') return plan;
+  if (plan.kind === 'steps') return { ...plan, rules: again(plan.rules), quotations: again(plan.quotations) };
   if (plan.kind !== 'records') return { ...plan, quotations: again(plan.quotations) };
   return { ...plan, records: plan.records.map((record) => ({ ...record, quotations: again(record.quotations) })) };
 }
@@ -55,6 +60,8 @@ export function planAnswer(asked: Asked): Plan {
   if (row && exact && says(row.quotations, exact)) return { kind: 'answer', quotations: row.quotations };
   const records = identifierAnswer(question, sources);
   if (records.length > 0) return { kind: 'records', records };
+  const steps = stepsAnswer(question, sources);
+  if (steps) return { kind: 'steps', rules: safetyRules(steps), quotations: steps };
   if (row) return { kind: row.kind === 'rows' ? 'answer' : 'near', quotations: row.quotations };
   const parts = questionParts(question);
   if (relevance === 'answer' && parts.length > 1) return { kind: 'answer', quotations: eachPart(parts, sources) };

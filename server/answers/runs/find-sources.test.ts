@@ -25,6 +25,15 @@ test('reads on in the best document, in order of score, nothing twice and nothin
   expect(search.search).toHaveBeenLastCalledWith(expect.objectContaining({ docId: 'a', scope: [3] }));
 });
 
+test.each([
+  ['How do I do a lockout?', 'How do I do a lockout? steps'],
+  ['挂牌上锁怎么做', '挂牌上锁怎么做 步骤'],
+])('looks in the best document for the steps that %s asks for', async (q, asked) => {
+  const search = searching([passage('a', 0, 76), passage('a', 10, 75)], []);
+  await findSources(search, { q, scope: [3] });
+  expect(search.search).toHaveBeenLastCalledWith(expect.objectContaining({ q: asked, docId: 'a' }));
+});
+
 test('keeps to eight', async () => {
   const first = Array.from({ length: 8 }, (_, i) => passage(i < 2 ? 'a' : `d${i}`, i, 50 - i));
   const { hits } = await findSources(searching(first, [passage('a', 99, 49.5)]), request);

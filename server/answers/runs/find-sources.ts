@@ -1,4 +1,5 @@
 import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from '../../knowledge';
+import { withoutAskingForSteps } from '../answerer/procedure/asks-for-steps';
 
 /** Passages an answer may lean on: more are not read by people and dilute what a model makes of them. */
 const MOST = 8;
@@ -14,13 +15,18 @@ export async function findSources(
   const found = await search.search({ ...request, limit: MOST, offset: 0 });
   const [top] = found.hits;
   if (!top || top.exact || found.hits.filter((hit) => hit.docId === top.docId).length < 2) return found;
-  const near = await search.search({ ...request, docId: top.docId, limit: READ_ON, offset: 0 });
+  const q = withStepsAskedFor(request.q);
+  const near = await search.search({ ...request, q, docId: top.docId, limit: READ_ON, offset: 0 });
   const more = near.hits.filter(
     (hit) => hit.score >= top.score * AS_GOOD && !found.hits.some((old) => isSame(old, hit)),
   );
   const hits = [...found.hits, ...more].sort((a, b) => b.score - a.score).slice(0, MOST);
   return { ...found, hits };
 }
+
+/** "How do I do a lockout?" has no word in common with "What are the steps?" but the name of the whole document. */
+const withStepsAskedFor = (q: string): string =>
+  withoutAskingForSteps(q) === null ? q : `${q} ${/\p{Script=Han}/u.test(q) ? '步骤' : 'steps'}`;
 
 const isSame = (a: SearchHit, b: SearchHit): boolean =>
   a.docId === b.docId && a.version === b.version && a.span[0] === b.span[0];

@@ -1,0 +1,77 @@
+// Questions of each type over the handbook that ships: is what was asked for in the answer, steps whole and in order, and the safety rule above?
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { extractiveAnswerer } from '../../server/answers/answerer/extractive-answerer';
+import { findSources } from '../../server/answers/runs/find-sources';
+import type { SearchEngine } from '../../server/knowledge/search/types';
+import { withIngested } from './support/ingested-search';
+import { report } from './support/report';
+
+interface Asked {
+  lang: 'zh' | 'en';
+  type: string;
+  question: string;
+  /** What the answer must say, steps in this order; `a|b` where either language will do. */
+  keys: string[];
+}
+
+/** A little below what was reached. */
+const REACHED = 1.6;
+const PUBLIC = 3;
+const FILE = path.join(import.meta.dirname, 'support/typed-questions.jsonl');
+const log = pino({ level: 'warn' });
+const signal = new AbortController().signal;
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+async function answer({ lang, question }: Asked, search: SearchEngine): Promise<string> {
+  const locale = lang === 'zh' ? 'zh-CN' : 'en-US';
+  const found = await findSources(search, { q: question, scope: [PUBLIC] });
+  const selection = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? { hits: found.hits };
+  let says = '';
+  let block = '';
+  for await (const piece of extractiveAnswerer.write({ ...selection, question, locale, signal, log })) {
+    if (piece.kind === 'block') block = piece.type;
+    // A rule above the answer is no answer.
+    else if (piece.kind === 'text' && block !== 'callout') says += piece.append;
+  }
+  return says;
+}
+
+/** 2 where all is said (of steps in order), 1 where half of it is, else 0. */
+function grade({ type, keys }: Asked, says: string): number {
+  const text = plain(says);
+  const places = keys.map((key) => Math.max(...key.split('|').map((either) => text.indexOf(plain(either)))));
+  const said = places.filter((place) => place >= 0).length;
+  const inOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+  if (said === keys.length && (type !== 'procedure' || inOrder)) return 2;
+  return said * 2 >= keys.length ? 1 : 0;
+}
+
+/** Half of the questions is never looked at while working. */
+const isUnread = ({ question }: Asked): boolean => (createHash('sha1').update(question).digest()[0] ?? 0) % 2 === 1;
+const mean = (graded: { points: number }[]): number =>
+  graded.reduce((sum, { points }) => sum + points, 0) / Math.max(1, graded.length);
+
+await withIngested([{ file: path.resolve('fixtures/seed/handbook'), kbId: PUBLIC }], async (search) => {
+  const questions = readFileSync(FILE, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Asked);
+  const graded: { asked: Asked; says: string; points: number }[] = [];
+  for (const asked of questions) {
+    const says = await answer(asked, search);
+    graded.push({ asked, says, points: grade(asked, says) });
+  }
+  const types = [...new Set(questions.map(({ type }) => type))];
+  report(`Typed questions over the handbook, 0 to 2 points each (n=${graded.length})`, [
+    { figure: 'mean', value: mean(graded), min: REACHED },
+    { figure: 'the half that is not read', value: mean(graded.filter(({ asked }) => isUnread(asked))) },
+    ...types.map((type) => ({ figure: type, value: mean(graded.filter(({ asked }) => asked.type === type)) })),
+  ]);
+  if (!process.argv.includes('--misses')) return;
+  for (const { asked, says, points } of graded)
+    if (points < 2 && !isUnread(asked))
+      console.log(`\n${points} ${asked.type}: ${asked.question}\n   ${says.slice(0, 300).replaceAll('\n', ' ')}`);
+});
