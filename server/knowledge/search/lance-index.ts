@@ -30,8 +30,8 @@ import type { Vocabulary } from './vocabulary';
 // passages waits for itself for ever (lance-format/lance#7350). It reads this when it first works, so here is early enough.
 process.env.LANCE_CPU_THREADS ??= String(Math.max(4, availableParallelism() + 2));
 
-/** An edit writes the recent table anew, so this bounds what it costs: at 750 some 3 MB (bench `edit`). */
-const RECENT = 750;
+/** An edit writes the recent table anew, so this bounds what it costs: some 3 MB (bench `index-edits`). */
+const RECENT = 600;
 
 export interface Filter {
   scope: number[];
@@ -258,7 +258,8 @@ class TieredIndex implements LanceIndex {
       return await work(tiers);
     } finally {
       tiers.users -= 1;
-      if (tiers !== this.tiers && tiers.users === 0) await this.retire(tiers);
+      // What cannot be removed now is removed with the next one: no search fails for it.
+      if (tiers !== this.tiers && tiers.users === 0) void this.retire(tiers).catch(() => {});
     }
   }
 
