@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Raised when rows, terms or columns change: an index of another format is built anew. */
-export const INDEX_FORMAT = 6;
+export const INDEX_FORMAT = 7;
 
 export interface IndexState {
   format: number;
