@@ -1091,6 +1091,7 @@ export interface PortalMessages {
   'common:action.close': object;
   'common:action.retry': object;
   'common:action.home': object;
+  'common:action.clear': object;
   'common:skip': object;
   'common:language': object;
   'common:mode.label': { mode: Value };

@@ -42,6 +42,7 @@ export function AccountsPage(): ReactNode {
         }}
       >
         <SearchBox
+          dismiss={{ 'aria-label': t('common:action.clear') }}
           value={typed}
           maxLength={64}
           aria-label={t('accounts.search')}

@@ -61,6 +61,7 @@ export function DomainsPage(): ReactNode {
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers this has to run in */}
       <div role="search" className={styles.bar}>
         <SearchBox
+          dismiss={{ 'aria-label': t('common:action.clear') }}
           className={styles.search}
           aria-label={t('domains.search')}
           placeholder={t('domains.search')}

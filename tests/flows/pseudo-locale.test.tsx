@@ -1,0 +1,99 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Dictionary } from '../../setting/messages/format-message';
+import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { outsideBrackets, pseudo } from '../support/pseudo';
+import { fixtureDomain } from '../support/render-portal';
+import { forgetPerson, neverAskToJoin } from '../support/sign-in';
+
+vi.mock('@/i18n/create-i18n', async () => {
+  const { I18n } = await import('@/i18n/i18n');
+  const files = import.meta.glob<Dictionary>('../../src/i18n/en-US/*.json', { import: 'default' });
+  const load = async (name: string) => pseudo((await files[`../../src/i18n/en-US/${name}.json`]?.()) ?? {});
+  return { createI18n: (locale: 'en-US') => new I18n(locale, (_, name) => load(name)) };
+});
+
+/** Not ours to translate: languages' own names and names of keys. */
+const FIXED = new Set(['中文', 'English', 'Ctrl K']);
+
+answerByMocks();
+beforeEach(forgetPerson);
+beforeEach(neverAskToJoin);
+
+/** Everything that calls answered: what of it stands on the page is data. */
+let data = '';
+beforeEach(() => {
+  data = JSON.stringify(fixtureDomain('main'));
+  const { json, text } = Response.prototype;
+  vi.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
+    const body = await json.call(this);
+    data += JSON.stringify(body);
+    return body;
+  });
+  vi.spyOn(Response.prototype, 'text').mockImplementation(async function (this: Response) {
+    const body = await text.call(this);
+    data += body;
+    return body;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const isData = (text: string) => data.includes(JSON.stringify(text).slice(1, -1));
+
+function textsOnPage(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // Dates are written by Intl.
+    const element = node instanceof Element ? node : node.parentElement;
+    if (!element || element.closest('style, script, time, pre, code')) continue;
+    if (node === element) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    } else texts.push(node.textContent ?? '');
+  }
+  return texts;
+}
+
+/** What people can read that is neither from a catalogue nor data. */
+function hardCoded(): string[] {
+  const left = textsOnPage()
+    .map(outsideBrackets)
+    .filter((text) => /\p{L}{2}/u.test(text));
+  return [...new Set(left)].filter((text) => !FIXED.has(text) && !isData(text));
+}
+
+async function settled() {
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain('⟦'), soon);
+  await act(async () => new Promise((done) => setTimeout(done, 800)));
+}
+
+describe('every text that people read is from a catalogue, or data', () => {
+  test.each([
+    '/engine',
+    '/login',
+    '/404',
+    '/qa-list',
+    '/qa',
+    '/agreement/service',
+    '/agreement/privacy',
+    '/center/app',
+    '/mission',
+    '/developerPlatform',
+    '/assistant',
+    '/undo-change',
+  ])('%s', async (path) => {
+    await renderReady({ path, locale: 'en-US' });
+    await settled();
+    expect(hardCoded()).toEqual([]);
+  });
+
+  test.each(['/admin', '/admin/audit', '/admin/outbox', '/admin/registrations', '/admin/accounts'])(
+    '%s',
+    async (path) => {
+      await import('@/admin/Admin');
+      await renderReady({ path, locale: 'en-US' });
+      await settled();
+      expect(hardCoded()).toEqual([]);
+    },
+  );
+});
