@@ -4,7 +4,7 @@ import type { Route } from './base/http/route';
 import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
 import { healthRoutes } from './health';
 import { knowledgeRoutes } from './knowledge/routes';
-import { detectionRoutes } from './pictures/routes/detection';
+import { picturesRoutes } from './pictures/routes';
 
 /** Every call family that this server answers. A family that is not here answers 404. */
 export const routes: Route[] = [
@@ -13,7 +13,7 @@ export const routes: Route[] = [
   ...domainsRoutes,
   ...knowledgeRoutes,
   ...answersRoutes,
-  detectionRoutes,
+  ...picturesRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
 ];
