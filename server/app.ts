@@ -22,7 +22,7 @@ import { addPortal } from './domains/portal/portal';
 import { addGateway } from './gateway/gateway';
 import { routes } from './routes';
 
-export interface AppOptions {
+interface AppOptions {
   contract?: Contract;
   /** Checks every answer against the contract. Tests do; in production the types have done so. */
   checkAnswers?: boolean;

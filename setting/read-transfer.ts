@@ -4,12 +4,12 @@ import { message } from './messages/message';
 import { pointer } from './pointer';
 import { TRANSFER_FORMAT, TRANSFER_VERSION } from './transfer';
 
-export interface TransferFault {
+interface TransferFault {
   pointer: string;
   text: LocalizedText;
 }
 
-export type ReadTransfer =
+type ReadTransfer =
   | { setting: JsonObject; appBuild?: string; exportedAt?: string; notes: LocalizedText[] }
   | { fault: TransferFault };
 

@@ -12,7 +12,7 @@ export type UpgradeBlock = (
   props: JsonObject,
 ) => { v: number; props: JsonObject } | { problem: string } | undefined;
 
-export interface Rehearsal {
+interface Rehearsal {
   /** The setting as this build would show it. */
   setting: JsonObject;
   migrated: number;

@@ -4,7 +4,7 @@ export const TRANSFER_FORMAT = 'millwright-setting';
 export const TRANSFER_VERSION = 1;
 
 /** The file that export writes and import reads. */
-export interface Transfer {
+interface Transfer {
   format: typeof TRANSFER_FORMAT;
   formatVersion: number;
   exportedAt: string;

@@ -1,4 +1,4 @@
-import type { Place } from './static-styles.ts';
+import type { StylePlace } from './static-styles.ts';
 
 interface AstNode {
   type: string;
@@ -7,9 +7,9 @@ interface AstNode {
   [key: string]: unknown;
 }
 
-export interface StyleCalls {
+interface StyleCalls {
   /** Where the calls stand in the code. */
-  places: Place[];
+  places: StylePlace[];
   /** A module that exports their arguments as a list, with no more of the file than those need. */
   module: string;
 }

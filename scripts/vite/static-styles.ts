@@ -93,14 +93,14 @@ function createEvaluator(root: string, cut: Map<string, string>): Promise<ViteDe
   });
 }
 
-export interface Place {
+export interface StylePlace {
   start: number;
   end: number;
 }
 
 export function replaceCalls(
   code: string,
-  places: readonly Place[],
+  places: readonly StylePlace[],
   styles: readonly Slots[],
   keep: (rules: CSSRulesByBucket) => string,
 ): string {

@@ -2,7 +2,7 @@ import { emailFault, isPhone } from '../../setting/person/account-rules';
 import { cleanAccount } from '../../setting/person/clean-input';
 import { storableText } from '../base/database/storable';
 
-export type Account = { kind: 'phone' | 'email' | 'name'; value: string };
+type Account = { kind: 'phone' | 'email' | 'name'; value: string };
 
 /** What a person typed as their account, the way it is stored: no spaces, plain digits, addresses in small letters. */
 export function readAccount(typed: string): Account {

@@ -15,7 +15,7 @@ import { addPersonEvent } from './store/person-events';
 import { type Person, updatePerson } from './store/persons';
 import { openPersonSession, type Tokens } from './store/sessions';
 
-export type LoginResponse = components['schemas']['LoginResponse'];
+type LoginResponse = components['schemas']['LoginResponse'];
 
 /** Where somebody signs in from. */
 export interface SignInPlace {

@@ -7,13 +7,13 @@ import { needWork } from '../base/limits/work/need-work';
 import { findKnownDevice } from './store/known-devices';
 import { countAttempt, failuresOf, forgetAttempts, giveBackAttempts, type Throttle } from './store/sign-in-attempts';
 
-export interface Attempt {
+interface Attempt {
   /** What is guessed at: the account as it is stored, or a code that was sent to it. */
   name: string;
   caller: Caller;
 }
 
-export interface Admitted {
+interface Admitted {
   /** Counters of this account: a success ends them. */
   own: string[];
   /** Counters of the network: a success takes back its own attempt and nothing that failed before. */

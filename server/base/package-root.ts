@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of our package.json. The same code runs from server/ and, bundled, from dist/server/, in any working directory. */
-export function findPackageRoot(from: string): string {
+function findPackageRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');
     if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === 'millwright') return folder;

@@ -6,7 +6,7 @@ interface Options<T> {
   most?: number;
 }
 
-export interface DomainCache<T> {
+interface DomainCache<T> {
   get(domain: string): Promise<T>;
   /** The domain (or, without one, every domain) has changed: the next `get` loads it anew. */
   outdate(domain?: string): void;

@@ -24,7 +24,7 @@ export function addHostGuard(app: FastifyInstance, settings: Pick<SettingsServic
 }
 
 /** Whether the host of this request has a portal. */
-export async function isServed(req: FastifyRequest, settings: Pick<SettingsService, 'get'>): Promise<boolean> {
+async function isServed(req: FastifyRequest, settings: Pick<SettingsService, 'get'>): Promise<boolean> {
   return (await settings.get(req.accessDomain)).served;
 }
 

@@ -19,7 +19,7 @@ const mostFaults = 20;
 export type CheckSetting = (body: unknown) => SettingFault[];
 
 /** A fault that is shown to a person as well. */
-export interface ExplainedFault extends SettingFault {
+interface ExplainedFault extends SettingFault {
   text: LocalizedText;
 }
 

@@ -1,6 +1,6 @@
 import { quoteHash } from './quote-hash';
 
-export interface Citation {
+interface Citation {
   /** Where the words stood in the version that was cited, UTF-16 units. */
   span: [number, number];
   /** Fingerprint of the words, see quoteHash. */
@@ -9,7 +9,7 @@ export interface Citation {
   quote?: string;
 }
 
-export interface Anchor {
+interface Anchor {
   status: 'exact' | 'moved' | 'changed' | 'gone';
   start: number;
   end: number;

@@ -3,7 +3,7 @@ import { listed, message } from '../base/messages/message';
 import { type Base, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 
 /** Who reads, where, and what there is. */
-export interface Situation {
+interface Situation {
   reader: Reader;
   domain: ReadingDomain;
   bases: readonly Base[];

@@ -9,7 +9,7 @@ import { findPlace, readDocument, readOriginal, readQuote, type StoredDocument }
 
 type DocumentView = components['schemas']['DocumentView'];
 
-export interface DocumentRequest {
+interface DocumentRequest {
   id: string;
   version?: number;
   /** The version a citation counts in, and its place and fingerprint there. */

@@ -34,7 +34,7 @@ export interface ReadingDomain {
 export const ORGANIZATION_WISH = 1;
 
 /** Whose bases `1` means here. */
-export const organizationOf = ({ actsFor }: Reader, { known, tenantId }: ReadingDomain): string | undefined =>
+const organizationOf = ({ actsFor }: Reader, { known, tenantId }: ReadingDomain): string | undefined =>
   known ? (actsFor ?? tenantId) : undefined;
 
 /** The numbers by which this reader may ask for a base on this domain; none where it is not offered at all. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const portsToTry = 20;
 
-export interface Listening {
+interface Listening {
   port: number;
   /** The port that was asked for, when it was taken. */
   taken?: number;

@@ -5,7 +5,7 @@ import { explainStoreFault } from '../base/database/explain-store-fault';
 import { openMigrated } from '../base/database/open-migrated';
 import type { Config } from '../config';
 
-export interface Database {
+interface Database {
   store: Store;
   url: string;
   /** Resolves when the embedded PostgreSQL ends without having been asked to. */

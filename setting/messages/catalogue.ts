@@ -5,7 +5,7 @@ import { type Dictionary, formatMessage, type Values } from './format-message';
 export type LocalizedText = Record<Locale, string>;
 
 /** The values of a message; none where its text has no holes. */
-export type ValuesOf<Message> = keyof Message extends never ? [] : [values: Readonly<Message>];
+type ValuesOf<Message> = keyof Message extends never ? [] : [values: Readonly<Message>];
 
 /** The same text in every language, made of what each of them says. */
 export function inEveryLocale(write: (locale: Locale) => string): LocalizedText {

@@ -1,8 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { operations, paths } from '../../generated/api';
-import { type Place, toRequest } from './to-request';
+import { type Endpoint, toRequest } from './to-request';
 
-type Method = Place['method'];
+type Method = Endpoint['method'];
 type Json = 'application/json';
 type Form = 'multipart/form-data';
 type Simplify<T> = { [K in keyof T]: T[K] };
@@ -60,7 +60,7 @@ export function del<P extends PathOf<'delete'>>(path: P): CallTo<P, 'delete'> {
 
 export function post<P extends PathOf<'post'>>(
   path: P,
-  where: Pick<Place, 'query' | 'form' | 'raw'> = {},
+  where: Pick<Endpoint, 'query' | 'form' | 'raw'> = {},
 ): CallTo<P, 'post'> {
   return call({ method: 'post', path, ...where });
 }
@@ -69,7 +69,7 @@ export function put<P extends PathOf<'put'>>(path: P): CallTo<P, 'put'> {
   return call({ method: 'put', path });
 }
 
-function call<A, D>(place: Place): Call<A, D> {
+function call<A, D>(place: Endpoint): Call<A, D> {
   return {
     query: (arg) => toRequest(place, (arg ?? {}) as Record<string, unknown>),
     transformResponse: (data) => data,

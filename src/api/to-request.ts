@@ -1,7 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
 /** Where a call goes, and which values of its argument travel where. */
-export interface Place {
+export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   /** Values of a POST that travel in the query string; everything else of a POST or PUT is its body. */
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Sorts one flat argument into path, query string, header and body. The argument itself is left as it is: it is a cache key. */
-export function toRequest(place: Place, arg: Record<string, unknown>): FetchArgs {
+export function toRequest(place: Endpoint, arg: Record<string, unknown>): FetchArgs {
   const { idempotencyKey, ...rest } = arg;
   const url = place.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(take(rest, name))));
   const request: FetchArgs = { url, method: place.method.toUpperCase() };

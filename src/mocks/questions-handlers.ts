@@ -3,12 +3,12 @@ import type { Data } from '@/api/paths';
 import { loadFixture } from './default-answer';
 import { mockOperation } from './operation';
 
-type Question = Data<'listRecommendedQuestions'>[number];
+type RecommendedQuestion = Data<'listRecommendedQuestions'>[number];
 
 /** Questions of the language that is asked for, else of the page. */
 export const questionsHandlers = (): RequestHandler[] => [
   mockOperation('listRecommendedQuestions', async ({ arg, locale }) => {
-    const { data } = await loadFixture<{ data: Question[] }>('listRecommendedQuestions');
+    const { data } = await loadFixture<{ data: RecommendedQuestion[] }>('listRecommendedQuestions');
     return data.filter(speaks(arg.lang, locale)).slice(0, arg.limit ?? 6);
   }),
   mockOperation('listQuestionBank', async ({ arg, locale }) => {
@@ -20,7 +20,7 @@ export const questionsHandlers = (): RequestHandler[] => [
   }),
 ];
 
-function speaks(lang: Question['lang'] | undefined, locale: string) {
+function speaks(lang: RecommendedQuestion['lang'] | undefined, locale: string) {
   const wanted = lang ?? (locale === 'en-US' ? 'en' : 'zh');
-  return (question: Question) => question.lang === wanted;
+  return (question: RecommendedQuestion) => question.lang === wanted;
 }

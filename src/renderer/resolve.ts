@@ -3,13 +3,13 @@ import type { CompiledNode } from './compile';
 import type { Problem } from './problem';
 import type { Check, Fault } from './types';
 
-export type Verdict = { kind: 'ready' } | Problem;
+export type Resolution = { kind: 'ready' } | Problem;
 
 /**
  * Whether a node can be shown. *Unknown*, *newer* and *failed migration* are known before anything is loaded; *invalid* needs the
  * check, which arrives with the block's own chunk.
  */
-export function resolve(node: CompiledNode, check: Check): Verdict {
+export function resolve(node: CompiledNode, check: Check): Resolution {
   if (node.problem) return node.problem;
   if (check(node.props)) return { kind: 'ready' };
   return { kind: 'invalid', faults: toFaults(check.errors ?? [], pointer(node.pointer, 'props')) };

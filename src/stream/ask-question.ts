@@ -5,7 +5,7 @@ import type { ChatMessage } from './message-path';
 import { type RunRegistry, runRegistry } from './run-registry';
 import type { ResearchRequest } from './transport';
 
-export interface Question {
+export interface QuestionInput {
   query: string;
   /** A new chat when absent. */
   chatId?: string;
@@ -23,7 +23,7 @@ const asked = new Map<string, readonly ChatMessage[]>();
 const listeners = new Set<() => void>();
 
 /** Everything about a question except sending it, so that an address can carry it over a reload. */
-export function prepareQuestion({ chatId = newId(), ...rest }: Question): ResearchRequest {
+export function prepareQuestion({ chatId = newId(), ...rest }: QuestionInput): ResearchRequest {
   return { ...rest, chatId, messageId: newId(), answerId: newId(), mode: 'answer' };
 }
 
@@ -31,7 +31,7 @@ export function prepareQuestion({ chatId = newId(), ...rest }: Question): Resear
 export function prepareAgain(
   question: ChatMessage,
   answer: ChatMessage,
-  chat: Omit<Question, 'query' | 'parentId'> & { chatId: string },
+  chat: Omit<QuestionInput, 'query' | 'parentId'> & { chatId: string },
 ): ResearchRequest {
   return {
     ...chat,

@@ -52,7 +52,7 @@ ajv.addFormat('binary', true);
 ajv.addSchema({ ...document, $id: 'contract' } as object);
 
 /** A check by JSON pointer into the bundle. Compiled once per pointer by Ajv. */
-export function checkAt(...steps: string[]): ValidateFunction {
+function checkAt(...steps: string[]): ValidateFunction {
   const pointer = steps
     .map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
     .map(encodeURIComponent)

@@ -12,7 +12,7 @@ export const bob = `${VISITOR_COOKIE}=${'b'.repeat(22)}`;
 
 export const RESEARCH = '/tianzhi-tools/api/agent/research';
 
-export interface Asking {
+interface Asking {
   query?: string;
   chatId?: string;
   messageId?: string;

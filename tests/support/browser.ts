@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 
 /** Path of the Chromium that setup found or installed; a test that needs one fails with the way out. */
-export function chromiumPath(): string {
+function chromiumPath(): string {
   const found = findChromium();
   if (!found) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.');
   return found;

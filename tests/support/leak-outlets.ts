@@ -2,7 +2,7 @@ import type { OperationId } from '@/api/paths';
 import { RESEARCH } from './ask';
 import type { Host, Kind, Role, World } from './leak-world';
 
-export interface Look {
+interface Look {
   world: World;
   role: Role;
   host: Host;
@@ -10,7 +10,7 @@ export interface Look {
   chats: Map<Kind, { chat: string; run: string }>;
 }
 
-export interface Outlet {
+interface Outlet {
   name: string;
   /** The calls of the contract that are looked at. */
   calls: OperationId[];

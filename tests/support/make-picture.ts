@@ -1,18 +1,13 @@
 import sharp from 'sharp';
 
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
   radius: number;
 }
 
 /** Grey discs with a bright bar on brown ground, each turned its own way, as a drawing; a square is no disc. */
-export function makeDrawing(
-  width: number,
-  height: number,
-  spots: readonly Spot[],
-  squares: readonly Spot[] = [],
-): string {
+function makeDrawing(width: number, height: number, spots: readonly Spot[], squares: readonly Spot[] = []): string {
   const discs = spots.map(
     ({ x, y, radius }, index) =>
       `<g transform="translate(${x} ${y}) rotate(${index * 37})"><circle r="${radius}" fill="#707880"/>` +

@@ -33,7 +33,7 @@ export async function untilAnswered(page: Page, locale: Locale): Promise<void> {
 export const toolsOf = (page: Page, locale: Locale) =>
   page.getByRole('toolbar', { name: words[locale].answer.tools.label }).last();
 
-export interface ShownSentence {
+interface ShownSentence {
   text: string;
   /** Numbers of the citations behind it. */
   cited: number[];

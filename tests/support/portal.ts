@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-export interface PortalOptions {
+interface PortalOptions {
   env?: Record<string, string>;
   /** Keep and reuse a data folder; the caller removes it. */
   data?: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Real, openly licensed input lies beside the repository, never in it: most clones do not have it. */
-export const REAL_DATA = path.resolve(import.meta.dirname, '../../../shared/data');
+const REAL_DATA = path.resolve(import.meta.dirname, '../../../shared/data');
 
 /** The file of a set, or nothing, with a line that says what is left out and why. */
 export function realData(name: string): string | undefined {

@@ -14,7 +14,7 @@ export const passageRow = (docId: string, text: string, more: Partial<PassageRow
 
 export const candidateOf = (row: PassageRow): Candidate => ({ ...row, codes: row.codes.join(' ') });
 
-export function vocabularyOf(rows: PassageRow[]): TermCounts {
+function vocabularyOf(rows: PassageRow[]): TermCounts {
   const vocabulary = new TermCounts();
   for (const row of rows) vocabulary.add(toIndexed(row).counted);
   return vocabulary;

@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Where the browser believes to be; a thief's page says its own. */
-export interface At {
+interface At {
   origin: string;
   rpId?: string;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** How a value of the column comes out of the database, as the types of Kysely say. */
-export interface ColumnFact {
+interface ColumnFact {
   kind: string;
   nullable: boolean;
   /** Whether an insert may leave it out. */

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { onTestFinished, vi } from 'vitest';
 import { api } from '@/api/client';
 
-export interface Call {
+interface Call {
   method: string;
   path: string;
   body: unknown;

@@ -3,12 +3,6 @@ import { expect } from 'vitest';
 import { at } from './e2e';
 
 type Body = Record<string, unknown>;
-export interface Detail {
-  head: string | null;
-  body: Body;
-  draft: { body: Body } | null;
-}
-
 /** One call of the workbench's API, as whoever is signed in on this page. */
 export async function callAdmin(page: Page, method: string, path: string, data?: object) {
   const url = at('main', `/api/admin${path}`);

@@ -19,7 +19,7 @@ import { placeCode } from '../store/verification-codes';
 import { codeBudgets, unprovedCodes } from './code-budgets';
 import { codeWork } from './code-work';
 
-export interface CodeInput {
+interface CodeInput {
   username: string;
   scenario: Scenario;
   captchaAnswer: string;

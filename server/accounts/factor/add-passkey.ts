@@ -16,7 +16,7 @@ import { factorAdded } from './factor-added';
 import { wrongPasskey } from './factor-errors';
 import type { PasskeyHost } from './passkey-check';
 
-export const mostPasskeys = 20;
+const mostPasskeys = 20;
 
 const addingBy = (session: { id: string }, rpId: string) => ({ purpose: 'add' as const, boundTo: session.id, rpId });
 

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 
 /** Without what people take for one another on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-export const mostRecoveryCodes = 10;
+const mostRecoveryCodes = 10;
 
 const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** 79 bits in four groups: guessed by nobody, also not from their hashes. */
-export const newRecoveryCode = () => [group(), group(), group(), group()].join('-');
+const newRecoveryCode = () => [group(), group(), group(), group()].join('-');
 
 export const newRecoveryCodes = () => Array.from({ length: mostRecoveryCodes }, newRecoveryCode);
 

@@ -13,7 +13,7 @@ import { hasFactor } from './factors-of';
 import { tellFactorChange } from './tell-factor';
 
 /** `totp`, or the id of a passkey. */
-export type FactorName = 'totp' | { passkey: string };
+type FactorName = 'totp' | { passkey: string };
 
 /** With the last factor go the recovery codes, and what sessions have seen of it. Operators keep one where they need one. */
 export async function removeFactor(

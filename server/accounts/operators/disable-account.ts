@@ -6,7 +6,7 @@ import { setOrganizationDisabled, setPersonDisabled } from '../store/disabling';
 import { findOperatorOf, isLastOperator } from '../store/operators';
 import { type ActingOperator, actorOf } from './operator';
 
-export interface Disabling {
+interface Disabling {
   kind: 'person' | 'organization';
   id: string;
   disabled: boolean;

@@ -12,14 +12,14 @@ export interface OidcClaims {
   phone?: string;
 }
 
-export interface OidcRequest {
+interface OidcRequest {
   redirectUri: string;
   state: string;
   nonce: string;
   verifier: string;
 }
 
-export interface Oidc {
+interface Oidc {
   newVerifier(): { nonce: string; verifier: string };
   authorizeUrl(request: OidcRequest): Promise<string>;
   /** Checks state, nonce, PKCE, issuer, audience and signature, and asks the provider who it is. */

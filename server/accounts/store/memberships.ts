@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { Role } from '../../base/database/people-tables';
 
-export interface MemberRow {
+interface MemberRow {
   id: string;
   nickname: string;
   headImg: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../base/database/db';
 import { findOperatorOf, type StoredOperator } from './operators';
 import { endSession, type KnownSession, readSession } from './sessions';
 
-export interface OperatorSession extends KnownSession {
+interface OperatorSession extends KnownSession {
   operator: StoredOperator;
 }
 

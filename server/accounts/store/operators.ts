@@ -17,7 +17,7 @@ export interface StoredOperator {
 const columns = ['operator.id', 'operator.name', 'operator.tenant_id'] as const;
 
 /** Not for an organization that is disabled. */
-export const mayWork = sql<boolean>`not exists (select from organization
+const mayWork = sql<boolean>`not exists (select from organization
   where organization.id = operator.tenant_id and organization.disabled_at is not null)`;
 
 export async function findOperator(db: Db, name: string): Promise<StoredOperator | undefined> {

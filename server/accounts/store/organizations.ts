@@ -19,7 +19,7 @@ export interface Organization {
   requireSecondFactor: boolean;
 }
 
-export interface OwnOrganization extends Organization {
+interface OwnOrganization extends Organization {
   role: Role;
 }
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../generated/locales';
 import type { Db } from '../../base/database/db';
-import type { MessageKind, PeopleTables } from '../../base/database/people-tables';
+import type { MessageKind } from '../../base/database/people-tables';
 import { JOB_SCHEMA } from '../../base/jobs/open-jobs';
 import { undoHours } from './account-changes';
 import type { Notice } from './notice';
-
-export type OutboxStatus = PeopleTables['outbox_message']['status'];
 
 export interface Message {
   channel: 'sms' | 'email';

@@ -3,7 +3,7 @@ import type { Db } from '../../base/database/db';
 import type { ChallengePurpose } from './factor-tables';
 
 /** What a challenge was made for: it is good for nothing else. */
-export interface ChallengeUse {
+interface ChallengeUse {
   purpose: ChallengePurpose;
   /** Of a ticket, a session or a browser. */
   boundTo: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 
-export interface Passkey {
+interface Passkey {
   id: string;
   personId: string;
   credentialId: string;

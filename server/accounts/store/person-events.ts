@@ -3,7 +3,7 @@ import type { Db } from '../../base/database/db';
 import { inTransaction } from '../../base/database/in-transaction';
 import type { PersonEventKind } from '../../base/database/people-tables';
 
-export interface PersonEvent {
+interface PersonEvent {
   personId: string | null;
   kind: PersonEventKind;
   address?: string;

@@ -26,7 +26,7 @@ export async function readFile(db: Db, id: string): Promise<(StoredFile & { pers
     .executeTakeFirst();
 }
 
-export type FileUse = 'avatar' | 'own-licence' | 'licence';
+type FileUse = 'avatar' | 'own-licence' | 'licence';
 
 /** What a file is used as by whoever uploaded it; a licence of an organization that this person runs is an own one. */
 export async function usesOfFile(

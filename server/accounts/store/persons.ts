@@ -36,9 +36,6 @@ export const personColumns = [
   'person.created_at as createdAt',
 ] as const;
 
-/** Where a code can be sent to. */
-export type Contact = { phone: string } | { email: string };
-
 export interface NewPerson {
   id?: string;
   username?: string;

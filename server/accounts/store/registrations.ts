@@ -16,7 +16,7 @@ const columns = [
 ] as const;
 
 export type Registration = Awaited<ReturnType<typeof listRegistrations>>[number];
-export type NewRegistration = Omit<Registration, 'id' | 'status'>;
+type NewRegistration = Omit<Registration, 'id' | 'status'>;
 
 const sameContent = sql<boolean>`(organization_application.name, organization_application.industry_id, organization_application.licence_url,
   organization_application.contact, organization_application.phone)

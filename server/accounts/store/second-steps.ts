@@ -3,7 +3,7 @@ import type { Db } from '../../base/database/db';
 import { hashOf, newSecret } from '../../base/database/secret';
 import type { Door } from './factor-tables';
 
-export interface SecondStep {
+interface SecondStep {
   personId: string;
   door: Door;
   how: string;

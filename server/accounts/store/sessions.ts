@@ -25,7 +25,7 @@ export interface Session {
   secondAt: Date | null;
 }
 
-export const sessionColumns = [
+const sessionColumns = [
   's.id as id',
   's.tenant_id as tenantId',
   's.device as device',

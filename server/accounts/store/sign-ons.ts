@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '../../base/database/secret';
 const lifetime = sql<Date>`now() + interval '10 minutes'`;
 
 /** A sign-in that went to somebody else and may come back once, to the browser it began in. */
-export interface SignOn {
+interface SignOn {
   provider: string;
   visitor: string;
   nonce: string;

@@ -42,7 +42,7 @@ export async function placeCode(
 }
 
 /** What came of a try: it fits, once, or it does not; or this asker has no code that could be tried. */
-export type Tried = { fits: true; proof: string } | { fits: false } | undefined;
+type Tried = { fits: true; proof: string } | { fits: false } | undefined;
 
 /**
  * Tries the code that this browser asked for: five tries, ten minutes, used once. The count comes first, so guesses made at once all

@@ -8,9 +8,9 @@ import { sendMessage } from '../senders/send-message';
 import { addAccountChange, addUndoToken, listChanges } from '../store/account-changes';
 import type { Changed, Notice } from '../store/notice';
 import type { Person } from '../store/persons';
-import { type Place, portalOrigin } from './undo-address';
+import { portalOrigin, type RequestOrigin } from './undo-address';
 
-export interface ChangePlace extends Place {
+interface ChangePlace extends RequestOrigin {
   locale: Locale;
 }
 

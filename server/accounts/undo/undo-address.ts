@@ -3,13 +3,13 @@ import { MAIN_DOMAIN } from '../../base/http/access-domain';
 import type { Context } from '../../context';
 
 /** Where the request wants to be: from it the portal's address is found, which the request itself does not decide. */
-export type Place = Pick<FastifyRequest, 'protocol' | 'host' | 'accessDomain'>;
+export type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host' | 'accessDomain'>;
 
 /**
  * The address under which people open this portal, for a link that holds a secret. A host that is in no setting and no configuration may be
  * the thief's own: then the main host is named, and without one nothing but the path.
  */
-export async function portalOrigin({ config, settings }: Context, place: Place): Promise<string> {
+export async function portalOrigin({ config, settings }: Context, place: RequestOrigin): Promise<string> {
   const { protocol, host, accessDomain } = place;
   const named = hostNameOf(host);
   const [main] = config.mainHosts;

@@ -10,7 +10,7 @@ import { nothingFound } from './run-texts';
 import { toSource } from './to-source';
 import type { RunData, RunSink, RunUsage } from './types';
 
-export interface Question {
+export interface AnswerRequest {
   text: string;
   scope: number[];
   locale: Locale;
@@ -33,7 +33,7 @@ const maxSearched = 2_000;
 /** The way of a question: understanding, searching, reading, writing. Every stage is told before it begins. */
 export async function writeAnswer(
   sink: RunSink,
-  question: Question,
+  question: AnswerRequest,
   tools: AnswerTools,
 ): Promise<{ usage?: RunUsage }> {
   const stage = (data: RunData<'run_progress'>) => sink.emit({ event: 'run_progress', data });
@@ -72,7 +72,7 @@ const usedBy =
 
 async function writeText(
   sink: RunSink,
-  question: Question,
+  question: AnswerRequest,
   { hits, plan }: Selection,
   sources: RunData<'source_add'>[],
   { answerer, log }: AnswerTools,
@@ -114,7 +114,7 @@ async function writeText(
 }
 
 /** Nothing found is an answer too: it says what to try, and offers what is known to be there. */
-async function sayNothingFound(sink: RunSink, question: Question, found: SearchResult, tools: AnswerTools) {
+async function sayNothingFound(sink: RunSink, question: AnswerRequest, found: SearchResult, tools: AnswerTools) {
   sink.emit({ event: 'fit', data: { value: 'none', why: [] } });
   sink.emit({ event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' } });
   sink.emit({ event: 'block_patch', data: { id: 'b1', append: nothingFound[question.locale] } });
@@ -127,7 +127,7 @@ type Suggestions = RunData<'suggestions'>['items'];
 
 /** Another spelling that is not answered either would only lead from one dead end to the next. */
 async function meantQuestion(
-  { scope, names, locale }: Question,
+  { scope, names, locale }: AnswerRequest,
   { didYouMean }: SearchResult,
   { search, answerer }: AnswerTools,
 ): Promise<Suggestions> {
@@ -139,7 +139,7 @@ async function meantQuestion(
 
 /** What is named like the question, else the sections that a search for it comes nearest to. */
 async function nearestTopics(
-  { text, scope, locale }: Question,
+  { text, scope, locale }: AnswerRequest,
   { hits }: SearchResult,
   { search, log }: AnswerTools,
 ): Promise<Suggestions> {

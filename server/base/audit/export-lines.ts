@@ -1,7 +1,7 @@
 import { csvCell } from '../text/csv-cell';
 import type { ChainEntry } from './chain-entry';
 
-export type AuditFormat = 'jsonl' | 'csv';
+type AuditFormat = 'jsonl' | 'csv';
 
 const columns = [
   ...(['seq', 'at', 'who', 'whoId', 'action', 'domain', 'organization', 'target', 'message', 'from', 'to'] as const),

@@ -1,5 +1,5 @@
 import { type Anchor, writeAnchor } from './anchor';
-import type { Break, Verdict } from './verify-chain';
+import type { Break, ChainVerdict } from './verify-chain';
 
 const faults: Record<Break['kind'], (seq: number) => string> = {
   changed: (n) => `Entry ${n} is not what was written: its hash does not fit it and the entry before.`,
@@ -12,7 +12,7 @@ const faults: Record<Break['kind'], (seq: number) => string> = {
 
 /** Prints the verdict and returns the exit code. */
 export function sayVerdict(
-  { entries, head, broken, retired, anchorGone, unchained = 0 }: Verdict & { unchained?: number },
+  { entries, head, broken, retired, anchorGone, unchained = 0 }: ChainVerdict & { unchained?: number },
   say: (line: string) => void,
   anchor?: Anchor,
 ): number {

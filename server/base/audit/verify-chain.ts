@@ -7,7 +7,7 @@ export interface Break {
   kind: 'changed' | 'missing' | 'misplaced' | 'beginning' | 'not-the-anchor' | 'cut-short';
 }
 
-export interface Verdict {
+export interface ChainVerdict {
   entries: number;
   /** The last entry. */
   head: Anchor | undefined;
@@ -25,10 +25,10 @@ export interface Verdict {
 export async function verifyChain(
   entries: AsyncIterable<ChainEntry> | Iterable<ChainEntry>,
   { retired, anchor }: { retired?: Anchor; anchor?: Anchor } = {},
-): Promise<Verdict> {
-  const verdict: Verdict = { entries: 0, head: retired, retired };
+): Promise<ChainVerdict> {
+  const verdict: ChainVerdict = { entries: 0, head: retired, retired };
   let before = retired;
-  const stop = (kind: Break['kind'], seq: number): Verdict => ({ ...verdict, broken: { kind, seq } });
+  const stop = (kind: Break['kind'], seq: number): ChainVerdict => ({ ...verdict, broken: { kind, seq } });
   if (retired && anchor && anchor.seq < retired.seq) verdict.anchorGone = true;
   if (retired && anchor?.seq === retired.seq && anchor.hash !== retired.hash) return stop('not-the-anchor', anchor.seq);
   for await (const entry of entries) {

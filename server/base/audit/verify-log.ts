@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 import type { Anchor } from './anchor';
 import { readChain } from './read-chain';
-import { retiredBy, type Verdict, verifyChain } from './verify-chain';
+import { type ChainVerdict, retiredBy, verifyChain } from './verify-chain';
 
-export interface LogVerdict extends Verdict {
+interface LogVerdict extends ChainVerdict {
   /** Rows without a position in the chain: their trigger was disabled. */
   unchained: number;
 }

@@ -10,7 +10,7 @@ import { isDeeper, mostDepth } from './is-deeper';
 import type { ContractApp, OperationOptions } from './types';
 import { type Check, createValidators, type Validators } from './validators';
 
-export interface ContractOptions {
+interface ContractOptions {
   contract: Contract;
   store: Store;
   /** Prefixes that go to an upstream: their operations of the specification are not served here. */

@@ -13,7 +13,7 @@ export interface AuditActor {
 }
 
 /** Never a secret: no code, password or token, and no failed input. */
-export interface AuditEntry extends AuditActor {
+interface AuditEntry extends AuditActor {
   action: AuditAction;
   domain?: string | null;
   /** The organization it concerns: its operators may read the entry. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables';
 
-export interface RequestKey {
+interface RequestKey {
   key: string;
   visitor: string;
   operation: string;

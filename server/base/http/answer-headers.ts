@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** For data responses: opened as a page, nothing in them runs, frames or loads. */
-export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * What every answer says where nothing said it before: data runs nothing and stands in no frame, and what is one person's is embedded by no

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Where a cookie applies, and over which protocol. */
-export interface CookieScope {
+interface CookieScope {
   /** https reaches the portal. */
   secure: boolean;
   /** Hosts below it share the cookie; absent: this host alone. */
   domain?: string | undefined;
 }
 
-export interface CookieMaking extends CookieScope {
+interface CookieMaking extends CookieScope {
   /** 0 deletes the cookie. */
   maxAgeS: number;
   sameSite: 'Lax' | 'Strict';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { packageRoot } from '../package-root';
 import { addPageHeaders } from './security-headers';
 
-export const docsPath = '/docs';
+const docsPath = '/docs';
 
 /**
  * The API reference at /docs, and the document itself at /docs/json: the one that client and mocks are made from. The viewer's

@@ -3,7 +3,8 @@ import type { LocalizedText } from '../../../setting/messages/catalogue';
 import { message } from '../messages/message';
 
 export type { LocalizedText };
-export type ErrorDetail = NonNullable<components['schemas']['ErrorAnswer']['data']>;
+
+type ErrorDetail = NonNullable<components['schemas']['ErrorAnswer']['data']>;
 
 /** A refusal a person may read. Anything else that is thrown is a fault of ours and answers 500 without its text. */
 export class ApiError extends Error {
@@ -18,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-export type Thing =
+type Thing =
   | 'document'
   | 'passage'
   | 'chat'

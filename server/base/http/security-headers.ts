@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Other hosts that a page may load from. */
-export interface PolicyHosts {
+interface PolicyHosts {
   /** Of the configuration. */
   frames?: readonly string[];
   /** From the configuration: what the page's scripts may call besides this host. */

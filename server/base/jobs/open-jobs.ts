@@ -27,7 +27,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-export interface JobOptions {
+interface JobOptions {
   store: Pick<Store, 'pool'>;
   log: FastifyBaseLogger;
   /** Milliseconds between two looks at what is due. */

@@ -3,7 +3,7 @@ import { hashOf } from '../database/secret';
 import type { Network } from '../http/network-of';
 import { devicesOf } from './device-cookie';
 
-export const WORK_HEADER = 'x-millwright-work';
+const WORK_HEADER = 'x-millwright-work';
 
 /** The caller, as far as limits are concerned. */
 export interface Caller {

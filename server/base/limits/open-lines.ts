@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors';
 import { message } from '../messages/message';
 
-export interface LineLimits {
+interface LineLimits {
   /** On this node; beyond it there are no sockets left for those who read. */
   all: number;
   perVisitor: number;

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network-of';
 import { limits } from './limits';
 import { createWindows } from './windows';
 
-export type Limiter = (req: FastifyRequest) => void;
+type Limiter = (req: FastifyRequest) => void;
 
 const { perSeconds, near, wide } = limits.calls;
 

@@ -1,5 +1,5 @@
 /** Why a model server gave no answer, or an incomplete one. Each reason has its own message for the reader. */
-export type ModelFaultReason = 'unreachable' | 'slow' | 'busy' | 'denied' | 'refused' | 'broken' | 'cut';
+type ModelFaultReason = 'unreachable' | 'slow' | 'busy' | 'denied' | 'refused' | 'broken' | 'cut';
 
 export class ModelFault extends Error {
   override name = 'ModelFault';

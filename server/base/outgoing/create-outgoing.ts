@@ -20,7 +20,7 @@ export interface Outgoing {
   txt(name: string): Promise<string[]>;
 }
 
-export interface OutgoingParts {
+interface OutgoingParts {
   /** All addresses of a host. */
   resolve: (host: string) => Promise<string[]>;
   resolveTxt: (name: string) => Promise<string[][]>;

@@ -14,7 +14,7 @@ const texts = {
   redirected: message('base:outgoing.redirected'),
 } satisfies Record<string, LocalizedText>;
 
-export type OutgoingReason = keyof typeof texts;
+type OutgoingReason = keyof typeof texts;
 
 /** Why an address was not called, or what came of it. Says nothing of the inner network: no address, no error of a socket. */
 export class OutgoingRefused extends Error {

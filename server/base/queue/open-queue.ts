@@ -4,7 +4,7 @@ interface Waiting {
   moved(ahead: number): void;
 }
 
-export interface Queue {
+interface Queue {
   /** Runs the task when a place is free; rejects with the signal's reason when it is given up before. */
   run<T>(owner: string, signal: AbortSignal, task: () => Promise<T>, moved?: (ahead: number) => void): Promise<T>;
   waiting(): number;

@@ -18,7 +18,7 @@ export interface DecodeRules {
 }
 
 /** Not a picture, or one that does not decode as its header says. */
-export class NoPicture extends Error {}
+class NoPicture extends Error {}
 
 /**
  * The one way bytes that somebody sent become pixels. The header is read first: what is too large is refused at once, the rest waits until so

@@ -17,7 +17,7 @@ export interface PixelBudget {
   state(): { inFlight: number; waiting: number };
 }
 
-export interface PixelRules {
+interface PixelRules {
   /** Pixels that are unpacked at one time, of all pictures together. What is larger runs by itself. */
   mostInFlight: number;
   mostWaiting: number;

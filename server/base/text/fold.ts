@@ -49,7 +49,7 @@ function foldAt(text: string, i: number): [folded: string, units: number] {
   return [longer.get(char) ?? learn(char), char.length];
 }
 
-export interface Folded {
+interface Folded {
   text: string;
   /** Start in the original of each folded unit, plus one entry for the end; null where both are the same length. */
   starts: Uint32Array | null;

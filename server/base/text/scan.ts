@@ -1,7 +1,7 @@
 /** Splits folded text into runs: words (letters and digits of alphabets) and runs of characters written without spaces. */
 export const WORD = 1;
 export const HAN = 2;
-export type RunKind = typeof WORD | typeof HAN;
+type RunKind = typeof WORD | typeof HAN;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]/u;
 const LETTER = /[\p{L}\p{N}\p{M}]/u;

@@ -6,7 +6,7 @@ import { readPublication } from '../../domains/store/publications';
 import { readPublished } from '../../domains/store/setting-domains';
 import { type Call, WrongCall } from './command';
 
-export interface Target {
+interface Target {
   name: string;
   setting: JsonObject;
 }

@@ -6,10 +6,10 @@ import type { Tables } from '../../base/database/tables';
 import { readHost } from '../store/hosts';
 import { isProvable, wantedProof } from './host-proof';
 
-export type HostState = components['schemas']['DomainHost'];
+type HostState = components['schemas']['DomainHost'];
 type Claim = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
 
-interface Question {
+interface Input {
   domain: string;
   /** Whose claim is asked for; null: the installation's view. */
   tenantId: string | null;
@@ -17,10 +17,7 @@ interface Question {
   locale: Locale;
 }
 
-export async function readHostState(
-  { db }: Store,
-  { domain, tenantId, mainHosts, locale }: Question,
-): Promise<HostState> {
+export async function readHostState({ db }: Store, { domain, tenantId, mainHosts, locale }: Input): Promise<HostState> {
   const host = await readHost(db, domain);
   const claim = tenantId === null ? undefined : await readClaim(db, { domain, tenantId });
   const mine = host !== undefined && (tenantId === null || host.tenant_id === tenantId);
@@ -57,7 +54,7 @@ const fromProof = ({ how, by, at }: Omit<Tables['domain_host'], 'at'> & { at: Da
 /** What an organization has to do, and what came of it so far. */
 export function fromClaim(
   claim: Claim & { organization?: string | null },
-  { mainHosts, locale }: Pick<Question, 'mainHosts' | 'locale'>,
+  { mainHosts, locale }: Pick<Input, 'mainHosts' | 'locale'>,
 ): HostState {
   const { access_domain: domain, refused_at: refused, asked_at: asked } = claim;
   const proof = isProvable(domain, mainHosts) ? wantedProof(domain, claim.token) : { record: null, file: null };

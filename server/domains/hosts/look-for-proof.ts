@@ -4,7 +4,7 @@ import type { Outgoing } from '../../base/outgoing/create-outgoing';
 import { OutgoingRefused } from '../../base/outgoing/outgoing-refused';
 import type { WantedProof } from './host-proof';
 
-export type Found = { how: 'dns' | 'file' } | { fault: LocalizedText };
+type Found = { how: 'dns' | 'file' } | { fault: LocalizedText };
 
 const mostBytes = 4096;
 

@@ -16,7 +16,7 @@ export interface PagePreloads {
   pictures: string[];
 }
 
-export type Preloads = (page: Page | undefined, setting: GlobalSetting, locale: Locale) => PagePreloads;
+type Preloads = (page: Page | undefined, setting: GlobalSetting, locale: Locale) => PagePreloads;
 
 /** Blocks that stand on the page of those domains alone which have something to say in them, and where they say it. */
 const RARE: Partial<Record<string, keyof GlobalSetting>> = {

@@ -9,7 +9,7 @@ import { pageHead, preloadLinks } from './page-head';
 import type { PagePreloads } from './page-preloads';
 import type { PageParts, PageTemplate } from './page-template';
 
-export interface PageRequest {
+interface PageRequest {
   locale: Locale;
   /** Absent when the host names nobody: then no absolute address is written. */
   origin: string | undefined;
@@ -17,7 +17,7 @@ export interface PageRequest {
   preloads: PagePreloads;
 }
 
-export type RenderPage = (domain: DomainSetting, request: PageRequest) => string;
+type RenderPage = (domain: DomainSetting, request: PageRequest) => string;
 
 /** Head and setting are written once per domain setting, language and origin; preloads and nonce are of the answer. */
 export function createPageRenderer(

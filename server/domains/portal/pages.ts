@@ -8,7 +8,7 @@ export interface Page {
   layoutTypes: string[];
 }
 
-export interface Pages {
+interface Pages {
   find(path: string): Page | undefined;
   /** False: answered 404, with the page that says so. */
   isKnown(path: string): boolean;
@@ -46,7 +46,7 @@ function readAll(folder: string, ending: string) {
 const typesOf = (blocks: Blocks[] = []) => blocks.map((block) => block.type);
 
 /** `/doc/:id` and `/developerPlatform/*` as the router reads them; a slash at the end does not matter. */
-export function pathPattern(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   const parts = path.split('/').filter(Boolean);
   const source = parts.map((part) => {
     if (part === '*') return '(?:/.*)?';

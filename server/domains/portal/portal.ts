@@ -23,13 +23,13 @@ import { joinOrigins, pictureOrigins } from './picture-origins';
 import { addSecurityText } from './security-txt';
 import { sendStrangerPage } from './stranger-page';
 
-export const LOCALE_COOKIE = 'mw_locale';
+const LOCALE_COOKIE = 'mw_locale';
 /** Decides by itself what a host that is nobody's gets. */
 const ofNobody = { config: { anyHost: true } };
 const prefixes = Object.values(upstreamPrefixes);
 
 /** What of the context the portal itself asks for. */
-export type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['settings'], 'get' | 'domains'> };
+type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['settings'], 'get' | 'domains'> };
 
 /** Where WeChat keeps the pictures of people who came through it. */
 const weixinAvatars = ['https://thirdwx.qlogo.cn', 'https://wx.qlogo.cn'];

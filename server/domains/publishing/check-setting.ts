@@ -5,7 +5,7 @@ import { message } from '../../base/messages/message';
 import { mayChange } from './domain-access';
 import type { Report } from './report';
 
-interface Question {
+interface Input {
   domain: string;
   operator: Operator;
   body: Record<string, unknown>;
@@ -14,7 +14,7 @@ interface Question {
 }
 
 /** The report, and what only this domain and this operator can get wrong. */
-export async function checkSetting(report: Report, { domain, operator, body, proved }: Question): Promise<Finding[]> {
+export async function checkSetting(report: Report, { domain, operator, body, proved }: Input): Promise<Finding[]> {
   const findings = await report(body);
   const named = own(body, 'accessDomain');
   // An absent name is already a fault of the schema.

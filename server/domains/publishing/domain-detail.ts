@@ -10,14 +10,14 @@ import { openDomain } from './domain-access';
 
 type Detail = components['schemas']['DomainDetail'];
 
-interface Question {
+interface Input {
   domain: string;
   operator: Operator;
   locale: Locale;
   env: Config['env'];
 }
 
-export async function readDomainDetail(store: Store, { domain, operator, locale, env }: Question): Promise<Detail> {
+export async function readDomainDetail(store: Store, { domain, operator, locale, env }: Input): Promise<Detail> {
   const published = await openDomain(store, operator, domain);
   const [draft, drafts, schedule] = await Promise.all([
     readDraft(store.db, domain, operator.name),

@@ -15,7 +15,7 @@ import type { Report } from './report';
 import { sayFindings } from './say';
 import { scheduleSetting } from './schedule-setting';
 
-export interface Publish {
+interface Publish {
   domain: string;
   operator: ActingOperator;
   base: string | null;

@@ -2,7 +2,7 @@ import type { Store } from '../../base/database/db';
 import type { SettingsService } from '../settings';
 import { SETTING_CHANNEL } from '../store/settings';
 
-export interface FeedViewer {
+interface FeedViewer {
   send(text: string): void;
   drop(): void;
 }

@@ -16,7 +16,7 @@ import { sayFindings } from './say';
 /** Far above any setting; a file beyond it is something else. */
 export const mostFileCharacters = 1024 * 1024;
 
-interface Question {
+interface Input {
   domain: string;
   operator: Operator;
   text: string;
@@ -25,7 +25,7 @@ interface Question {
 }
 
 /** What an import would do. Nothing is stored; what is wrong is a finding with its place, not an error. */
-export async function dryRun(report: Report, { domain, operator, text, published, locale }: Question) {
+export async function dryRun(report: Report, { domain, operator, text, published, locale }: Input) {
   const read = readTransfer(text, mostFileCharacters);
   if ('fault' in read) {
     const finding = { severity: 'error', kind: 'schema', ...read.fault } as const;

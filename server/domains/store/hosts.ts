@@ -29,7 +29,7 @@ export async function isProvedFor(db: Db, domain: string, right: Right): Promise
   return right.kind === 'installation' || (await readHost(db, domain))?.tenant_id === right.tenantId;
 }
 
-export type HostProof = Tables['domain_host']['how'];
+type HostProof = Tables['domain_host']['how'];
 
 /** Whose host this is, as far as it has been proved. */
 export const readHost = (db: Db, domain: string) =>

@@ -3,7 +3,7 @@ import type { Tables } from '../../base/database/tables';
 
 type Db = Kysely<Tables>;
 
-export interface NewDraft {
+interface NewDraft {
   domain: string;
   author: string;
   base: string | null;

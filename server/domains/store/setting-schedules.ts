@@ -5,7 +5,7 @@ import { written } from './publications';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-export interface NewSchedule {
+interface NewSchedule {
   domain: string;
   revision: string;
   base: string | null;

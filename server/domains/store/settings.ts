@@ -4,12 +4,12 @@ import type { Tables } from '../../base/database/tables';
 
 export const SETTING_CHANNEL = 'setting';
 
-export interface Revision {
+interface Revision {
   id: string;
   body: Record<string, unknown>;
 }
 
-export type Db = Kysely<Tables> | Transaction<Tables>;
+type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** The published revision first, then earlier ones, newest first: what to fall back on when it does not validate. */
 export async function readRevisions(db: Db, accessDomain: string, limit: number, offset = 0): Promise<Revision[]> {

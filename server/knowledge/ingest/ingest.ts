@@ -36,7 +36,7 @@ export interface IngestOptions {
   parsing?: Parsing;
 }
 
-export function contentHash(document: SourceDocument): string {
+function contentHash(document: SourceDocument): string {
   const { title, description, kind, url, pair, markdown, codes, pages } = document;
   const file = document.file ? createHash('sha256').update(document.file.bytes).digest('hex') : '';
   const content = [CUT_VERSION, title, description, kind, url, pair, markdown, codes, pages, file];

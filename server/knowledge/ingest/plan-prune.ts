@@ -1,7 +1,7 @@
 import type { KnownDocument } from '../store/documents';
 import type { PruneRefusal } from './types';
 
-export interface PruneQuestion {
+interface PruneQuestion {
   place: string;
   /** The name with which the documents of this source begin. */
   name: string;
@@ -17,7 +17,7 @@ export interface PruneQuestion {
   unread: ReadonlySet<string>;
 }
 
-export interface PrunePlan {
+interface PrunePlan {
   gone: string[];
   /** Documents that stay because their file could not be read. */
   kept: number;

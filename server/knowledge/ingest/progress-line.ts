@@ -2,7 +2,7 @@ import { MultiBar, Presets } from 'cli-progress';
 import type { IngestProgress } from './ingest';
 import { printable } from './printable';
 
-export interface ProgressView {
+interface ProgressView {
   show(progress: IngestProgress): void;
   end(): void;
 }

@@ -1,6 +1,6 @@
 import { carriedKey } from './exact-matches';
 import type { Filter, LanceIndex } from './lance-index';
-import type { Question } from './question';
+import type { ParsedQuery } from './question';
 import { type Ranked, rank } from './rank';
 import { ownArticles } from './statute-articles';
 
@@ -14,7 +14,7 @@ const MOST = 8;
  */
 export async function withCitedArticles(
   index: LanceIndex,
-  question: Question,
+  question: ParsedQuery,
   filter: Filter,
   ranked: Ranked[],
 ): Promise<Ranked[]> {

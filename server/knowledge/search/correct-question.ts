@@ -1,11 +1,11 @@
 import { HAN, scan } from '../../base/text/scan';
 import { correctUnspaced } from './correct-unspaced';
 import { correctWord } from './correct-word';
-import type { Question } from './question';
+import type { ParsedQuery } from './question';
 import type { Vocabulary } from './vocabulary';
 
 /** The folded question with misspelt words set right by words of the index; null where nothing can be bettered. */
-export function correctQuestion({ folded }: Question, vocabulary: Vocabulary): string | null {
+export function correctQuestion({ folded }: ParsedQuery, vocabulary: Vocabulary): string | null {
   const parts: string[] = [];
   let copied = 0;
   scan(folded, (kind, from, to) => {

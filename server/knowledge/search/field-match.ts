@@ -1,6 +1,6 @@
 import { foldUnits } from '../../base/text/fold';
 import type { Hits } from '../../base/text/term-reader';
-import type { Question } from './question';
+import type { ParsedQuery } from './question';
 
 export interface FieldMatch {
   /** BM25 of naming terms, and of single characters. */
@@ -24,7 +24,7 @@ export interface FieldShape {
 }
 
 /** How a text, as written, meets a question. */
-export function matchField(text: string, question: Question, shape: FieldShape): FieldMatch {
+export function matchField(text: string, question: ParsedQuery, shape: FieldShape): FieldMatch {
   const hits = question.read(foldUnits(text));
   const saturation = new Float64Array(question.terms.length);
   for (const term of hits.terms) saturation[term] = (saturation[term] as number) + 1;
@@ -45,7 +45,7 @@ export function matchField(text: string, question: Question, shape: FieldShape):
   return match;
 }
 
-function adjacency({ terms, places }: Hits, { next, at, words }: Question): number {
+function adjacency({ terms, places }: Hits, { next, at, words }: ParsedQuery): number {
   const seen = new Set<number>();
   let sum = 0;
   for (const [index, term] of terms.entries()) {
@@ -62,7 +62,7 @@ function adjacency({ terms, places }: Hits, { next, at, words }: Question): numb
   return sum;
 }
 
-function bestWindow({ terms, places }: Hits, { words }: Question, width: number): number {
+function bestWindow({ terms, places }: Hits, { words }: ParsedQuery, width: number): number {
   const inside = new Int32Array(words.length);
   let first = 0;
   let sum = 0;

@@ -4,7 +4,7 @@ import { fuse } from './fuse';
 import { parseIdentifiers } from './identifiers';
 import type { Candidate } from './index-row';
 import type { Filter, LanceIndex } from './lance-index';
-import type { Question } from './question';
+import type { ParsedQuery } from './question';
 import { type Ranked, rank } from './rank';
 
 /** Fifty and twenty find no more on the public sets and take a quarter longer. */
@@ -19,7 +19,7 @@ const CHANCE = 0.4;
 /** Passages near a question in meaning, with how near, 0 to 1; nothing where that cannot be told in time. */
 export type Near = (question: string, filter: Filter) => Promise<ReadonlyMap<string, number> | undefined>;
 
-export interface Found {
+interface Found {
   ranked: Ranked[];
   /** By passage id: the identifier it was asked for by, and of an alarm whose it is. */
   exact: Map<string, ExactMatch>;
@@ -30,7 +30,7 @@ export interface Found {
 /** Candidates from the index by terms, by titles and headings, by identifiers and by meaning; ranked together. */
 export async function findPassages(
   index: LanceIndex,
-  question: Question,
+  question: ParsedQuery,
   filter: Filter,
   wanted: number,
   near?: Near,
@@ -59,7 +59,7 @@ interface WordsAndMeaning {
 /** Fetches what is near and was not found by words, and puts all in one order. */
 async function withNear(
   index: LanceIndex,
-  question: Question,
+  question: ParsedQuery,
   filter: Filter,
   { byWords, strengths, named }: WordsAndMeaning,
 ): Promise<Ranked[]> {
@@ -71,7 +71,7 @@ async function withNear(
 }
 
 /** A number or an article asked for by nothing but its name has none. */
-function hasMeaning({ raw, plain }: Question): boolean {
+function hasMeaning({ raw, plain }: ParsedQuery): boolean {
   const { keys, alone } = parseIdentifiers(raw);
   return plain.length > 0 && !(alone && keys.length > 0);
 }
@@ -81,7 +81,7 @@ const passes = ({ kbId, lang, docId }: Candidate, filter: Filter): boolean =>
   filter.scope.includes(kbId) && (!filter.lang || lang === filter.lang) && (!filter.docId || docId === filter.docId);
 
 /** How much of a question the passages hold at best: a look at the first few is enough to compare two spellings. */
-export async function bestCoverage(index: LanceIndex, question: Question, filter: Filter): Promise<number> {
+export async function bestCoverage(index: LanceIndex, question: ParsedQuery, filter: Filter): Promise<number> {
   const few = await index.match('terms', question.lookup, filter, FEW);
   const [best] = rank(few, question, index.vocabulary, new Set());
   return best?.coverage ?? 0;

@@ -58,7 +58,7 @@ export function extractCodes(text: string): string[] {
   return [...new Set(keys)].slice(0, MAX_TEXT_CODES);
 }
 
-export interface Identifiers {
+interface Identifiers {
   /** Keys in order of appearance. */
   keys: string[];
   /** What an article belongs to, folded ("安全生产法"); empty where the question names no statute. */

@@ -45,7 +45,7 @@ export const INDEX_SCHEMA = new Schema([
 export const PASSAGE_COLUMN = 'passage';
 export const readPassage = (value: string): Candidate => JSON.parse(value);
 
-export interface IndexedPassage {
+interface IndexedPassage {
   row: Record<string, unknown>;
   counted: CountedTerms;
 }

@@ -9,7 +9,7 @@ const LESS = 0.5;
 const ALIKE = 0.55;
 const LEAST_ALIKE = 5;
 
-export interface NearWord {
+interface NearWord {
   term: string;
   weight: number;
 }

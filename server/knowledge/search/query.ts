@@ -3,7 +3,7 @@ import { correctQuestion } from './correct-question';
 import type { ExactMatch } from './exact-matches';
 import { bestCoverage, findPassages, type Near } from './find-passages';
 import type { LanceIndex } from './lance-index';
-import { type Question, readQuestion } from './question';
+import { type ParsedQuery, readQuestion } from './question';
 import type { Ranked } from './rank';
 import { spread } from './spread';
 import type { SearchHit, SearchRequest, SearchResult } from './types';
@@ -33,7 +33,7 @@ function toHit({ candidate, score, byMeaning }: Ranked, { marks, asked, exact }:
 /** What was probably meant, if it finds clearly more than what was typed. */
 async function didYouMean(
   index: LanceIndex,
-  question: Question,
+  question: ParsedQuery,
   request: SearchRequest,
   best: number,
 ): Promise<string | undefined> {

@@ -18,7 +18,7 @@ const COMMON = 0.01;
 const SHOWN_WEIGHT = 0.35;
 
 /** A question as ranking needs it: its terms by number, weighed by rarity. */
-export interface Question {
+export interface ParsedQuery {
   terms: string[];
   /** Finds them in a folded text. */
   read: TermReader;
@@ -103,7 +103,7 @@ function synonymTerms(folded: string, typed: ReadonlySet<string>, own: OwnNames 
   });
 }
 
-export function readQuestion(raw: string, vocabulary: Vocabulary, own?: OwnNames): Question {
+export function readQuestion(raw: string, vocabulary: Vocabulary, own?: OwnNames): ParsedQuery {
   const folded = fold(inDocumentNames(raw, own)).trim();
   const typed = queryTerms(folded, raw).slice(0, MAX_TERMS);
   const meant = [...typed, ...meantTerms(typed, vocabulary)];

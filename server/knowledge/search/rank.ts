@@ -3,7 +3,7 @@ import { termsOf } from '../../base/text/terms';
 import { isOtherFields } from '../ingest/formats/other-fields-heading';
 import { type FieldMatch, type FieldShape, matchField } from './field-match';
 import type { Candidate } from './index-row';
-import { isCharacter, plainOf, type Question, sayingOf } from './question';
+import { isCharacter, type ParsedQuery, plainOf, sayingOf } from './question';
 import type { Vocabulary } from './vocabulary';
 
 /** Measured on the public sets (tests/bench/search-quality.ts); flat around these values. */
@@ -68,7 +68,7 @@ function precision(text: string, match: FieldMatch, vocabulary: Vocabulary): num
 }
 
 /** What it is worth that a text holds the question word for word, as a line of its own or as all it says. */
-function verbatim({ text }: Candidate, { plain, raw, total }: Question): number {
+function verbatim({ text }: Candidate, { plain, raw, total }: ParsedQuery): number {
   const body = fold(text);
   const whole = plainOf(body);
   if (!whole.includes(plain)) return 0;
@@ -80,7 +80,10 @@ function verbatim({ text }: Candidate, { plain, raw, total }: Question): number 
   return score * total;
 }
 
-function coverageOf({ words, asked }: Question, [title, headings, text]: [FieldMatch, FieldMatch, FieldMatch]): number {
+function coverageOf(
+  { words, asked }: ParsedQuery,
+  [title, headings, text]: [FieldMatch, FieldMatch, FieldMatch],
+): number {
   let covered = 0;
   for (let term = 0; term < words.length; term++)
     if (text.saturation[term] || headings.saturation[term] || title.saturation[term]) covered += words[term] as number;
@@ -101,7 +104,7 @@ interface HeadMatch {
 type HeadReader = (text: string, shape: FieldShape) => HeadMatch;
 
 /** Passages of one document share titles and headings: each is read once. */
-function headReader(question: Question, vocabulary: Vocabulary): HeadReader {
+function headReader(question: ParsedQuery, vocabulary: Vocabulary): HeadReader {
   const known = new Map<string, HeadMatch>();
   return (text, shape) => {
     const key = `${shape.usual} ${text}`;
@@ -119,7 +122,7 @@ function headReader(question: Question, vocabulary: Vocabulary): HeadReader {
   };
 }
 
-function scoreOne(candidate: Candidate, question: Question, readHead: HeadReader): Scored {
+function scoreOne(candidate: Candidate, question: ParsedQuery, readHead: HeadReader): Scored {
   const { title, headings, lang } = candidate;
   const inTitle = readHead(title, TITLE);
   const inHeadings = readHead(headings.join(' / '), HEADINGS);
@@ -147,7 +150,7 @@ function scoreOne(candidate: Candidate, question: Question, readHead: HeadReader
  * Passages of one document share its subject. Each gains a little from what its neighbours say, for a question may be spread
  * over them, and more from words that its neighbours lack, for those tell it from them.
  */
-function compareNeighbours(scored: Scored[], question: Question): void {
+function compareNeighbours(scored: Scored[], question: ParsedQuery): void {
   for (const group of groupByDocument(scored).values()) {
     if (group.length < 2) continue;
     for (const [term, weight] of question.words.entries()) {
@@ -181,7 +184,7 @@ function groupByDocument(scored: Scored[]): Map<string, Scored[]> {
 /** Best first. `exact` holds the ids of passages that carry an identifier the question names. */
 export function rank(
   candidates: Candidate[],
-  question: Question,
+  question: ParsedQuery,
   vocabulary: Vocabulary,
   exact: ReadonlySet<string>,
 ): Ranked[] {

@@ -23,7 +23,7 @@ export function articlesOf(folded: string): string[] {
   return [...folded.matchAll(HEAD)].flatMap(([, numeral]) => keyOf(numeral ?? '') ?? []);
 }
 
-export interface AskedArticles {
+interface AskedArticles {
   keys: string[];
   /** What stands before the article, ending with the statute's name; '' where none is named. */
   statute: string;

@@ -5,7 +5,7 @@ import type { HeadingMark, Passage, SourceDocument } from '../ingest/types';
 import type { Origin } from './import-sources';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
-export type PutResult = 'added' | 'updated' | 'unchanged';
+type PutResult = 'added' | 'updated' | 'unchanged';
 
 /** The same source in the same knowledge base and language is the same document for ever: links to it keep working. */
 export function documentId(kbId: number, source: string, lang: string): string {

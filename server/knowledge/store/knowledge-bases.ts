@@ -94,7 +94,7 @@ export async function findKnowledgeBase(db: Db, name: string): Promise<Knowledge
 
 const FIRST_OWN = 100;
 
-export type NewKnowledgeBase = Omit<KnowledgeBase, 'id' | 'roles'> & { roles?: readonly string[] };
+type NewKnowledgeBase = Omit<KnowledgeBase, 'id' | 'roles'> & { roles?: readonly string[] };
 
 /** A base of a domain, an organization or the installation; its number is the next from 100. Nothing when the slug is taken. */
 export async function addKnowledgeBase(
@@ -157,7 +157,7 @@ export async function changeKnowledgeBase(
   return numUpdatedRows > 0n;
 }
 
-export interface KnowledgeFigures {
+interface KnowledgeFigures {
   documents: number;
   updatedAt: Date | null;
 }

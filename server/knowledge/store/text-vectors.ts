@@ -11,7 +11,7 @@ export interface VectorSpace {
   dimension: number;
 }
 
-export interface TextVector {
+interface TextVector {
   hash: Buffer;
   vector: Float32Array;
 }

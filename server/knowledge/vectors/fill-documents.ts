@@ -8,7 +8,7 @@ import { passageText, textHash } from './passage-text';
 import type { TextEmbedder } from './text-embedder';
 import type { VectorTable } from './vector-table';
 
-export interface FillOptions {
+interface FillOptions {
   store: Store;
   index(): LanceIndex;
   table: VectorTable;

@@ -9,7 +9,7 @@ import { createNear } from './near';
 import { createQuestionVectors } from './question-vectors';
 import { VectorIndexer } from './vector-indexer';
 
-export interface Vectors {
+interface Vectors {
   near: Near;
   status(passages: number): VectorStatus;
   close(): Promise<void>;

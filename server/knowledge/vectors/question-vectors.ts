@@ -3,7 +3,7 @@ import { backoff } from '../../base/backoff';
 import { ModelFault } from '../../base/model-server/model-fault';
 import type { EmbeddingClient } from './embedding-client';
 
-export interface QuestionVectors {
+interface QuestionVectors {
   /** The vector of a question, or nothing where it would come too late. */
   of(question: string): Promise<Float32Array | undefined>;
   close(): void;

@@ -13,7 +13,7 @@ import { createTextEmbedder, PROBE } from './text-embedder';
 import { openVectorFolder, removeVectorFolder } from './vector-folder';
 import { createVectorSet, type VectorSet } from './vector-set';
 
-export interface VectorIndexerOptions {
+interface VectorIndexerOptions {
   store: Store;
   index(): LanceIndex;
   /** Folder of all search data of this node. */

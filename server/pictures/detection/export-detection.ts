@@ -8,7 +8,7 @@ import { toPng } from './export/to-png';
 import { foundFrom, objectsOf } from './present-detection';
 import { openReadablePicture } from './readable-picture';
 
-export type ExportFormat = 'coco' | 'csv' | 'png';
+type ExportFormat = 'coco' | 'csv' | 'png';
 
 interface ExportedFile {
   name: string;

@@ -1,7 +1,7 @@
 import { badRequest } from '../../base/http/errors';
 import { pictureTexts } from './picture/picture-texts';
 
-export type PromptImage = { id: string } | { bytes: Buffer };
+type PromptImage = { id: string } | { bytes: Buffer };
 
 const detail = { pointer: '/prompt_image', field: 'prompt_image' };
 const own = /^(?:https?:\/\/[^/?#]+)?\/api\/pictures\/([\w-]{8,64})(?:\/view)?(?:[?#].*)?$/;

@@ -20,14 +20,14 @@ const useStyles = makeStyles({
 });
 
 /** What an operator is about to do. */
-export interface Verdict {
+export interface RegistrationVerdict {
   id: string;
   name: string;
   decision: 'approved' | 'refused';
 }
 
 /** Nothing takes a decision back, so its consequences are said before it. */
-export function DecideDialog({ verdict, onClose }: { verdict: Verdict; onClose: () => void }): ReactNode {
+export function DecideDialog({ verdict, onClose }: { verdict: RegistrationVerdict; onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   useFocusBack();

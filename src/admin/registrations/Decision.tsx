@@ -2,7 +2,7 @@ import { Badge, Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Verdict } from './DecideDialog';
+import type { RegistrationVerdict } from './DecideDialog';
 
 const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '8px', '@media (max-width: 768px)': { marginTop: '8px' } },
@@ -13,7 +13,7 @@ const WAYS = ['approved', 'refused'] as const;
 interface Props {
   name: string;
   status: Data<'listRegistrations'>[number]['status'];
-  onDecide: (decision: Verdict['decision']) => void;
+  onDecide: (decision: RegistrationVerdict['decision']) => void;
 }
 
 /** What was decided, or the buttons that decide. */

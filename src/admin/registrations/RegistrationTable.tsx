@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useTableStyles } from '../shell/table-styles';
-import { DecideDialog, type Verdict } from './DecideDialog';
+import { DecideDialog, type RegistrationVerdict } from './DecideDialog';
 import { Decision } from './Decision';
 
 export function RegistrationTable({ items }: { items: Data<'listRegistrations'> }): ReactNode {
   const { t } = useTranslation('admin');
   const rows = useTableStyles();
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<RegistrationVerdict | null>(null);
   return (
     <>
       <table className={rows.table} aria-label={t('registrations.title')}>

@@ -4,11 +4,11 @@ import { handbook } from '../knowledge/handbook';
 import { searchPassages } from '../knowledge/search-passages';
 import type { RunEvent } from '../knowledge/types';
 import { pickQuotes } from './pick-quotes';
-import { planAnswer, type Question } from './plan-answer';
+import { type DemoQuestion, planAnswer } from './plan-answer';
 import { quoteHash } from './quote-hash';
 
 const { index, documents } = await handbook();
-const question = (query: string): Question => ({
+const question = (query: string): DemoQuestion => ({
   query,
   locale: 'zh-CN',
   scope: [3],

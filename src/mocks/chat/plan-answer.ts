@@ -5,7 +5,7 @@ import { message } from '../message';
 import { pickQuotes, type Quote } from './pick-quotes';
 import { quoteHash } from './quote-hash';
 
-export interface Question {
+export interface DemoQuestion {
   query: string;
   locale: Locale;
   scope: number[];
@@ -22,7 +22,11 @@ const MAX_SOURCES = 6;
 const NOTHING = message('answers:answer.nothingFound');
 
 /** All events of an answer with the moment each one comes, in milliseconds from the start. */
-export async function planAnswer(question: Question, found: SearchHit[], followUps: { text: string; docId: string }[]) {
+export async function planAnswer(
+  question: DemoQuestion,
+  found: SearchHit[],
+  followUps: { text: string; docId: string }[],
+) {
   const hits = found.slice(0, MAX_SOURCES);
   const { query, locale, scope, chatId, messageId, parentId } = question;
   const started = {
@@ -104,7 +108,7 @@ function pieces(text: string): string[] {
   );
 }
 
-function number(steps: Step[], { answerId, chatId }: Question): { at: number; event: RunEvent }[] {
+function number(steps: Step[], { answerId, chatId }: DemoQuestion): { at: number; event: RunEvent }[] {
   let at = 0;
   return steps.map(({ event, data, wait }, index) => {
     at += wait;

@@ -7,7 +7,7 @@ import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { type DemoMessage, type DemoRun, demoState, saveDemoState } from './demo-state';
 import { followUps } from './follow-ups';
-import { planAnswer, type Question } from './plan-answer';
+import { type DemoQuestion, planAnswer } from './plan-answer';
 import { statusAt, stopAt } from './run-clock';
 import { streamRun } from './stream-run';
 
@@ -44,7 +44,7 @@ export const runHandlers = (pace: number): RequestHandler[] => [
   }),
 ];
 
-function toQuestion(arg: Arg<'startResearch'>, query: string, locale: Question['locale']): Question {
+function toQuestion(arg: Arg<'startResearch'>, query: string, locale: DemoQuestion['locale']): DemoQuestion {
   return {
     query,
     locale,
@@ -57,7 +57,7 @@ function toQuestion(arg: Arg<'startResearch'>, query: string, locale: Question['
   };
 }
 
-async function createRun(question: Question, pace: number): Promise<DemoRun> {
+async function createRun(question: DemoQuestion, pace: number): Promise<DemoRun> {
   const { index, documents } = await handbook();
   const hits = question.scope.includes(3) ? searchPassages(index, question.query) : [];
   const more = followUps(question.query, hits, [...documents.values()], languageOf(question.query));
@@ -66,7 +66,7 @@ async function createRun(question: Question, pace: number): Promise<DemoRun> {
   return { id: question.answerId, chatId: question.chatId, startedAt: Date.now(), steps: paced };
 }
 
-function remember(question: Question, run: DemoRun, again: boolean): void {
+function remember(question: DemoQuestion, run: DemoRun, again: boolean): void {
   const { chats, runs } = demoState();
   const createdAt = new Date().toISOString();
   const { chatId: id, query, messageId, answerId, parentId, about } = question;

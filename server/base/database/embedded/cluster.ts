@@ -19,7 +19,7 @@ import type { Owner } from './owner';
 import { postgresEnvironment } from './postgres-environment';
 import { stopProcess } from './stop-postgres';
 
-export interface ClusterOptions {
+interface ClusterOptions {
   folder: string;
   logFile: string;
   binaries: Binaries;

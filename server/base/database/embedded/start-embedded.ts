@@ -7,7 +7,7 @@ import { createDataFolder } from './data-folder';
 import { chooseOwner, firstClosedFolder, type Owner } from './owner';
 import { stopOrphan } from './stop-postgres';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The data folder; the cluster is its subfolder `postgres`. The caller holds its lock. */
   data: string;
   durable?: boolean;

@@ -12,9 +12,9 @@ export type WorkPurpose = 'code' | 'sign-in';
 /** Iterations of one derivation, and how many derivations the first level takes on average: 300,000 rounds, a third of a second on a phone. */
 const cost = 2000;
 const average = 150;
-export const mostLevel = 6;
+const mostLevel = 6;
 const lifetimeMs = 10 * 60 * 1000;
-export const algorithm = 'PBKDF2/SHA-256';
+const algorithm = 'PBKDF2/SHA-256';
 
 /** Work of predictable length: the right counter is known here and lies between half and one and a half of the average. */
 export async function makeChallenge(store: Store, purpose: WorkPurpose, level: number): Promise<WorkChallenge> {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-export interface FrontMatter {
+interface FrontMatter {
   title?: string;
   description?: string;
   lang?: string;

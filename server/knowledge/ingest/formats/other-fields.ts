@@ -18,7 +18,7 @@ const NUMBER_FOR_MACHINES = /^(?:[0-9a-f]{32,}|\d{21,})$/i;
 const isPacked = (text: string) => [PICTURE, PACKED, NUMBER_FOR_MACHINES].some((pattern) => pattern.test(text));
 
 /** What a record holds besides the fields that its shape knows. */
-export interface OtherFields {
+interface OtherFields {
   /** Markdown, one a field: `**Name**: value`. */
   lines: string[];
   /** How many fields nobody could read, or were too many, by the record's own key. */
@@ -26,7 +26,7 @@ export interface OtherFields {
 }
 
 /** `advisory_number`, `advisoryNumber` → `Advisory number`. */
-export function nameOfKey(key: string): string {
+function nameOfKey(key: string): string {
   const words = normalizeText(key)
     .replace(/(?<=[a-z\d])(?=[A-Z][a-z])|_|(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -69,7 +69,7 @@ export class RecordFields {
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? (valueText(value, 'en') ?? '') : '';
 
-export interface Told {
+interface Told {
   lines: string[];
   /** Numbers by which the record is asked for. */
   codes: string[];

@@ -25,7 +25,7 @@ const ANY = namePattern(names.keys()) as RegExp;
 /** Of a word as it was found, which may stand for more than one. */
 const namesOf = (found: string): Names | undefined => names.get(found) ?? names.get(found.slice(0, -1));
 
-export interface Synonyms {
+interface Synonyms {
   /** Where the word stands in the folded text. */
   index: number;
   word: string;

@@ -1,4 +1,4 @@
-export interface Plane {
+interface Plane {
   values: Float32Array;
   width: number;
   height: number;

@@ -15,7 +15,7 @@ export interface PolarGrid {
   sin: Float32Array;
 }
 
-export function makeGrid(window: number, aspect: number, angle: number): PolarGrid {
+function makeGrid(window: number, aspect: number, angle: number): PolarGrid {
   const count = rings * spokes;
   const half = { x: (window / 2) * Math.sqrt(aspect), y: window / 2 / Math.sqrt(aspect) };
   const [c, s] = [Math.cos(angle), Math.sin(angle)];

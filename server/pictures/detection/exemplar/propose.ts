@@ -4,7 +4,7 @@ import type { PolarGrid } from './polar-grid';
 import { makeProbe, type Probe } from './probe';
 import type { Scene } from './scene';
 
-export interface Place {
+export interface Proposal {
   layer: number;
   grid: PolarGrid;
   x: number;
@@ -17,8 +17,8 @@ const leastResponse = 0.1;
 const mostPlaces = 300;
 
 /** The first look: every few pixels on every layer, by ring means only. Answers with the best local peaks. */
-export function propose(scene: Scene, model: Model, tick: (share: number) => void = () => {}): Place[] {
-  const places: Place[] = [];
+export function propose(scene: Scene, model: Model, tick: (share: number) => void = () => {}): Proposal[] {
+  const places: Proposal[] = [];
   const rounds = scene.layers.length * model.grids.length;
   const { step } = scene.plan;
   scene.layers.forEach((layer, index) => {
@@ -36,7 +36,7 @@ export function propose(scene: Scene, model: Model, tick: (share: number) => voi
 }
 
 /** A thing between the windows is seen from aside: half a step nearer it is seen better. */
-function climb(place: Place, layer: Layer, probe: Probe, by: number): Place {
+function climb(place: Proposal, layer: Layer, probe: Probe, by: number): Proposal {
   if (by === 0) return place;
   let best = place;
   for (const dy of [-by, 0, by])

@@ -3,7 +3,7 @@ import type { Layer } from './layer';
 import type { Model } from './learn';
 import { solveForward, squareOf } from './lower-triangle';
 import { keepBest } from './overlap';
-import type { Place } from './propose';
+import type { Proposal } from './propose';
 import type { Scene } from './scene';
 import type { Hit } from './types';
 
@@ -11,7 +11,7 @@ const numbers = new Float32Array(fullLength);
 const white = new Float64Array(fullLength);
 
 /** Cosine between a window and the drawn one, where the spread of the picture is the measure: 1 the same, 0 unrelated. */
-export function likeness(model: Model, layer: Layer, place: Pick<Place, 'grid' | 'x' | 'y'>): number {
+function likeness(model: Model, layer: Layer, place: Pick<Proposal, 'grid' | 'x' | 'y'>): number {
   describeFully(layer, place.grid, place.x, place.y, numbers);
   let along = 0;
   for (let i = 0; i < fullLength; i += 1) {
@@ -26,7 +26,7 @@ export function likeness(model: Model, layer: Layer, place: Pick<Place, 'grid' |
 export function refine(
   scene: Scene,
   model: Model,
-  places: readonly Place[],
+  places: readonly Proposal[],
   tick: (share: number) => void = () => {},
 ): Hit[] {
   const hits = places.map((place, index) => {
@@ -36,7 +36,7 @@ export function refine(
   return keepBest(hits.filter((hit) => hit.width >= 1 && hit.height >= 1));
 }
 
-function settle(scene: Scene, model: Model, place: Place): Hit {
+function settle(scene: Scene, model: Model, place: Proposal): Hit {
   const layer = scene.layers[place.layer] as Layer;
   const shift = Math.max(1, Math.round(scene.plan.window / 20));
   let best = { x: place.x, y: place.y, likeness: -1 };
@@ -57,7 +57,7 @@ function settle(scene: Scene, model: Model, place: Place): Hit {
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
 /** Upright box round the window, turned as its grid is, cut at the picture's edge. */
-function boxAt(scene: Scene, model: Model, layer: Layer, { grid, x, y }: Place) {
+function boxAt(scene: Scene, model: Model, layer: Layer, { grid, x, y }: Proposal) {
   const side = scene.plan.window / layer.factor;
   const [w, h] = [side * Math.sqrt(model.aspect), side / Math.sqrt(model.aspect)];
   const [c, s] = [Math.abs(Math.cos(grid.angle)), Math.abs(Math.sin(grid.angle))];

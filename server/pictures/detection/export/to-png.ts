@@ -32,7 +32,7 @@ function drawNumber(value: number, x: number, y: number, line: number): string {
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${ground}${lines}</g>`;
 }
 
-export function drawBoxes(
+function drawBoxes(
   objects: readonly DetectedObject[],
   size: { width: number; height: number },
   factor: number,

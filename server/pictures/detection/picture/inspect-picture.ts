@@ -6,7 +6,7 @@ import { longestSide, mostPictureBytes } from '../limits';
 import { openPicture } from './open-picture';
 import { pictureTexts } from './picture-texts';
 
-export interface PictureFacts {
+interface PictureFacts {
   mime: string;
   /** Oriented, as everything that is said about a picture. */
   width: number;

@@ -2,7 +2,7 @@ import type { Scored } from '../exemplar/find-alike';
 import type { WorkOrder } from './messages';
 import { openThread, type Thread } from './open-thread';
 
-export interface Threads {
+interface Threads {
   run(order: WorkOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<Scored[]>;
   close(): Promise<void>;
 }

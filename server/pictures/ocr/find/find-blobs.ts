@@ -1,7 +1,7 @@
 import type { Point } from '../types';
 import type { TextMap } from './find-boxes';
 
-export interface Blob {
+interface Blob {
   pixels: number;
   /** Mean of the map over its pixels. */
   mean: number;

@@ -1,7 +1,7 @@
 import type { Corners, Point } from '../types';
 
 /** A turned box: `along` is the unit vector of its width. */
-export interface TurnedBox {
+interface TurnedBox {
   centre: Point;
   along: Point;
   width: number;

@@ -3,7 +3,7 @@ import { settingKeys } from '../document/schemas';
 import { type Section, sectionAt, sectionsOf } from './sections';
 
 /** What the middle pane is about. */
-export type Place =
+export type FormPlace =
   | { kind: 'section'; section: Section }
   | { kind: 'block'; page: string; index: number; pointer: string }
   | { kind: 'page'; page: string }
@@ -12,7 +12,7 @@ export type Place =
 
 export const sections = sectionsOf(settingKeys);
 
-export function placeAt(at: string): Place {
+export function placeAt(at: string): FormPlace {
   const [key, page, list, index] = stepsOf(at);
   if (key === undefined) return { kind: 'nothing' };
   if (key === 'pages' && page !== undefined) {

@@ -4,7 +4,7 @@ import { pointer, valueAt } from '@/lib/json-pointer';
 import { type CompiledNode, compile } from '@/renderer/compile';
 import { migrate } from '@/renderer/migrate';
 import type { Problem } from '@/renderer/problem';
-import { resolve, type Verdict } from '@/renderer/resolve';
+import { type Resolution, resolve } from '@/renderer/resolve';
 import type { GlobalSetting, Node } from '@/renderer/types';
 import { placeOf } from '@/ui/form/place-of';
 import { checkOf, faultsOf as faultsOfSchema } from '@/ui/form/validator';
@@ -68,7 +68,7 @@ function olderThanToday({ block, pointer: at, type }: CompiledNode, { v: from = 
 
 function faultsOf(node: CompiledNode, page: string): BlockFault[] {
   const schema = blockSchema(node.type);
-  const verdict: Verdict = schema
+  const verdict: Resolution = schema
     ? resolve(node, checkOf(schema))
     : (node.problem ?? { kind: 'unknown', type: node.type });
   if (verdict.kind === 'ready') return [];
