@@ -1,14 +1,83 @@
 import { api } from './client';
-import { get } from './paths';
+import { type Data, get } from './paths';
+
+/** The setting that this page shows. */
+export interface PortalSetting {
+  setting: Data<'getGlobalSetting'>;
+  revision: string;
+}
+
+interface PortalArg {
+  accessDomain: string;
+  revision: string;
+  /** Whether what is published later comes into the open page. */
+  followed?: boolean;
+}
+
+/** Past the first page's own needs: what is published in the meantime is told when the line opens. */
+const QUIET_MS = 3000;
+const fresh = { forceRefetch: true, subscribe: false };
+const detail = get('/proxy-api/open/office/aipage/configInfo/detail');
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getGlobalSetting: build.query({
-      ...get('/proxy-api/open/office/aipage/configInfo/detail'),
-      providesTags: ['Setting'],
+    // Seeded from the boot record. Whatever is fetched later and does not validate is an error, so the last good setting stays.
+    getGlobalSetting: build.query<PortalSetting, PortalArg>({
+      queryFn: async ({ accessDomain, revision }, _api, _extra, send) => {
+        const { data: setting, error } = await send(detail.query({ accessDomain }));
+        if (error) return { error };
+        const { default: check } = await import('virtual:check/global-setting');
+        // Of another version perhaps: nothing that a visitor could do about it.
+        if (!check(setting)) return { error: { kind: 'aborted' } };
+        return { data: { setting: setting as PortalSetting['setting'], revision } };
+      },
+      // A page has one setting, whoever asks for it.
+      serializeQueryArgs: ({ endpointName }) => endpointName,
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+      onCacheEntryAdded: async (arg, { dispatch, getCacheEntry, cacheEntryRemoved }) => {
+        if (!arg.followed) return;
+        const known = () => getCacheEntry().data?.revision ?? arg.revision;
+        const update = async (revision?: string) => {
+          if (revision === known()) return;
+          const call = settingsEndpoints.getGlobalSetting.initiate({ ...arg, revision: revision ?? known() }, fresh);
+          await dispatch(call);
+        };
+        const stop = await follow(update, cacheEntryRemoved);
+        await cacheEntryRemoved;
+        stop();
+      },
     }),
     listBoards: build.query({ ...get('/api/board/config/page'), providesTags: ['Setting'] }),
   }),
 });
 
 export const { endpoints: settingsEndpoints } = settingsApi;
+
+/** The portal's setting in any store of the page; undefined before it is seeded. */
+export const portalSetting = (state: object): PortalSetting | undefined =>
+  settingsEndpoints.getGlobalSetting.select({ accessDomain: '', revision: '' })(state as never).data;
+
+/** Puts in what the page has come with, or what a preview is told to show. */
+export const seedSetting = ({ domain, setting, revision }: PortalSetting & { domain: string }, followed = false) =>
+  settingsApi.util.upsertQueryEntries([
+    {
+      endpointName: 'getGlobalSetting',
+      arg: { accessDomain: domain, revision, followed },
+      value: { setting, revision },
+    },
+  ]);
+
+/** One after the other, so that of two in a row the later one stays. Without these files the page goes on with what it has. */
+async function follow(update: (revision?: string) => Promise<void>, removed: Promise<void>): Promise<() => void> {
+  let isOver = false;
+  void removed.then(() => (isOver = true));
+  await Promise.race([new Promise((done) => setTimeout(done, QUIET_MS)), removed]);
+  const file = isOver ? undefined : await import('./watch-setting').catch(() => undefined);
+  if (!file || isOver) return () => {};
+  let last: Promise<void> = Promise.resolve();
+  return file.watchSetting({
+    onChange: (revision) => {
+      last = last.then(() => update(revision));
+    },
+  });
+}

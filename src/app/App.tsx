@@ -1,16 +1,15 @@
 import { createDOMRenderer, RendererProvider } from '@fluentui/react-components';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { portalSetting, seedSetting } from '@/api/settings';
 import type { I18n } from '@/i18n/i18n';
 import { I18nContext } from '@/i18n/use-translation';
 import { connectSession } from '@/session/connect-session';
-import { globalsChanged } from '@/session/session';
 import { AppBoundary } from './AppBoundary';
 import { basename } from './basename';
 import type { Boot } from './boot';
 import { BootContext } from './boot-context';
-import { useLiveBoot } from './live/use-live-boot';
 import { Notices } from './Notices';
 import { OrganizationLayer } from './OrganizationLayer';
 import { PersonLayer } from './PersonLayer';
@@ -18,7 +17,7 @@ import { Router } from './router';
 import { SkipLink } from './SkipLink';
 import type { AppStore } from './store';
 import { ThemeRoot } from './ThemeRoot';
-import { useAppSelector } from './use-app';
+import { useAppDispatch, useAppSelector } from './use-app';
 import { WatermarkLayer } from './WatermarkLayer';
 
 interface Props {
@@ -31,20 +30,16 @@ interface Props {
 
 /** Styles carry the nonce of this answer, or the content policy would drop them. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
-/** Whoever edits a setting sees drafts; a setting that changes under the editor would only be in the way. */
-const atWorkbench = /^\/admin(?:\/|$)/.test(window.location.pathname.slice(basename.length));
 const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
 
-export function App({ boot: first, store, i18n, children }: Props): ReactNode {
-  const boot = useLiveBoot(first, store, children === undefined && !atWorkbench);
+export function App({ boot, store, i18n, children }: Props): ReactNode {
   // A preview signs nobody in and follows nobody; see src/app/preview.
   const live = children === undefined;
   useEffect(() => (live ? connectSession(store) : undefined), [store, live]);
-  useEffect(() => void store.dispatch(globalsChanged(boot.setting)), [store, boot.setting]);
   return (
     <Provider store={store}>
       <I18nContext value={i18n}>
-        <BootContext value={boot}>
+        <CurrentBoot first={boot}>
           <RendererProvider renderer={renderer}>
             <ThemeRoot>
               <AppBoundary>
@@ -60,10 +55,23 @@ export function App({ boot: first, store, i18n, children }: Props): ReactNode {
               </AppBoundary>
             </ThemeRoot>
           </RendererProvider>
-        </BootContext>
+        </CurrentBoot>
       </I18nContext>
     </Provider>
   );
+}
+
+/** What the page has come with, and every later setting as soon as it is published. Nothing is reloaded, so nothing typed is lost. */
+function CurrentBoot({ first, children }: { first: Boot; children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const current = useAppSelector(portalSetting);
+  const isSeeded = current !== undefined;
+  // Also when the answers of a session have been thrown away with everything else.
+  useEffect(() => {
+    if (!isSeeded) dispatch(seedSetting(first));
+  }, [dispatch, first, isSeeded]);
+  const boot = useMemo(() => ({ ...first, ...current }), [first, current]);
+  return <BootContext value={boot}>{children}</BootContext>;
 }
 
 /** The state decides the language, the words follow. */

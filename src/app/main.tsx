@@ -1,11 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { settingsEndpoints } from '@/api/settings';
+import { seedSetting, settingsEndpoints } from '@/api/settings';
 import { watchInstallOffer } from '@/browser/install-app';
 import { createI18n } from '@/i18n/create-i18n';
 import { setSessionHost } from '@/session/host';
 import { restoreSession } from '@/session/restore-session';
-import { globalsChanged } from '@/session/session';
 import { App } from './App';
 import { basename } from './basename';
 import { type Boot, fetchBoot, readBoot } from './boot';
@@ -24,12 +23,12 @@ async function start(): Promise<void> {
   const store = makeStore(preferences);
   setSessionHost(boot);
   restoreSession(store.dispatch);
-  // Told after the first draw, it would have the page drawn twice.
-  store.dispatch(globalsChanged(boot.setting));
+  const path = window.location.pathname.slice(basename.length);
+  // Whoever edits a setting sees drafts; a setting that changes under the editor would only be in the way.
+  store.dispatch(seedSetting(boot, !/^\/admin(?:\/|$)/.test(path)));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
   const i18n = createI18n(preferences.locale);
-  const path = window.location.pathname.slice(basename.length);
   await Promise.all([preloadFirstPage(boot.setting, path), i18n.load('common'), i18n.load('home')]);
   // In slices: a phone answers a touch between any two of them.
   startTransition(() => createRoot(root).render(<App boot={boot} store={store} i18n={i18n} />));
@@ -46,7 +45,10 @@ const nextTask = () => new Promise((done) => setTimeout(done));
 function bootFromCall(): Promise<Boot> {
   const store = makeStore({ locale: 'zh-CN', mode: 'system' });
   return fetchBoot(window.location, (accessDomain) =>
-    store.dispatch(settingsEndpoints.getGlobalSetting.initiate({ accessDomain })).unwrap(),
+    store
+      .dispatch(settingsEndpoints.getGlobalSetting.initiate({ accessDomain, revision: '' }))
+      .unwrap()
+      .then(({ setting }) => setting),
   );
 }
 

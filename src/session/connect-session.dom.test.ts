@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seedSetting } from '@/api/settings';
 import { clearMark, readMark, writeMark } from '@/browser/session-mark';
 import { untilSignedIn } from '@/browser/sign-in-gate';
 import { aPerson, organization, other, sessionStore } from '../../tests/support/a-session';
 import { followTabs } from './follow-tabs';
 import { setSessionHost } from './host';
 import { onFrameMessage } from './on-frame-message';
-import { globalsChanged, personArrived, sessionReset, signInClosed, tenantChosen } from './session';
+import { personArrived, sessionReset, signInClosed, tenantChosen } from './session';
 import { keepSignInGate } from './sign-in-gate';
 
 const ends: (() => void)[] = [];
@@ -147,7 +148,9 @@ describe('the gate', () => {
     controller.abort();
     expect(await left).toBe(false);
     expect(await untilSignedIn(AbortSignal.abort())).toBe(false);
-    store.dispatch(globalsChanged({ accessDomain: 'main', allowLogin: false }));
+    store.dispatch(
+      seedSetting({ domain: 'main', setting: { accessDomain: 'main', allowLogin: false }, revision: 'r1' }),
+    );
     expect(await untilSignedIn()).toBe(false);
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sessionEnded } from '@/api/api-events';
 import {
-  globalsChanged,
   type KnowledgeUser,
   knowledgeUserArrived,
   type Organization,
@@ -46,14 +45,9 @@ describe('who somebody is', () => {
   });
 
   test.each([sessionReset(), sessionEnded({ via: 'code' })])('is forgotten with everything of theirs: %j', (end) => {
-    const left = stateOf(
-      globalsChanged({ accessDomain: 'a' }),
-      tabChanged('/engine'),
-      personArrived(anna({ currentTenant: steel })),
-      end,
-    );
+    const left = stateOf(tabChanged('/engine'), personArrived(anna({ currentTenant: steel })), end);
     expect(left).toMatchObject({ role: 'anonymous', user: null, tenant: [], currentTenant: null, isFresh: false });
-    expect(left).toMatchObject({ globals: { accessDomain: 'a' }, currentTab: '/engine' });
+    expect(left).toMatchObject({ currentTab: '/engine' });
   });
 });
 

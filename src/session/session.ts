@@ -1,12 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/api/api-events';
 import type { Data } from '@/api/paths';
-import type { components } from '../../generated/blocks';
 
 export type User = Data<'getUserInfo'>;
 export type KnowledgeUser = Data<'getKnowledgeUser'>;
 export type Organization = Data<'listOrganizations'>[number];
-export type Globals = components['schemas']['GlobalSetting'];
 export type Role = 'anonymous' | 'personal' | 'organization';
 
 /** Why the sign-in dialog is open: somebody asked for it, a page needs it, or a session ended in the middle of something. */
@@ -17,7 +15,6 @@ export interface SessionState {
   role: Role;
   user: User | null;
   knowledgeUser: KnowledgeUser | null;
-  globals: Globals | null;
   tenant: Organization[];
   currentTenant: Organization | null;
   currentTab: string | null;
@@ -64,7 +61,7 @@ const nobody = {
   proof: null,
   identity: null,
 };
-const page = { globals: null, currentTab: null, signIn: null, signInTarget: null, arrival: null };
+const page = { currentTab: null, signIn: null, signInTarget: null, arrival: null };
 const initialState: SessionState = { ...nobody, ...page };
 
 const session = createSlice({
@@ -74,9 +71,6 @@ const session = createSlice({
     /** The preview of the workbench shows a page as any role sees it. */
     roleChanged(state, { payload }: PayloadAction<Role>) {
       state.role = payload;
-    },
-    globalsChanged(state, { payload }: PayloadAction<Globals>) {
-      state.globals = payload;
     },
     tabChanged(state, { payload }: PayloadAction<string | null>) {
       state.currentTab = payload;
@@ -149,7 +143,6 @@ const session = createSlice({
 
 export const {
   roleChanged,
-  globalsChanged,
   tabChanged,
   personArrived,
   personRemembered,

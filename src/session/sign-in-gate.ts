@@ -1,4 +1,5 @@
 import { sessionEnded } from '@/api/api-events';
+import { portalSetting } from '@/api/settings';
 import { keepGate } from '@/browser/sign-in-gate';
 import type { SessionStore } from './follow-tabs';
 import { signInOpened } from './session';
@@ -23,7 +24,7 @@ export function keepSignInGate(store: SessionStore): () => void {
   });
   const leave = keepGate((signal) => {
     store.dispatch(sessionEnded({ via: 'status' }));
-    if (store.getState().session.globals?.allowLogin === false) return Promise.resolve(false);
+    if (portalSetting(store.getState())?.setting.allowLogin === false) return Promise.resolve(false);
     if (signal?.aborted) return Promise.resolve(false);
     return new Promise((resolve) => {
       waiting.add(resolve);

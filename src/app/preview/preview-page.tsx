@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ShowMessage } from '@/admin/preview/protocol';
 import { api } from '@/api/client';
+import { seedSetting } from '@/api/settings';
 import type { I18n } from '@/i18n/i18n';
 import { shareStructure } from '@/lib/share-structure';
 import { pageAt } from '@/pages/page-at';
@@ -105,16 +106,13 @@ export class PreviewPage {
     this.#setClock(message.context.now);
     if (!message.page) this.#route.go(message.context.route);
     this.#choose(message, before);
+    const shown = { ...boot, setting: this.#setting };
+    this.store.dispatch(seedSetting(shown));
     const { page } = message;
     // Routes of its own, also where they are the portal's: so it does not follow what is published meanwhile.
     flushSync(() =>
       this.#root.render(
-        <App
-          key={freshStart(message)}
-          boot={{ ...boot, setting: this.#setting as GlobalSetting }}
-          store={this.store}
-          i18n={this.#i18n}
-        >
+        <App key={freshStart(message)} boot={shown} store={this.store} i18n={this.#i18n}>
           {page ? <PageRoute page={page} /> : <Router />}
         </App>,
       ),

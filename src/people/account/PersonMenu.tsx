@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { sessionHost } from '@/session/host';
 import { signOut } from '@/session/sign-out';
-import { useSession, useSessionDispatch } from '@/session/use-session';
+import { usePortalSetting, useSession, useSessionDispatch } from '@/session/use-session';
 
 interface Props {
   target: HTMLElement;
@@ -23,10 +23,11 @@ interface Props {
 /** What concerns the person: their page, their organizations, and the way out. */
 export function PersonMenu({ target, onClose }: Props): ReactNode {
   const { t } = useTranslation('people');
-  const { user, currentTenant, globals } = useSession((session) => session);
+  const setting = usePortalSetting();
+  const { user, currentTenant } = useSession((session) => session);
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
-  const enterpriseUrl = sessionHost().env === 'preproduction' ? globals?.entrances?.enterpriseUrl : undefined;
+  const enterpriseUrl = sessionHost().env === 'preproduction' ? setting?.entrances?.enterpriseUrl : undefined;
   const go = (path: string) => () => navigate(path);
   if (!user) return null;
   return (

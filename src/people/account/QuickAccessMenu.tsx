@@ -3,7 +3,7 @@ import { DesktopRegular } from '@fluentui/react-icons/svg/desktop';
 import type { ReactNode } from 'react';
 import { installApp } from '@/browser/install-app';
 import { useTranslation } from '@/i18n/use-translation';
-import { useSession } from '@/session/use-session';
+import { usePortalSetting } from '@/session/use-session';
 import { Picture } from '@/ui/Picture';
 import { showToast } from '@/ui/toasts';
 
@@ -23,7 +23,7 @@ interface Props {
 export function QuickAccessMenu({ target, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
-  const picture = useSession(({ globals }) => globals?.entrances?.miniProgram);
+  const picture = usePortalSetting()?.entrances?.miniProgram;
   const install = async () => {
     onClose();
     const outcome = await installApp();

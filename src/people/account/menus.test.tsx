@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seedSetting } from '@/api/settings';
 import { makeStore } from '@/app/store';
 import { clearMark, readMark, writeMark } from '@/browser/session-mark';
 import { clearTenant } from '@/browser/tenant-cookie';
 import { setSessionHost } from '@/session/host';
-import { type Globals, globalsChanged, type Organization, personArrived } from '@/session/session';
+import { type Organization, personArrived } from '@/session/session';
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import { aPerson, organization, other } from '../../../tests/support/a-session';
 import { Address, shownAddress } from '../../../tests/support/address';
@@ -43,7 +44,8 @@ afterEach(() => {
 
 async function open(menu: ReactNode, tenant: Organization[] = [organization, other], globals: object = {}) {
   const store = makeStore({ locale: 'en-US', mode: 'light' });
-  store.dispatch(globalsChanged(globals as Globals));
+  const setting = { accessDomain: 'main', ...globals };
+  store.dispatch(seedSetting({ domain: 'main', setting, revision: 'r1' }));
   store.dispatch(personArrived(aPerson({ tenant, currentTenant: tenant[0] ?? null })));
   await renderWithI18n(
     <Provider store={store}>

@@ -1,12 +1,12 @@
 import { Link } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useSession } from '@/session/use-session';
+import { usePortalSetting } from '@/session/use-session';
 
 /** "… the user service agreement and the privacy statement": opened beside, so that what is typed stays. */
 export function AgreementLinks({ before }: { before: ReactNode }): ReactNode {
   const { t } = useTranslation('people');
-  const signIn = useSession(({ globals }) => globals?.signIn);
+  const signIn = usePortalSetting()?.signIn;
   const beside = { target: '_blank', rel: 'noopener' };
   return (
     <span>

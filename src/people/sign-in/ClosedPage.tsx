@@ -3,7 +3,7 @@ import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { signInOpened } from '@/session/session';
-import { useSession, useSessionDispatch } from '@/session/use-session';
+import { usePortalSetting, useSessionDispatch } from '@/session/use-session';
 
 const useStyles = makeStyles({
   root: {
@@ -24,7 +24,7 @@ export function ClosedPage(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
   const dispatch = useSessionDispatch();
-  const allowed = useSession(({ globals }) => globals?.allowLogin !== false);
+  const allowed = usePortalSetting()?.allowLogin !== false;
   return (
     <div className={styles.root}>
       <LockClosedRegular className={styles.icon} aria-hidden />

@@ -10,7 +10,7 @@ import { entryOf } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useEntryGate } from '@/session/use-entry-gate';
-import { useSession } from '@/session/use-session';
+import { usePortalSetting, useSession } from '@/session/use-session';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { Picture } from '@/ui/Picture';
 import { SmartLink } from '@/ui/SmartLink';
@@ -197,8 +197,9 @@ function Tabs({ tabs, active }: { tabs: PropsOf<'layout/header'>['tabs']; active
 function ConsoleLink(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');
-  const { currentTenant, globals } = useSession((session) => session);
-  const url = consoleUrl(globals?.entrances?.consoleUrl, currentTenant);
+  const setting = usePortalSetting();
+  const currentTenant = useSession((session) => session.currentTenant);
+  const url = consoleUrl(setting?.entrances?.consoleUrl, currentTenant);
   if (!url) return null;
   return (
     <SmartLink url={url} className={mergeClasses(styles.tab, styles.console)}>

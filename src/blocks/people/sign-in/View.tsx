@@ -14,7 +14,7 @@ import { FailedNotice } from '@/people/sign-in/FailedNotice';
 import { SignInPanel } from '@/people/sign-in/SignInPanel';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useLook } from '@/session/use-look';
-import { useSession } from '@/session/use-session';
+import { usePortalSetting, useSession } from '@/session/use-session';
 import { Heading } from '@/ui/Heading';
 import { LanguageSelect } from '@/ui/LanguageSelect';
 import { Picture } from '@/ui/Picture';
@@ -82,7 +82,8 @@ export default function SignIn({ props, level }: BlockProps<PropsOf<'people/sign
   const styles = useStyles();
   const { i18n } = useTranslation('people');
   const { search } = useLocation();
-  const { user, currentTenant, globals } = useSession((session) => session);
+  const setting = usePortalSetting();
+  const { user, currentTenant } = useSession((session) => session);
   const query = new URLSearchParams(search);
   if (user) {
     const home = currentTenant ? '/engine' : '/personInfo';
@@ -104,7 +105,7 @@ export default function SignIn({ props, level }: BlockProps<PropsOf<'people/sign
         <div className={styles.form}>
           <CookieNotice />
           <FailedNotice from={query.get('from')} />
-          <Ways allowed={globals?.allowLogin !== false} style={query.get('loginStyle')} />
+          <Ways allowed={setting?.allowLogin !== false} style={query.get('loginStyle')} />
         </div>
       </div>
     </div>
