@@ -2,9 +2,10 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
 
 export const useTurnStyles = makeStyles({
-  turn: { scrollMarginTop: '8px', paddingBottom: '32px' },
+  // The pinned question hangs 44px below the text of its turn: with less room it would cover the next turn's heading.
+  turn: { scrollMarginTop: '8px', paddingBottom: '52px' },
   // Room for the question to stand at the top of the view from the first word of its answer.
-  last: { minHeight: 'calc(100dvh - 150px)', '@media print': { minHeight: 0 } },
+  last: { minHeight: 'calc(100dvh - 170px)', '@media print': { minHeight: 0 } },
   question: {
     margin: 0,
     marginBottom: '16px',
