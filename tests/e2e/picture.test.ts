@@ -240,9 +240,9 @@ describe('how a picture comes in', () => {
   it.each(['paste', 'drop'] as const)('by %s on the search box', async (how) => {
     await quietly(await open(), async (page) => {
       await page.goto(at('main'));
-      await page.getByRole('combobox').waitFor();
+      await page.locator('[role=combobox]').waitFor();
       const bytes = [...(await makePicture())];
-      await page.getByRole('combobox').evaluate(
+      await page.locator('[role=combobox]').evaluate(
         (box, [kind, numbers]) => {
           const transfer = new DataTransfer();
           transfer.items.add(new File([new Uint8Array(numbers)], 'from-outside.png', { type: 'image/png' }));

@@ -4,11 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { mockServer } from '@/mocks/node';
 import type { Locale } from '../../generated/locales';
-import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
+import { answerByMocks, answered, questionBox, renderReady, soon } from '../support/portal-flow';
 
 answerByMocks();
 
-const box = () => screen.findByRole<HTMLInputElement>('combobox', undefined, soon);
 const path = () => window.location.pathname;
 
 async function ask(question: string, locale: Locale = 'en-US') {
@@ -19,7 +18,7 @@ async function ask(question: string, locale: Locale = 'en-US') {
 describe('the search box', () => {
   test('goes from a typed question to its answer, and remembers the question', async () => {
     await renderReady({ locale: 'en-US' });
-    await userEvent.type(await box(), 'Why does a bearing run hot?{Enter}');
+    await userEvent.type(await questionBox(), 'Why does a bearing run hot?{Enter}');
     await answered();
     expect(path()).toMatch(/^\/q\/[0-9a-f-]{36}$/);
     expect(screen.getByRole('heading', { level: 1, name: 'Why does a bearing run hot?' })).toBeVisible();
@@ -28,7 +27,7 @@ describe('the search box', () => {
 
   test('does not send what an input method is still composing', async () => {
     await renderReady({ locale: 'zh-CN' });
-    const field = await box();
+    const field = await questionBox();
     fireEvent.change(field, { target: { value: 'zhoucheng' } });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
@@ -37,7 +36,7 @@ describe('the search box', () => {
 
   test('is reached with the slash key and suggests while one types', async () => {
     await renderReady({ locale: 'en-US' });
-    const field = await box();
+    const field = await questionBox();
     await userEvent.keyboard('/');
     expect(field).toHaveFocus();
     await userEvent.type(field, 'bearing');
@@ -50,7 +49,7 @@ describe('the search box', () => {
 
   test('searches only where the visitor wants, and remembers that', async () => {
     await renderReady({ setting: 'steelworks', locale: 'zh-CN' });
-    await box();
+    await questionBox();
     const chips = await screen.findAllByRole('button', { pressed: true }, soon);
     await userEvent.click(chips[0] as HTMLElement);
     expect(chips[0]).toHaveAttribute('aria-pressed', 'false');

@@ -63,6 +63,8 @@ describe('a browser that', () => {
     mockServer.use(http.get('*/api/session/methods', () => HttpResponse.json({ code: 200, msg: 'ok', data })));
     await renderReady({ setting: 'main' });
     const dialog = within(await openDialog());
+    expect(dialog.queryByTitle('微信登录二维码')).toBeNull();
+    await userEvent.click(await dialog.findByRole('checkbox', undefined, soon));
     const frame = await dialog.findByTitle('微信登录二维码', undefined, soon);
     expect(frame).toHaveAttribute('src', expect.stringMatching(/^https:/));
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-top-navigation');

@@ -7,7 +7,7 @@ import { mockServer } from '@/mocks/node';
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import type { Locale } from '../../generated/locales';
 import { fakeCanvas, pngFile } from '../support/fake-canvas';
-import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { answerByMocks, questionBox, renderReady, soon } from '../support/portal-flow';
 
 answerByMocks();
 
@@ -160,7 +160,7 @@ describe('the dialog', () => {
   test('opens with a picture that is pasted or dropped on the search box', async () => {
     await renderReady({ locale: 'en-US' });
     const transfer = { files: [pngFile('pasted.png')], types: ['Files'], getData: () => '' };
-    fireEvent.paste(screen.getByRole('combobox'), { clipboardData: transfer });
+    fireEvent.paste(await questionBox(), { clipboardData: transfer });
     expect(await screen.findByText(/pasted\.png 800 × 600/, undefined, soon)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     fireEvent.drop(screen.getByRole('search'), { dataTransfer: { ...transfer, files: [pngFile('dropped.png')] } });

@@ -1,17 +1,16 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { I18n } from '@/i18n/i18n';
+import type { Locale } from '../../generated/locales';
 import type { Dictionary } from '../../setting/messages/format-message';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { outsideBrackets, pseudo } from '../support/pseudo';
 import { fixtureDomain } from '../support/render-portal';
 import { forgetPerson, neverAskToJoin } from '../support/sign-in';
 
-vi.mock('@/i18n/create-i18n', async () => {
-  const { I18n } = await import('@/i18n/i18n');
-  const files = import.meta.glob<Dictionary>('../../src/i18n/en-US/*.json', { import: 'default' });
-  const load = async (name: string) => pseudo((await files[`../../src/i18n/en-US/${name}.json`]?.()) ?? {});
-  return { createI18n: (locale: 'en-US') => new I18n(locale, (_, name) => load(name)) };
-});
+const files = import.meta.glob<Dictionary>('../../src/i18n/en-US/*.json', { import: 'default' });
+const load = async (name: string) => pseudo((await files[`../../src/i18n/en-US/${name}.json`]?.()) ?? {});
+const i18nOf = (locale: Locale) => new I18n(locale, (_, name) => load(name));
 
 /** Not ours to translate: languages' own names and names of keys. */
 const FIXED = new Set(['中文', 'English', 'Ctrl K']);
@@ -82,7 +81,7 @@ describe('every text that people read is from a catalogue, or data', () => {
     '/assistant',
     '/undo-change',
   ])('%s', async (path) => {
-    await renderReady({ path, locale: 'en-US' });
+    await renderReady({ path, locale: 'en-US', i18nOf });
     await settled();
     expect(hardCoded()).toEqual([]);
   });
@@ -91,7 +90,7 @@ describe('every text that people read is from a catalogue, or data', () => {
     '%s',
     async (path) => {
       await import('@/admin/Admin');
-      await renderReady({ path, locale: 'en-US' });
+      await renderReady({ path, locale: 'en-US', i18nOf });
       await settled();
       expect(hardCoded()).toEqual([]);
     },

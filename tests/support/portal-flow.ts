@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { registry } from '@/blocks/registry';
 import { forgetFormType } from '@/browser/form-type';
@@ -6,6 +6,7 @@ import { writePreference } from '@/browser/preference-cookie';
 import { resetMocks } from '@/mocks/create-handlers';
 import { mockServer } from '@/mocks/node';
 import { loadBlock } from '@/renderer/load-block';
+import { currentToasts, dismissToast } from '@/ui/toasts';
 import { renderPortal } from './render-portal';
 
 /** Every call answered by the mocks, every test with a browser that remembers nothing. */
@@ -16,6 +17,7 @@ export function answerByMocks(): void {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     for (const name of ['mw_mode', 'mw_locale'] as const) writePreference(name, undefined);
     forgetFormType();
+    for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -39,3 +41,11 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
 export const soon = { timeout: 15_000 };
 
 export const answered = () => screen.findByRole('toolbar', undefined, soon);
+
+/** The box for questions, beside which the choice of a language is a box of its own. */
+export const questionBox = () =>
+  waitFor(() => {
+    const box = screen.getAllByRole<HTMLInputElement>('combobox').find(({ tagName }) => tagName !== 'SELECT');
+    if (!box) throw new Error('There is no box for questions.');
+    return box;
+  }, soon);

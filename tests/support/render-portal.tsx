@@ -24,10 +24,18 @@ interface Options {
   locale?: Locale;
   /** Namespaces that are in hand before anything is drawn, besides those of the first page. */
   namespaces?: string[];
+  /** Words other than the portal's own. */
+  i18nOf?: typeof createI18n;
 }
 
 /** The whole portal as a visitor of that domain gets it, on a simulated browser. Calls go wherever the test's msw server says. */
-export async function renderPortal({ setting = 'main', path = '/engine', locale, namespaces = [] }: Options = {}) {
+export async function renderPortal({
+  setting = 'main',
+  path = '/engine',
+  locale,
+  namespaces = [],
+  i18nOf = createI18n,
+}: Options = {}) {
   const own = typeof setting === 'string' ? fixtureDomain(setting) : setting;
   const neutral = neutralBoot(own.accessDomain);
   const merged = { ...neutral.setting, ...(own.title ? { texts: undefined } : {}), ...own } as GlobalSetting;
@@ -36,7 +44,7 @@ export async function renderPortal({ setting = 'main', path = '/engine', locale,
   const preferences = preferencesOf(merged, boot.locale);
   const store = makeStore(preferences);
   restoreSession(store.dispatch);
-  const i18n = createI18n(preferences.locale);
+  const i18n = i18nOf(preferences.locale);
   await Promise.all([
     preloadFirstPage(merged, window.location.pathname),
     ...['common', 'home', 'picture', ...namespaces].map((name) => i18n.load(name)),
