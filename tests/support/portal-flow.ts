@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { registry } from '@/blocks/registry';
-import { forgetFormType } from '@/browser/form-type';
 import { writePreference } from '@/browser/preference-cookie';
 import { resetMocks } from '@/mocks/create-handlers';
 import { mockServer } from '@/mocks/node';
@@ -16,7 +15,6 @@ export function answerByMocks(): void {
   beforeEach(() => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     for (const name of ['mw_mode', 'mw_locale'] as const) writePreference(name, undefined);
-    forgetFormType();
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
     sessionStorage.clear();
