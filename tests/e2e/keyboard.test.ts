@@ -84,7 +84,12 @@ describe('with keys alone', () => {
     });
   });
 
-  it.each(['/engine', '/qa', '/404'])('shows where the focus is, on every stop of %s', async (address) => {
+  it.each([
+    ['/engine', 5],
+    ['/qa', 5],
+    // No layout: the skip link and the way back.
+    ['/404', 2],
+  ])('shows where the focus is, on every stop of %s', async (address, atLeast) => {
     await quietly(await open(), async (page) => {
       await page.goto(at('steelworks', address));
       await page.getByRole('main').waitFor();
@@ -99,7 +104,7 @@ describe('with keys alone', () => {
         expect(stop).toMatchObject({ ring: true });
         expect(stop.size).toBeGreaterThan(0);
       }
-      expect(stops.size).toBeGreaterThan(4);
+      expect(stops.size).toBeGreaterThanOrEqual(atLeast);
     });
   });
 
@@ -108,9 +113,9 @@ describe('with keys alone', () => {
       await page.goto(at('main'));
       const field = fieldOf(page, 'zh-CN');
       await field.pressSequentially('轴承');
-      await page.getByRole('option').first().waitFor();
+      const first = page.getByRole('listbox').getByRole('option').first();
+      await first.waitFor();
       await press(page, 'ArrowDown');
-      const first = page.getByRole('option').first();
       await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
       expect(await field.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
       await press(page, 'Tab');

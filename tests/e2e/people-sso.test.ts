@@ -103,6 +103,7 @@ describe('WeChat', () => {
       );
       await page.goto(at('/engine?wd=a'));
       await button(page, '登录').first().click();
+      await page.getByRole('checkbox').check();
       await page.frameLocator('iframe[title="微信登录二维码"]').locator('#scan').click();
       const dialog = page.getByRole('alertdialog', { name: '绑定手机号' });
       await dialog.getByRole('textbox', { name: '手机号' }).fill('13800000044');
