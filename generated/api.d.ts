@@ -1298,7 +1298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a chat or rename it */
+        /** Make a chat, rename it, keep it on top */
         post: operations["saveChat"];
         delete?: never;
         options?: never;
@@ -4676,6 +4676,11 @@ export interface components {
              * @description When its last message came.
              */
             updatedAt: string;
+            /**
+             * Pinned
+             * @description Whether it stays on top of the list.
+             */
+            pinned?: boolean;
             /**
              * Messages
              * @description How many messages it has.
@@ -10732,6 +10737,8 @@ export interface operations {
                      */
                     id: string;
                     title: string;
+                    /** @description Whether it stays on top of the list; left as it is when absent. */
+                    pinned?: boolean;
                 };
             };
         };
@@ -11124,6 +11131,8 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Words that must occur. */
                 keyword?: components["parameters"]["Keyword"];
+                /** @description Only chats that stay on top, or only the others; all of them when absent. */
+                pinned?: boolean;
             };
             header?: never;
             path?: never;

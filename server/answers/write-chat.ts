@@ -19,11 +19,11 @@ export function presentHistory(row: HistoryRow): HistoryItem {
 export async function renameChat(
   store: Store,
   reader: Reader,
-  chat: { id: string; title: string },
+  chat: { id: string; title: string; pinned?: boolean },
 ): Promise<HistoryItem> {
   const title = titleOf(cleanText(chat.title));
   if (!title) throw badRequest(emptyTitle, { pointer: '/title' });
-  if (!(await saveChat(store.db, { ...reader, id: chat.id, title }))) await findWritable(store, chat.id, reader);
+  if (!(await saveChat(store.db, { ...reader, ...chat, title }))) await findWritable(store, chat.id, reader);
   return historyItem(store, chat.id);
 }
 

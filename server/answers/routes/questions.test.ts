@@ -98,6 +98,11 @@ test('history is the visitor’s own on this domain, newest first, in pages', as
   expect(await find('80 ℃')).toHaveLength(3);
   expect(await find('%')).toEqual(['轴承 100% 振动']);
   expect(await find("'; drop table chat;--")).toEqual([]);
+  const { id, title } = all.list[2];
+  const pin = { body: { id, title, pinned: true } };
+  expect((await call(app, 'POST', '/api/messages/save', pin)).data).toMatchObject({ title, pinned: true });
+  expect(titles(await history('?pinned=true'))).toEqual([title]);
+  expect(titles(await history('?pinned=false'))).toEqual(['轴承润滑', 'OPC UA 证书']);
 });
 
 test('the question bank holds the questions that headings ask, within scope, language and words', async () => {

@@ -7,11 +7,12 @@ import { readerOf } from './reader-of';
 /** Questions: one's own of before, and those worth asking. */
 export const questionRoutes: Route = (app, ctx) => {
   app.operation('listHistory', async (req) => {
-    const { page = 1, pageSize = 20, keyword } = req.query;
+    const { page = 1, pageSize = 20, keyword, pinned } = req.query;
     const { ids } = await openReading(ctx, req);
     const found = await listHistory(ctx.store.db, {
       ...readerOf(req),
       keyword,
+      pinned,
       readable: ids,
       limit: pageSize,
       offset: (page - 1) * pageSize,

@@ -64,6 +64,18 @@ test('every word of a search must occur, in the title or in the conversation, an
   }
 });
 
+test('a chat stays on top until it is taken down, and a new title leaves it there', async () => {
+  const { db } = await openTestStore();
+  const [old, young] = [(await begin(db)).chat, (await begin(db)).chat];
+  await saveChat(db, { ...old, ...own, pinned: true });
+  await saveChat(db, { ...old, ...own, title: 'renamed' });
+  const ids = async (pinned?: boolean) => (await listHistory(db, { ...all, pinned })).list.map(({ id }) => id);
+  expect(await findHistoryRow(db, old.id)).toMatchObject({ title: 'renamed', pinned: true });
+  expect([await ids(true), await ids(false), await ids()]).toEqual([[old.id], [young.id], [young.id, old.id]]);
+  await saveChat(db, { ...old, ...own, pinned: false });
+  expect(await ids(true)).toEqual([]);
+});
+
 test('a row of the history says how long the chat is and how its newest answer ended', async () => {
   const { db } = await openTestStore();
   const { chat } = await begin(db);

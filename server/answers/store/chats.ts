@@ -20,6 +20,7 @@ export interface HistoryRow {
   title: string;
   createdAt: Date;
   updatedAt: Date;
+  pinned: boolean;
   messageCount: number;
   status: RunStatus | null;
 }
@@ -38,20 +39,21 @@ export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
   return (await db.selectFrom('chat').select(chatColumns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Makes the chat or gives it another title. Nothing when it is somebody else's or deleted. */
+/** Makes the chat, gives it another title or puts it on top. Nothing when it is somebody else's or deleted. */
 export async function saveChat(
   db: Db,
-  chat: Pick<ChatRow, 'id' | 'visitor' | 'accessDomain' | 'title'>,
+  chat: Pick<ChatRow, 'id' | 'visitor' | 'accessDomain' | 'title'> & { pinned?: boolean },
 ): Promise<boolean> {
+  const { id, visitor, accessDomain, title, pinned } = chat;
   const saved = await db
     .insertInto('chat')
-    .values({ id: chat.id, visitor: chat.visitor, access_domain: chat.accessDomain, title: chat.title })
+    .values({ id, visitor, access_domain: accessDomain, title, pinned })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ title: chat.title })
-        .where('chat.visitor', '=', chat.visitor)
-        .where('chat.access_domain', '=', chat.accessDomain)
+        .doUpdateSet({ title, pinned })
+        .where('chat.visitor', '=', visitor)
+        .where('chat.access_domain', '=', accessDomain)
         .where('chat.deleted_at', 'is', null),
     )
     .returning('id')
@@ -78,6 +80,8 @@ interface HistoryQuery {
   visitor: string;
   accessDomain: string;
   keyword?: string;
+  /** Only those on top, or only the others. */
+  pinned?: boolean;
   /** Knowledge bases that the visitor may read: a word of an answer out of others finds nothing. */
   readable: readonly number[];
   limit: number;
@@ -102,12 +106,13 @@ export async function findHistoryRow(db: Db, id: string): Promise<HistoryRow | n
   return (await historyRows(db.selectFrom('chat').where('chat.id', '=', id)).executeTakeFirst()) ?? null;
 }
 
-function ownChats(db: Db, { visitor, accessDomain, keyword, readable }: HistoryQuery) {
-  const mine = db
+function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, readable }: HistoryQuery) {
+  const own = db
     .selectFrom('chat')
     .where('chat.visitor', '=', visitor)
     .where('chat.access_domain', '=', accessDomain)
     .where('chat.deleted_at', 'is', null);
+  const mine = pinned === undefined ? own : own.where('chat.pinned', '=', pinned);
   const words = keyword?.trim().split(/\s+/).filter(Boolean) ?? [];
   return words.reduce((found, word) => found.where(mentions(word, readable)), mine);
 }
@@ -128,6 +133,7 @@ function historyRows<O>(chats: SelectQueryBuilder<Tables, 'chat', O>) {
     'chat.title as title',
     'chat.created_at as createdAt',
     'chat.updated_at as updatedAt',
+    'chat.pinned as pinned',
     sql<number>`(select count(*)::int from message where message.chat_id = chat.id)`.as('messageCount'),
     sql<RunStatus | null>`(select run.status from run where run.chat_id = chat.id order by created_at desc limit 1)`.as(
       'status',

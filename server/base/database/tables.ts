@@ -168,6 +168,7 @@ export interface Tables extends PeopleTables, FactorTables {
     visitor: string;
     access_domain: string;
     title: string;
+    pinned: Generated<boolean>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;

@@ -24,6 +24,7 @@ export const chatHandlers = (): RequestHandler[] => [
     const word = arg.keyword?.trim().toLowerCase() ?? '';
     const all = Object.values(demoState().chats)
       .filter((chat) => !chat.deletedAt && chat.title.toLowerCase().includes(word))
+      .filter((chat) => arg.pinned === undefined || arg.pinned === (chat.pinned ?? false))
       .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
     const [pageNum, pageSize] = [arg.page ?? 1, arg.pageSize ?? 20];
     const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(toHistoryItem);
@@ -33,6 +34,7 @@ export const chatHandlers = (): RequestHandler[] => [
     const now = new Date().toISOString();
     const chat = demoState().chats[arg.id] ?? { id: arg.id, createdAt: now, updatedAt: now, messages: [], title: '' };
     chat.title = arg.title;
+    chat.pinned = arg.pinned ?? chat.pinned;
     demoState().chats[arg.id] = chat;
     saveDemoState();
     return toHistoryItem(chat);
@@ -91,13 +93,14 @@ function findMessage(id: string) {
 }
 
 function toHistoryItem(chat: DemoChat): HistoryItem {
-  const { id, title, createdAt, updatedAt, messages } = chat;
+  const { id, title, createdAt, updatedAt, messages, pinned = false } = chat;
   const run = demoState().runs[messages.findLast(({ runId }) => runId)?.runId ?? ''];
   return {
     id,
     title,
     createdAt,
     updatedAt,
+    pinned,
     messageCount: messages.length,
     status: run ? statusAt(run, Date.now()) : null,
   };

@@ -9,6 +9,7 @@ export interface DemoChat {
   createdAt: string;
   updatedAt: string;
   deletedAt?: string;
+  pinned?: boolean | undefined;
   messages: DemoMessage[];
 }
 
