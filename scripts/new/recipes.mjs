@@ -27,7 +27,8 @@ const block = {
       files: blockFiles(area, name),
       next: [
         `Describe its props in schemas/blocks/${area}/${name}.schema.json, then npm run generate.`,
-        `Give samples of them in fixtures.ts, and draw them in View.tsx; a block.ts beside it says what else there is (data, height).`,
+        `Give samples of them in src/blocks/${area}/${name}/fixtures.ts, and draw them in src/blocks/${area}/${name}/View.tsx.`,
+        `What must be known before the view loads (data, height) goes into src/blocks/${area}/${name}/block.ts.`,
       ],
     };
   },

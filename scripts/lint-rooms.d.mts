@@ -1,0 +1,6 @@
+export interface Import {
+  target: string;
+  lazy: boolean;
+  types: boolean;
+}
+export function importsOf(source: string): Import[];

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importsOf } from '../../../scripts/lint-rooms.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The file that an import names; undefined for a package. */
+function fileOf(from: string, target: string): string | undefined {
+  const ours = target.startsWith('@/') ? `src/${target.slice(2)}` : path.posix.join(path.posix.dirname(from), target);
+  if (!/^(?:@\/|\.)/.test(target)) return undefined;
+  return ['.ts', '.tsx', '/index.ts'].map((end) => ours + end).find((file) => existsSync(path.join(root, file)));
+}
+
+/** Files of which this one takes more than types; through a room's door to what stands behind it. */
+function usedBy(file: string): string[] {
+  const imports = importsOf(readFileSync(path.join(root, file), 'utf8')).filter(({ types }) => !types);
+  const files = imports.flatMap(({ target }) => fileOf(file, target) ?? []);
+  return files.flatMap((used) => (used.endsWith('/index.ts') ? usedBy(used) : [used]));
+}
+
+function reached(start: string, next: (file: string) => string[]): Set<string> {
+  const seen = new Set([start]);
+  for (const file of seen) for (const other of next(file)) seen.add(other);
+  return seen;
+}
+
+/** Every file that lies on a way of imports from one to the other, of those that ran. A way that is no more is a fault of whoever asks. */
+export function betweenOnes(ran: Set<string>, from: string, to: string): string[] {
+  const uses = new Map([...ran].map((file) => [file, usedBy(file).filter((used) => ran.has(used))]));
+  const users = (file: string) => [...ran].filter((user) => uses.get(user)?.includes(file));
+  const below = reached(from, (file) => uses.get(file) ?? []);
+  if (!ran.has(from) || !below.has(to)) throw new Error(`No way of imports that ran leads from ${from} to ${to}.`);
+  const above = reached(to, users);
+  return [...below].filter((file) => above.has(file));
+}

@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeNew } from '../../../scripts/new.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+export interface NewFiles {
+  /** Made or changed by `npm run new`. */
+  made: string[];
+  /** Those that it tells a person to write in. */
+  byHand: string[];
+}
+
+/** What `npm run new` does, in a copy of the repository's text that is gone afterwards. */
+export function newFiles(kind: string, ...words: string[]): NewFiles {
+  const copy = mkdtempSync(path.join(tmpdir(), 'bench-new-'));
+  try {
+    for (const name of ['schemas', 'server', 'src', 'fixtures', 'rooms.json'])
+      cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+    const { written, next } = writeNew(copy, kind, words);
+    const named = next.join('\n').match(/\b(?:schemas|server|src|fixtures|tests)\/[\w./-]+\.(?:json|yaml|tsx?)\b/g);
+    return { made: written, byHand: [...new Set(named)].filter((file) => !/^schemas\/[\w.-]+\.json$/.test(file)) };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
