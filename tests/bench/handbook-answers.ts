@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { extractiveAnswerer } from '../../server/answers/answerer/extractive-answerer';
+import { quotationsOf } from '../../server/answers/answerer/plan';
 import { findSources } from '../../server/answers/runs/find-sources';
 import type { SearchEngine, SearchHit } from '../../server/knowledge/search/types';
 import { withIngested } from './support/ingested-search';
@@ -94,10 +95,11 @@ async function showsRow({ lang, question, rows }: RowAsked, search: SearchEngine
   const locale = lang === 'zh' ? 'zh-CN' : 'en-US';
   const found = await findSources(search, { q: question, scope: [PUBLIC] });
   const { plan } = extractiveAnswerer.select?.({ question, locale, hits: found.hits }) ?? {};
-  if (rows.length === 0) return plan?.kind !== 'answer' && plan?.kind !== 'steps';
-  if (plan?.kind !== 'answer') return false;
-  if (plan.quotations.some(({ kind }) => kind === 'table')) return false;
-  const shown = plan.quotations.filter(({ kind }) => kind === 'row');
+  const direct = plan?.kind === 'answer' || plan?.kind === 'typed';
+  if (rows.length === 0 || !direct) return rows.length === 0 && !direct;
+  const quotations = quotationsOf(plan);
+  if (quotations.some(({ kind }) => kind === 'table')) return false;
+  const shown = quotations.filter(({ kind }) => kind === 'row');
   const begins = ({ hit, start }: (typeof shown)[number]) =>
     rows.some((row) =>
       hit.text

@@ -5,12 +5,14 @@ import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';
 import type { MachineChoice } from './machine-choice';
 import { namedWords } from './named-words';
-import { type Plan, planAnswer, quotationsOf, renumbered } from './plan-answer';
+import { type Plan, quotationsOf, renumbered } from './plan';
+import { planAnswer } from './plan-answer';
 import { questionLanguage } from './question-language';
 import { type Quotation, writeQuotations } from './quotation';
 import type { Asked } from './relevance';
 import { foundByWords, selectSources } from './select-sources';
 import type { Answerer, AnswerInput, AnswerPiece, Fit, Selection } from './types';
+import { writeParts } from './write-parts';
 
 /** Sources beside an answer that only comes near one: a longer list would look like one that holds the answer. */
 const NEAR = 4;
@@ -69,17 +71,9 @@ function* writePlan(plan: Plan, locale: Locale): Generator<AnswerPiece> {
   else if (plan.kind === 'choice') yield* writeChoice(plan, locale);
   else if (plan.kind === 'records') yield* writeRecords(plan.records, locale);
   else if (plan.kind === 'near')
-    yield* writeWithLead(`${message('answers:answerer.related')[locale]}\n\n`, plan.quotations);
-  else if (plan.kind === 'steps') yield* writeSteps(plan);
+    yield* writeWithLead(`${plan.lead ?? message('answers:answerer.related')[locale]}\n\n`, plan.quotations);
+  else if (plan.kind === 'typed') yield* writeParts(plan.parts);
   else yield* writeQuotations(plan.quotations);
-}
-
-/** What keeps people safe is read before what they are to do. */
-function* writeSteps({ rules, quotations }: Extract<Plan, { kind: 'steps' }>): Generator<AnswerPiece> {
-  if (rules.length > 0) yield { kind: 'block', type: 'callout' };
-  yield* writeQuotations(rules);
-  yield { kind: 'block', type: 'steps' };
-  yield* writeQuotations(quotations);
 }
 
 function fitOf(plan: Plan): Fit {
@@ -87,6 +81,7 @@ function fitOf(plan: Plan): Fit {
   if (kind === 'nothing') return { value: 'none', why: [] };
   if (kind === 'choice') return { value: plan.stranger ? 'none' : 'related', why: ['choice'] };
   if (kind === 'near') return { value: 'related', why: ['few-words'] };
+  if (kind === 'typed') return { value: 'direct', why: [plan.why] };
   return { value: 'direct', why: [kind === 'records' ? (plan.records[0]?.kind ?? 'record') : 'words'] };
 }
 

@@ -1,9 +1,10 @@
 import { extractCodes, type SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
-import { type IdentifierRecord, identifierAnswer } from './identifier-answer';
-import { type MachineChoice, machineChoice } from './machine-choice';
+import { identifierAnswer } from './identifier-answer';
+import { machineChoice } from './machine-choice';
 import { namedWords } from './named-words';
 import { type Picked, pickSentences } from './pick-sentences';
+import type { Part, Plan } from './plan';
 import { stepsAnswer } from './procedure/steps-answer';
 import { questionLanguage, type Source, sourcesIn } from './question-language';
 import { questionParts } from './question-parts';
@@ -24,30 +25,6 @@ const RELATED = 0.2;
 /** Of a question that holds others each gets this many. */
 const SENTENCES_OF_PART = 2;
 
-/** What the sources have to say: records of a code, a choice between machines that have it, an answer, what only comes near one, or nothing. */
-export type Plan =
-  | { kind: 'records'; records: IdentifierRecord[] }
-  | MachineChoice
-  | { kind: 'answer' | 'near'; quotations: Quotation[] }
-  | { kind: 'steps'; rules: Quotation[]; quotations: Quotation[] }
-  | { kind: 'nothing' };
-
-export const quotationsOf = (plan: Plan): Quotation[] => {
-  if (plan.kind === 'nothing' || plan.kind === 'choice') return [];
-  if (plan.kind === 'records') return plan.records.flatMap(({ quotations }) => quotations);
-  return plan.kind === 'steps' ? [...plan.rules, ...plan.quotations] : plan.quotations;
-};
-
-/** The same plan with the numbers that its passages have in another order of them. */
-export function renumbered(plan: Plan, hits: readonly SearchHit[]): Plan {
-  const again = (quotations: Quotation[]) =>
-    quotations.map((quotation) => ({ ...quotation, source: hits.indexOf(quotation.hit) + 1 }));
-  if (plan.kind === 'nothing' || plan.kind === 'choice') return plan;
-  if (plan.kind === 'steps') return { ...plan, rules: again(plan.rules), quotations: again(plan.quotations) };
-  if (plan.kind !== 'records') return { ...plan, quotations: again(plan.quotations) };
-  return { ...plan, records: plan.records.map((record) => ({ ...record, quotations: again(record.quotations) })) };
-}
-
 export function planAnswer(asked: Asked): Plan {
   const relevance = relevanceOf(asked);
   if (relevance === 'none') return { kind: 'nothing' };
@@ -61,7 +38,7 @@ export function planAnswer(asked: Asked): Plan {
   const records = identifierAnswer(question, sources);
   if (records.length > 0) return { kind: 'records', records };
   const steps = stepsAnswer(question, sources);
-  if (steps) return { kind: 'steps', rules: safetyRules(steps), quotations: steps };
+  if (steps) return stepsPlan(steps);
   if (row) return { kind: row.kind === 'rows' ? 'answer' : 'near', quotations: row.quotations };
   const parts = questionParts(question);
   if (relevance === 'answer' && parts.length > 1) return { kind: 'answer', quotations: eachPart(parts, sources) };
@@ -74,6 +51,13 @@ export function planAnswer(asked: Asked): Plan {
   const sentences = picked.filter(({ kind }) => kind !== 'table' && kind !== 'code');
   const tooFar = relevance === 'near' && share < RELATED;
   return tooFar || sentences.length === 0 ? { kind: 'nothing' } : { kind: 'near', quotations: sentences };
+}
+
+/** What keeps people safe is read before what they are to do. */
+function stepsPlan(quotations: Quotation[]): Plan {
+  const rules = safetyRules(quotations);
+  const callout: Part[] = rules.length > 0 ? [{ type: 'callout', quotations: rules }] : [];
+  return { kind: 'typed', why: 'words', parts: [...callout, { type: 'steps', quotations }] };
 }
 
 /** Of each question what answers it, from the passages that say most of that one. */

@@ -34,20 +34,26 @@ export function* writeQuotations(quotations: Quotation[], from = 0): Generator<A
     const next = quotations[i + 1];
     const goesOn = before !== undefined && isSameTable(before, quotation);
     const lead = goesOn ? '\n' : before ? gapBetween(before, quotation) : '';
-    const verbatim = hit.text.slice(start, end);
-    const readable = readableQuote(verbatim, shownAs(quotation));
+    const readable = readableQuote(hit.text.slice(start, end), shownAs(quotation));
     const isLast = next === undefined || !isOneParagraph(quotation, next);
     const shown = `${goesOn ? '' : headOf(quotation)}${isLast ? withMarker(quotation, readable) : readable}`;
     yield { kind: 'text', append: `${lead}${shown}` };
     if (run.quotes.length === 0) run.at = written + lead.length;
     written += lead.length + shown.length;
-    run.quotes.push({ source, span: [hit.span[0] + start, hit.span[0] + end], text: verbatim });
+    run.quotes.push(quoteOf(quotation));
     if (!isLast) continue;
     // The words are the source's own.
     yield { kind: 'cite', range: [run.at, written], sources: [source], support: 'full', quotes: run.quotes };
     run = { at: written, quotes: [] };
   }
 }
+
+/** The exact place of a quotation in its document. */
+export const quoteOf = ({ hit, source, start, end }: Quotation): Quote => ({
+  source,
+  span: [hit.span[0] + start, hit.span[0] + end],
+  text: hit.text.slice(start, end),
+});
 
 /** The number stands behind the words; in a table in its last cell, behind a fence on a line of its own. */
 function withMarker({ kind, source, head }: Quotation, shown: string): string {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import type { SearchHit } from '../../knowledge';
 import type { RunData } from '../runs/types';
-import type { Plan } from './plan-answer';
+import type { Plan } from './plan';
 
 export type Support = 'full' | 'partial' | 'none';
 
