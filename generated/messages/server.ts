@@ -179,6 +179,7 @@ export interface ServerMessages {
   'answers:answerer.cutWarning': object;
   'answers:answerer.tooLong': object;
   'answers:answerer.related': object;
+  'answers:answerer.tableEnds': { column: Value; first: Value; last: Value };
   'answers:answerer.nothing': object;
   'answers:answerer.noRemedy': object;
   'answers:answerer.whichMachine': object;

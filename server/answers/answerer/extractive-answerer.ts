@@ -34,7 +34,7 @@ export const extractiveAnswerer: Answerer = {
 /** The plan is made once, of the passages that may be shown. Those it quotes come first, in the order of their words. */
 function selectFor(asked: Asked): Selection {
   const selected = withoutStrays(asked.question, selectSources(foundByWords(asked.hits)));
-  const plan = planAnswer({ ...asked, hits: selected });
+  const plan = planAnswer({ ...asked, hits: selected, found: foundByWords(asked.hits) });
   if (plan.kind === 'nothing') return { hits: [], plan };
   if (plan.kind === 'choice') return { hits: plan.hits, quoted: 0, plan };
   const quoted = [...new Set(quotationsOf(plan).map(({ hit }) => hit))];
@@ -80,7 +80,7 @@ function fitOf(plan: Plan): Fit {
   const { kind } = plan;
   if (kind === 'nothing') return { value: 'none', why: [] };
   if (kind === 'choice') return { value: plan.stranger ? 'none' : 'related', why: ['choice'] };
-  if (kind === 'near') return { value: 'related', why: ['few-words'] };
+  if (kind === 'near') return { value: 'related', why: [plan.why ?? 'few-words'] };
   if (kind === 'typed') return { value: 'direct', why: [plan.why] };
   return { value: 'direct', why: [kind === 'records' ? (plan.records[0]?.kind ?? 'record') : 'words'] };
 }

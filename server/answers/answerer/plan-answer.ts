@@ -1,3 +1,5 @@
+import type { Locale } from '../../../generated/locales';
+import { message } from '../../base/messages/message';
 import { extractCodes, type SearchHit } from '../../knowledge';
 import { coverageOf } from './coverage';
 import { identifierAnswer } from './identifier-answer';
@@ -10,7 +12,8 @@ import { questionLanguage, type Source, sourcesIn } from './question-language';
 import { questionParts } from './question-parts';
 import type { Quotation } from './quotation';
 import { type Asked, relevanceOf } from './relevance';
-import { rowAnswer } from './rows/row-answer';
+import { conditionsOf, isForOtherConditions } from './rows/conditions';
+import { type RowAnswer, rowAnswer } from './rows/row-answer';
 import { safetyRules } from './safety-rules';
 import { sectionAnswer } from './section-answer';
 import { foundByWords, quotableSources } from './select-sources';
@@ -25,32 +28,57 @@ const RELATED = 0.2;
 /** Of a question that holds others each gets this many. */
 const SENTENCES_OF_PART = 2;
 
-export function planAnswer(asked: Asked): Plan {
+/** `found` is what was found at all: a row or a heading that holds what was asked for may stand in a passage that says little else. */
+export function planAnswer({ found, ...asked }: Asked & { found?: SearchHit[] }): Plan {
   const relevance = relevanceOf(asked);
   if (relevance === 'none') return { kind: 'nothing' };
   const { question, locale, hits } = asked;
-  const sources = worthQuoting(foundByWords(hits), sourcesIn(hits, questionLanguage(question, locale)));
+  const lang = questionLanguage(question, locale);
+  const sources = worthQuoting(foundByWords(hits), sourcesIn(hits, lang));
+  const further = sourcesIn(found ?? hits, lang);
   const choice = machineChoice(question, sources);
   if (choice) return choice;
-  const row = rowAnswer(question, sources);
   const exact = sources[0]?.hit.exact;
+  const row = rowAnswer(question, exact ? sources : further);
   if (row && exact && says(row.quotations, exact)) return { kind: 'answer', quotations: row.quotations };
   const records = identifierAnswer(question, sources);
   if (records.length > 0) return { kind: 'records', records };
   const steps = stepsAnswer(question, sources);
   if (steps) return stepsPlan(steps);
-  if (row) return { kind: row.kind === 'rows' ? 'answer' : 'near', quotations: row.quotations };
+  if (row) return row.kind === 'rows' ? rowPlan(row) : outsidePlan(row, locale);
   const parts = questionParts(question);
   if (relevance === 'answer' && parts.length > 1) return { kind: 'answer', quotations: eachPart(parts, sources) };
   const section = relevance === 'answer' ? sectionAnswer(question, sources) : null;
-  if (section) return { kind: 'answer', quotations: section };
+  if (section) return underConditions(question, section);
   const picked = pick(question, sources);
   const share = picked.length > 0 ? shareAnswered(question, picked) : 0;
-  if (relevance === 'answer' && share >= ANSWERED) return { kind: 'answer', quotations: picked };
+  if (relevance === 'answer' && share >= ANSWERED) return underConditions(question, picked);
   // What only comes near is no reason to fill the page with tables.
   const sentences = picked.filter(({ kind }) => kind !== 'table' && kind !== 'code');
   const tooFar = relevance === 'near' && share < RELATED;
   return tooFar || sentences.length === 0 ? { kind: 'nothing' } : { kind: 'near', quotations: sentences };
+}
+
+/** What holds for another speed or voltage than the one asked for only comes near it. */
+function underConditions(question: string, quotations: Quotation[]): Plan {
+  const said = quotations.map(({ hit, start, end }) => hit.text.slice(start, end));
+  const other = isForOtherConditions(conditionsOf(question), said);
+  return other ? { kind: 'near', why: 'other-condition', quotations } : { kind: 'answer', quotations };
+}
+
+/** The number first, where the row has one. */
+const rowPlan = ({ claim, quotations }: RowAnswer & { kind: 'rows' }): Plan =>
+  claim
+    ? { kind: 'typed', why: 'condition', parts: [{ type: 'value', claim, quotations }] }
+    : { kind: 'answer', quotations };
+
+function outsidePlan({ ends, quotations }: RowAnswer & { kind: 'outside' }, locale: Locale): Plan {
+  return {
+    kind: 'near',
+    why: 'other-condition',
+    lead: message('answers:answerer.tableEnds', ends)[locale],
+    quotations,
+  };
 }
 
 /** What keeps people safe is read before what they are to do. */

@@ -4,12 +4,14 @@ import type { MachineChoice } from './machine-choice';
 import type { Quotation } from './quotation';
 import type { BlockType, Fit } from './types';
 
+type Why = Fit['why'][number];
+
 /** What the sources have to say: records of a code, a choice between machines that have it, an answer, what only comes near one, or nothing. */
 export type Plan =
   | { kind: 'records'; records: IdentifierRecord[] }
   | MachineChoice
-  | { kind: 'answer' | 'near'; lead?: string; quotations: Quotation[] }
-  | { kind: 'typed'; why: Fit['why'][number]; parts: Part[] }
+  | { kind: 'answer' | 'near'; why?: Why; lead?: string; quotations: Quotation[] }
+  | { kind: 'typed'; why: Why; parts: Part[] }
   | { kind: 'nothing' };
 
 /** A block of an answer of a type: what is put together from cells or sentences, and what is quoted beneath it. */

@@ -6,6 +6,7 @@ import { isOtherNumber } from './other-number';
 import { plainText } from './plain-text';
 import { type Quotation, quotationOf } from './quotation';
 import { readQuestion } from './read-question';
+import { conditionsOf, isOtherCase } from './rows/conditions';
 import { sizeOf } from './size';
 import type { Unit } from './split-sentences';
 import { termsOfText } from './tokens';
@@ -30,8 +31,11 @@ export function sectionAnswer(question: string, sources: { hit: SearchHit; sourc
   const single = terms.length < 2;
   if (single && kind !== 'how') return null;
   const least = single ? 1 + SAYS_HOW : SAME_QUESTION;
+  const conditions = conditionsOf(question);
+  const isExample = ({ kind, start, end }: Unit, hit: SearchHit) =>
+    kind === 'sentence' && isOtherCase(conditions, hit.text.slice(start, end));
   const sections = sources.slice(0, RANKS).map(({ hit, source }) => {
-    const units = joined(answerUnits(hit.text));
+    const units = joined(answerUnits(hit.text)).filter((unit) => !isExample(unit, hit));
     const heading = hit.headings.at(-1) ?? '';
     const like = isOtherNumber(question, heading) ? 0 : likeness(terms, heading, kind === 'how');
     return { hit, source, units, like, named: namedShare(terms, hit), structured: units.some(isStructure) };

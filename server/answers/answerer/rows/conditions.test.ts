@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditionsOf, isOtherCase } from './conditions';
+import { conditionsOf, isForOtherConditions, isOtherCase } from './conditions';
 
 test.each([
   ['联轴器对中允许偏差是多少，3000转', 1],
@@ -22,4 +22,11 @@ describe('an example of another case', () => {
     expect(isOtherCase(at3000, sentence)).toBe(expected);
     expect(isOtherCase([], sentence)).toBe(false);
   });
+});
+
+test('tells what is said of another speed from what is said of none', () => {
+  const conditions = conditionsOf('How far may a belt wander at 700 rpm?');
+  expect(isForOtherConditions(conditions, ['At 1480 r/min it wanders 3 mm.'])).toBe(true);
+  expect(isForOtherConditions(conditions, ['At 500 to 900 r/min it wanders 3 mm.'])).toBe(false);
+  expect(isForOtherConditions(conditions, ['It wanders 3 mm.'])).toBe(false);
 });

@@ -38,3 +38,15 @@ export function isOtherCase(conditions: readonly Quantity[], sentence: string): 
     return same.length > 0 && !same.some((condition) => overlaps(condition, attribute));
   });
 }
+
+/**
+ * Whether what is quoted speaks of what was asked for: a condition that stands nowhere in it, while other values of the same
+ * kind do, is another case.
+ */
+export function isForOtherConditions(conditions: readonly Quantity[], texts: readonly string[]): boolean {
+  const said = texts.flatMap((text) => readQuantities(text));
+  return conditions.some((condition) => {
+    const same = said.filter(({ dim }) => dim === condition.dim);
+    return RATINGS.has(condition.dim) && same.length > 0 && !same.some((other) => overlaps(condition, other));
+  });
+}

@@ -5,6 +5,10 @@ import { type Dimension, namedDimension, UNIT, type UnitOf, unitOf } from './uni
 export interface Column {
   /** Heading, folded. */
   name: string;
+  /** As written: the heading, the same without its unit, and that. */
+  heading: string;
+  title: string;
+  measure: string;
   /** What its bare numbers measure, as far as the heading says. */
   unit: UnitOf | undefined;
 }
@@ -68,7 +72,10 @@ const lastUnit = new RegExp(`(?:^|[\\s(（,，/、])(${UNIT})\\s*[)）]?\\s*$`, 
 /** "Speed r/min", "DC test voltage (V)", 等级: the unit ends the heading, or its name says what is counted. */
 function columnOf(heading: string): Column {
   const name = fold(heading);
-  const unit = unitOf(lastUnit.exec(name)?.[1] ?? '');
+  const ends = lastUnit.exec(name);
+  const unit = unitOf(ends?.[1] ?? '');
   const dim: Dimension | undefined = unit ? undefined : namedDimension(name);
-  return { name, unit: unit ?? (dim && { dim, factor: 1 }) };
+  const at = ends && unit && name.length === heading.length ? ends.index : heading.length;
+  const measure = heading.slice(at).replace(/^[\s(（,，/、]+|[\s)）]+$/g, '');
+  return { name, heading, title: heading.slice(0, at).trim(), measure, unit: unit ?? (dim && { dim, factor: 1 }) };
 }

@@ -3,27 +3,32 @@ import type { SearchHit } from '../../../knowledge';
 import { answerUnits } from '../answer-units';
 import { coverageOf } from '../coverage';
 import { type NamedWord, namedWords } from '../named-words';
+import type { Claim } from '../plan';
+import { questionKind } from '../question-kind';
 import { type Quotation, quotationOf } from '../quotation';
-import { termsOfText } from '../tokens';
+import { type Chosen, refine, rowsHolding, rowsNamed } from './choose-rows';
 import { conditionsOf } from './conditions';
-import { overlaps, type Quantity, readQuantities } from './read-quantities';
+import { type Quantity, readQuantities } from './read-quantities';
 import { type Row, readTables, type Table } from './read-table';
+import { valueClaim } from './value-claim';
 
-/** `rows`: those that hold what was asked for. `outside`: the table is the right one, and none of its rows does. */
-export interface RowAnswer {
-  kind: 'rows' | 'outside';
-  quotations: Quotation[];
-}
+/**
+ * `rows`: those that hold what was asked for, `claim` what their cells say. `outside`: the table is the right one, and none of
+ * its rows does; `ends` are the first and the last of the column that ought to.
+ */
+export type RowAnswer =
+  | { kind: 'rows'; claim?: Claim; quotations: Quotation[] }
+  | { kind: 'outside'; ends: { column: string; first: string; last: string }; quotations: Quotation[] };
 
-interface Found {
+interface Found extends Chosen {
   hit: SearchHit;
   source: number;
   table: Table;
-  rows: Row[];
 }
 
-/** A condition that a table holds is a reason to look at passages that were found less well. */
+/** A condition that a table holds is a reason to look at passages that were found less well; those as good as the best are asked alike. */
 const READ = 12;
+const AS_GOOD = 0.65;
 /** Two rows meet at a seam; more than this is the table, not a row of it. */
 const MOST_ROWS = 2;
 /**
@@ -39,20 +44,22 @@ export function rowAnswer(question: string, sources: { hit: SearchHit; source: n
   const conditions = firstOfEach(conditionsOf(question));
   const words = namedWords(without(conditions, question));
   let outside: RowAnswer | null = null;
-  for (const [rank, { hit, source }] of sources.slice(0, conditions.length > 0 ? READ : 1).entries()) {
+  const best = sources[0]?.hit.score ?? 0;
+  for (const [rank, { hit, source }] of sources.slice(0, READ).entries()) {
     for (const table of readTables(hit.text)) {
-      const held = rowsHolding(conditions, table);
-      if (held === 'silent') {
-        const rows = conditions.length === 0 && !WHETHER.test(question) ? rowsNamed(words, hit, table) : [];
-        if (isAnswer(words, { hit, source, table, rows }, COVERED.byName))
-          return quoteRows({ hit, source, table, rows });
+      const chosen = rowsHolding(conditions, table);
+      if (!chosen) {
+        const rows = isForName(question, conditions, rank) ? rowsNamed(words, hit, table) : [];
+        const found = { hit, source, table, rows, by: [] };
+        // A row by its name is a value where one is asked for; under a condition it always is.
+        const asksValue = questionKind(fold(question)) === 'number';
+        if (isAnswer(words, found, COVERED.byName)) return quoteRows(asksValue ? words : null, found);
         continue;
       }
-      const least = rank === 0 ? COVERED.byCondition : COVERED.further;
-      const named = refine(words, held, hit, table);
-      const found = { hit, source, table, rows: named };
-      if (isAnswer(words, found, least)) return withSameCase(quoteRows(found), found, conditions);
-      if (held.length === 0 && covers(words, hit, table, table.rows) >= least) outside ??= quoteTable(found);
+      const least = hit.score >= best * AS_GOOD ? COVERED.byCondition : COVERED.further;
+      const found = { hit, source, table, by: chosen.by, rows: refine(words, chosen.rows, hit, table) };
+      if (isAnswer(words, found, least)) return withSameCase(quoteRows(words, found), found, conditions);
+      if (chosen.rows.length === 0 && covers(words, hit, table, table.rows) >= least) outside ??= quoteTable(found);
     }
   }
   return outside;
@@ -61,6 +68,10 @@ export function rowAnswer(question: string, sources: { hit: SearchHit; source: n
 /** "Do I use 500 V or 1000 V for a 380 V motor": of one kind the first is the condition, others are what may come out. */
 const firstOfEach = (conditions: readonly Quantity[]): Quantity[] =>
   conditions.filter(({ dim }, index) => conditions.findIndex((other) => other.dim === dim) === index);
+
+/** A row is chosen by a name where no condition is asked for, in the first passage alone: further ones share a word by chance. */
+const isForName = (question: string, conditions: readonly Quantity[], rank: number): boolean =>
+  rank === 0 && conditions.length === 0 && !WHETHER.test(question);
 
 /** Conditions choose by their size, not by their letters. */
 function without(conditions: readonly Quantity[], question: string): string {
@@ -71,68 +82,26 @@ function without(conditions: readonly Quantity[], question: string): string {
   return measured.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 }
 
-/** Rows that hold all conditions the table knows of; 'silent' where it knows of none. */
-function rowsHolding(conditions: readonly Quantity[], table: Table): Row[] | 'silent' {
-  let rows = table.rows;
-  let spoken = false;
-  for (const condition of conditions) {
-    const column = columnFor(condition, table);
-    if (column < 0) continue;
-    spoken = true;
-    rows = rows.filter((row) => quantitiesAt(table, row, column).some((cell) => overlaps(condition, cell)));
-  }
-  return spoken ? rows : 'silent';
-}
-
-/** The column that a condition chooses by: the first, or one of ranges. A column of results in the same unit stands behind it. */
-function columnFor({ dim }: Quantity, table: Table): number {
-  return table.columns.findIndex((_, index) => {
-    const cells = table.rows.map((row) => quantitiesAt(table, row, index).filter((cell) => cell.dim === dim));
-    const read = cells.filter((list) => list.length > 0);
-    if (read.length * 2 < cells.length || read.length === 0) return false;
-    const ranges = read.filter((list) => list.some(({ low, high }) => low !== high));
-    return index === 0 || ranges.length * 2 >= read.length;
-  });
-}
-
-const quantitiesAt = ({ columns }: Table, { cells }: Row, index: number): Quantity[] =>
-  readQuantities(cells[index] ?? '', columns[index]?.unit);
-
-/** The rows that say most of what the question names and what stands above the table does not. */
-function rowsNamed(words: readonly NamedWord[], hit: SearchHit, table: Table): Row[] {
-  const above = termsOfText([hit.title, ...hit.headings, ...table.columns.map(({ name }) => name)].join('\n'));
-  const keys = table.rows.map(({ cells }) => termsOfText(cells[0] ?? ''));
-  const all = table.rows.map(({ cells }) => termsOfText(cells.join('\n')));
-  const isCommon = (word: string) => all.filter((said) => said.has(word)).length * 2 > all.length;
-  const telling = words.filter(({ word }) => !above.has(word) && !isCommon(word));
-  const weights = all.map(
-    (said, index) =>
-      sum(telling.filter(({ word }) => said.has(word))) + sum(telling.filter(({ word }) => keys[index]?.has(word))),
-  );
-  const best = Math.max(0, ...weights);
-  return best > 0 ? table.rows.filter((_, index) => weights[index] === best) : [];
-}
-
-function refine(words: readonly NamedWord[], held: Row[], hit: SearchHit, table: Table): Row[] {
-  if (held.length <= 1) return held;
-  const named = rowsNamed(words, hit, { ...table, rows: held });
-  return named.length > 0 ? named : held;
-}
-
-const sum = (words: readonly NamedWord[]): number => words.reduce((all, { weight }) => all + weight, 0);
-
 const isAnswer = (words: NamedWord[], { hit, table, rows }: Found, least: number): boolean =>
   rows.length > 0 && rows.length <= MOST_ROWS && covers(words, hit, table, rows) >= least;
 
+/** What stands around the table says what it is about too, but also much else: it counts half. */
 function covers(words: NamedWord[], hit: SearchHit, table: Table, rows: Row[]): number {
   const text = [hit.text.slice(...table.head), ...rows.map(({ start, end }) => hit.text.slice(start, end))].join('\n');
-  return coverageOf(words, { ...hit, text });
+  const around = `${hit.text.slice(0, table.head[0])}\n${hit.text.slice(table.rows.at(-1)?.end)}`;
+  return (coverageOf(words, { ...hit, text }) + coverageOf(words, { ...hit, text: `${text}\n${around}` })) / 2;
 }
 
-const quoteRows = ({ hit, source, table, rows }: Found): RowAnswer => ({
-  kind: 'rows',
-  quotations: rows.map(({ start, end }) => quotationOf(hit, source, { start, end, kind: 'row', head: table.head })),
-});
+function quoteRows(
+  words: readonly NamedWord[] | null,
+  { hit, source, table, rows, by }: Found,
+): RowAnswer & { kind: 'rows' } {
+  const quotations = rows.map(({ start, end }) =>
+    quotationOf(hit, source, { start, end, kind: 'row', head: table.head }),
+  );
+  const claim = words ? valueClaim(words, table, { rows, by }, quotations) : undefined;
+  return { kind: 'rows', claim, quotations };
+}
 
 /** A sentence of the same passage about the very value that was asked for says in words what the row says in cells. */
 function withSameCase(answer: RowAnswer, { hit, source }: Found, conditions: readonly Quantity[]): RowAnswer {
@@ -149,7 +118,10 @@ const speaksOf = (conditions: readonly Quantity[], sentence: string): boolean =>
   );
 };
 
-function quoteTable({ hit, source, table }: Found): RowAnswer {
+function quoteTable({ hit, source, table, by }: Found): RowAnswer {
   const unit = { start: table.head[0], end: table.rows.at(-1)?.end ?? table.head[1], kind: 'table' as const };
-  return { kind: 'outside', quotations: [quotationOf(hit, source, unit)] };
+  const at = by[0] ?? 0;
+  const cell = (row: Row | undefined) => row?.cells[at] ?? '';
+  const ends = { column: table.columns[at]?.heading ?? '', first: cell(table.rows[0]), last: cell(table.rows.at(-1)) };
+  return { kind: 'outside', ends, quotations: [quotationOf(hit, source, unit)] };
 }

@@ -1,0 +1,44 @@
+import type { NamedWord } from '../named-words';
+import type { Claim } from '../plan';
+import type { Quotation } from '../quotation';
+import { termsOfText } from '../tokens';
+import type { Column, Row, Table } from './read-table';
+
+/** More columns of values than this are a table, not a value. */
+const MOST = 3;
+/** Only what holds a number is a value, and a sentence that does is none. */
+const VALUE = /^(?=.*\d)[^。]{1,32}$/;
+
+/** What the rows say of what was asked, the value first: **0.04 / 0.08 mm** Offset (Speed: 3000 to 4000 r/min). */
+export function valueClaim(
+  words: readonly NamedWord[],
+  table: Table,
+  { rows, by }: { rows: Row[]; by: readonly number[] },
+  quotations: readonly Quotation[],
+): Claim | undefined {
+  const keys = by.length > 0 ? by : [0];
+  const isValue = (at: number) => !keys.includes(at) && rows.every(({ cells }) => VALUE.test(cells[at] ?? ''));
+  const values = named(words, table, table.columns.map((_, at) => at).filter(isValue));
+  if (values.length === 0 || values.length > MOST) return undefined;
+  const cell = ({ cells }: Row, at: number) => withMeasure(cells[at] ?? '', table.columns[at]);
+  const text = rows.flatMap((row, line) => {
+    const says = values.map((at) => `**${cell(row, at)}** ${table.columns[at]?.title ?? ''}`.trim()).join('; ');
+    const under = keys.map((at) => `${table.columns[at]?.title ?? ''}: ${cell(row, at)}`).join(', ');
+    return [`${line > 0 ? '  \n' : ''}${says} (${under}) `, line];
+  });
+  return { text, from: quotations.slice(0, rows.length) };
+}
+
+/** Those that the question names, else all. */
+function named(words: readonly NamedWord[], { columns }: Table, among: readonly number[]): readonly number[] {
+  const said = (at: number): number => {
+    const terms = termsOfText(columns[at]?.name ?? '');
+    return words.filter(({ word }) => terms.has(word)).length;
+  };
+  const best = Math.max(0, ...among.map(said));
+  return among.filter((at) => said(at) === best);
+}
+
+/** A cell that names its unit itself needs none of the heading. */
+const withMeasure = (cell: string, column?: Column): string =>
+  [cell.replaceAll('*', ''), column && !cell.includes(column.measure) ? column.measure : ''].join(' ').trim();
