@@ -38,6 +38,7 @@ export const {
   endpoints: messagesEndpoints,
   useGetChatQuery,
   useEvaluateMessageMutation,
+  useSaveChatMutation,
   useUpdateOutlineMutation,
   useListKnowledgeBaseNamesQuery,
   useListKnowledgeBasesQuery,

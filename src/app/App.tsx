@@ -17,6 +17,7 @@ import { Router } from './router';
 import { SkipLink } from './SkipLink';
 import type { AppStore } from './store';
 import { ThemeRoot } from './ThemeRoot';
+import { ThreadsLayer } from './ThreadsLayer';
 import { useAppDispatch, useAppSelector } from './use-app';
 import { WatermarkLayer } from './WatermarkLayer';
 
@@ -51,6 +52,7 @@ export function App({ boot, store, i18n, children }: Props): ReactNode {
                   {children ?? <Router />}
                   <PersonLayer />
                   <OrganizationLayer />
+                  <ThreadsLayer />
                 </BrowserRouter>
               </AppBoundary>
             </ThemeRoot>

@@ -24,7 +24,8 @@ export const chatHandlers = (): RequestHandler[] => [
     const word = arg.keyword?.trim().toLowerCase() ?? '';
     const all = Object.values(demoState().chats)
       .filter((chat) => !chat.deletedAt && chat.title.toLowerCase().includes(word))
-      .filter((chat) => arg.pinned === undefined || arg.pinned === (chat.pinned ?? false))
+      // The address carries it as text.
+      .filter((chat) => arg.pinned === undefined || String(arg.pinned) === String(chat.pinned ?? false))
       .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
     const [pageNum, pageSize] = [arg.page ?? 1, arg.pageSize ?? 20];
     const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(toHistoryItem);

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { showThreads } from '@/browser/show-threads';
 import { useTranslation } from '@/i18n/use-translation';
 import { sessionHost } from '@/session/host';
 import { signOut } from '@/session/sign-out';
@@ -22,7 +23,7 @@ interface Props {
 
 /** What concerns the person: their page, their organizations, and the way out. */
 export function PersonMenu({ target, onClose }: Props): ReactNode {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'common']);
   const setting = usePortalSetting();
   const { user, currentTenant } = useSession((session) => session);
   const dispatch = useSessionDispatch();
@@ -36,7 +37,8 @@ export function PersonMenu({ target, onClose }: Props): ReactNode {
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader>{user.nickname || user.username}</MenuGroupHeader>
-            <MenuItem onClick={go('/personInfo')}>{t('menu.personal')}</MenuItem>
+            <MenuItem onClick={go('/personInfo')}>{t('people:menu.personal')}</MenuItem>
+            <MenuItem onClick={showThreads}>{t('common:header.threads')}</MenuItem>
             {currentTenant?.tenantCode && (
               <MenuItem onClick={go(`/companyInfo?tenantCode=${encodeURIComponent(currentTenant.tenantCode)}`)}>
                 {t('menu.company')}

@@ -39,6 +39,16 @@ const useStyles = makeStyles({
     width: 'min(600px, 88vw)',
     animationName: { from: { transform: 'translateX(32px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
   },
+  start: {
+    top: 0,
+    left: 0,
+    right: 'auto',
+    bottom: 0,
+    margin: 0,
+    height: '100dvh',
+    width: 'min(340px, 88vw)',
+    animationName: { from: { transform: 'translateX(-32px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
+  },
   sheet: {
     top: 'auto',
     left: 0,
@@ -92,7 +102,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  mode: PanelMode;
+  /** `start`: over the text from the side where it begins. */
+  mode: PanelMode | 'start';
   title: string;
   closeLabel: string;
   onClose: () => void;
@@ -138,7 +149,7 @@ function DialogPanel(props: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; by keyboard Escape does
     <dialog
       ref={dialog}
-      className={mergeClasses(styles.dialog, props.mode === 'sheet' ? styles.sheet : styles.drawer, props.className)}
+      className={mergeClasses(styles.dialog, styles[props.mode === 'column' ? 'drawer' : props.mode], props.className)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,21 +1,33 @@
 import { useParams } from 'react-router-dom';
 import type { BlockProps, PropsOf } from '@/renderer/types';
+import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
 import { ChatPage } from './chat/ChatPage';
 import { ChatMissing, ChatSkeleton } from './chat/ChatStates';
-import { useAddress } from './chat/use-address';
-import { useChat } from './chat/use-chat';
+import { ThreadsFrame } from './chat/ThreadsFrame';
+import { type Address, useAddress } from './chat/use-address';
+import { type Chat, useChat } from './chat/use-chat';
 
 export { default as check } from 'virtual:check/answer/answer';
 
-/** A chat: its questions and answers, and round the newest answer whatever the page puts there. */
-export default function Answer({ props, level, slots }: BlockProps<PropsOf<'answer/answer'>>) {
+type Props = BlockProps<PropsOf<'answer/answer'>>;
+
+/** A chat: its questions and answers, round the newest answer whatever the page puts there, and beside it one's other chats. */
+export default function Answer(props: Props) {
   const { id = '' } = useParams();
   const address = useAddress();
   const chat = useChat(id, address.shown);
+  const reading = usePanelMode() === 'column' && address.source !== null;
+  const open = id === '' ? undefined : { id, title: chat.title, mine: chat.mine };
+  return (
+    <ThreadsFrame reading={reading} open={open} moment={chat.moment}>
+      <OneChat key={id} {...{ ...props, id, address, chat }} />
+    </ThreadsFrame>
+  );
+}
+
+function OneChat({ id, address, chat, props, level, slots }: Props & { id: string; address: Address; chat: Chat }) {
   if (chat.error) return <ChatMissing error={chat.error} onRetry={chat.retry} level={level} />;
   if (chat.turns.length === 0)
     return chat.loading ? <ChatSkeleton /> : <ChatMissing onRetry={chat.retry} level={level} />;
-  return (
-    <ChatPage key={id} chatId={id} chat={chat} address={address} offered={props.scope} level={level} slots={slots} />
-  );
+  return <ChatPage chatId={id} chat={chat} address={address} offered={props.scope} level={level} slots={slots} />;
 }

@@ -2,7 +2,7 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
 
 /** What of the header is still in view; see useTopInset. */
-const TOP = 'var(--mw-top, 57px)';
+export const TOP = 'var(--mw-top, 57px)';
 
 export const useAnswerLayout = makeStyles({
   page: {
@@ -14,17 +14,16 @@ export const useAnswerLayout = makeStyles({
     columnGap: '32px',
     justifyContent: 'center',
     gridTemplateColumns: 'minmax(0, 720px)',
-    '@media (min-width: 1280px)': { gridTemplateColumns: '200px minmax(0, 720px) 320px', maxWidth: '1360px' },
+    '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 720px) 320px' },
     '@media print': { display: 'block', padding: 0 },
   },
-  // An open document needs room to be read, up to the edge of the window: the outline makes way unless the screen is very wide.
+  // An open document needs room to be read, up to the edge of the window.
   reading: {
     '@media (min-width: 1280px)': {
       gridTemplateColumns: 'minmax(0, 1fr) clamp(480px, 44vw, 680px)',
-      maxWidth: 'none',
       paddingInlineEnd: 0,
     },
-    '@media (min-width: 1680px)': { gridTemplateColumns: '200px minmax(0, 1fr) 680px' },
+    '@media (min-width: 1680px)': { gridTemplateColumns: 'minmax(0, 1fr) 680px' },
   },
   besides: { '@media (min-width: 1280px)': { width: '100%', maxWidth: '720px', marginInline: 'auto' } },
   side: {
@@ -37,9 +36,6 @@ export const useAnswerLayout = makeStyles({
     overscrollBehavior: 'contain',
     paddingBlock: '24px',
     '@media (max-width: 1279px)': { display: 'none' },
-  },
-  hiddenWhileReading: {
-    '@media (min-width: 1280px) and (max-width: 1679px)': { display: 'none' },
   },
   document: {
     '@media (min-width: 1280px)': {
@@ -62,12 +58,8 @@ export const useAnswerLayout = makeStyles({
     '@media print': { minHeight: 0 },
   },
   turns: { flexGrow: 1, paddingTop: '24px' },
-  middle: {
-    minWidth: 0,
-    paddingBlock: '24px',
-    '@media (min-width: 1280px)': { gridColumn: '2' },
-  },
-  // Alone on the page: in the middle of the window, not of a column between two empty ones.
+  middle: { minWidth: 0, paddingBlock: '24px' },
+  // Alone on the page: in the middle, not in a column beside an empty one.
   alone: { paddingBlock: '24px', gridColumn: '1 / -1' },
   composer: {
     position: 'sticky',

@@ -3,9 +3,9 @@ import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { type DateGroup, dateGroup } from '@/lib/date-group';
 import { isoDate, relativeTime } from '@/lib/relative-time';
 import { PlainButton } from '@/ui/PlainButton';
-import { type DateGroup, dateGroup } from './date-group';
 import { useHistoryStyles } from './history-styles';
 
 type Item = Data<'listHistory'>['list'][number];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
+import { useDeleteChats } from '@/threads/use-delete-chats';
 import { PlainButton } from '@/ui/PlainButton';
 import { Filter } from './Filter';
 import { HistoryPages } from './HistoryPages';
 import { useHistoryStyles } from './history-styles';
-import { useDeleteChats } from './use-delete-chats';
 import { useHistoryAddress } from './use-history-address';
 
 export { default as check } from 'virtual:check/answer/history';

@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
+import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isEmbedded } from '@/browser/form-type';
+import { showThreads } from '@/browser/show-threads';
 import { askWatermark } from '@/browser/watermark-config';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
@@ -13,6 +15,7 @@ import { useEntryGate } from '@/session/use-entry-gate';
 import { usePortalSetting, useSession } from '@/session/use-session';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { Picture } from '@/ui/Picture';
+import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
 import { touchTarget } from '@/ui/touch-target';
@@ -161,6 +164,9 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
       <div className={styles.end}>
         <div className={styles.wide}>
           <ConsoleLink />
+          <PlainButton look="quiet" aria-label={t('header.threads')} title={t('header.threads')} onClick={showThreads}>
+            <HistoryRegular fontSize={20} />
+          </PlainButton>
           <LazyMenu Menu={QuickAccessMenu} label={t('header.quick')}>
             <GridRegular fontSize={20} />
           </LazyMenu>

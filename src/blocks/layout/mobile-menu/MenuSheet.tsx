@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { showThreads } from '@/browser/show-threads';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { entryOf } from '@/pages/entry-of';
@@ -53,6 +54,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
+  button: { width: '100%', border: 'none', backgroundColor: 'transparent', fontFamily: 'inherit', cursor: 'pointer' },
   words: clampLines(2),
   current: {
     fontWeight: tokens.fontWeightSemibold,
@@ -123,6 +125,18 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
               </SmartLink>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              className={mergeClasses(styles.link, styles.button)}
+              onClick={() => {
+                close();
+                showThreads();
+              }}
+            >
+              {t('header.threads')}
+            </button>
+          </li>
         </ul>
       </nav>
       {props.account && !page?.isSignIn && (

@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChatAddRegular } from '@fluentui/react-icons/svg/chat-add';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { Link } from 'react-router-dom';
+import { showThreads } from '@/browser/show-threads';
 import { useTranslation } from '@/i18n/use-translation';
 import { touchTarget } from '@/ui/touch-target';
 
@@ -13,7 +14,6 @@ const useStyles = makeStyles({
     marginInlineStart: '-8px',
     marginBottom: '16px',
   },
-  stacked: { flexDirection: 'column', marginBottom: '24px' },
   link: {
     display: 'flex',
     alignItems: 'center',
@@ -22,7 +22,11 @@ const useStyles = makeStyles({
     paddingInline: '8px',
     fontSize: '14px',
     lineHeight: '20px',
+    fontFamily: 'inherit',
     color: tokens.colorNeutralForeground2,
+    backgroundColor: 'transparent',
+    border: 'none',
+    cursor: 'pointer',
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
     ...touchTarget,
@@ -32,20 +36,20 @@ const useStyles = makeStyles({
   },
 });
 
-/** The two ways on from a chat: a new one, and the earlier ones. */
-export function ChatNav({ stacked }: { stacked?: boolean }) {
+/** The two ways on from a chat where there is no room for a list beside it: a new one, and the earlier ones. */
+export function ChatNav() {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   return (
-    <nav className={mergeClasses(styles.root, stacked && styles.stacked)} aria-label={t('nav.label')} data-print="no">
+    <nav className={styles.root} aria-label={t('nav.label')} data-print="no">
       <Link to="/qa" className={styles.link}>
         <ChatAddRegular aria-hidden />
         {t('nav.new')}
       </Link>
-      <Link to="/qa-list" className={styles.link}>
+      <button type="button" className={styles.link} onClick={showThreads}>
         <HistoryRegular aria-hidden />
         {t('nav.history')}
-      </Link>
+      </button>
     </nav>
   );
 }

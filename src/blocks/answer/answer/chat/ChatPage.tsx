@@ -20,7 +20,6 @@ import type { Chat } from './use-chat';
 import { useChatActions } from './use-chat-actions';
 import { useEscapeTwice } from './use-escape-twice';
 import { useKeyboardInset } from './use-keyboard-inset';
-import { useTopInset } from './use-top-inset';
 
 interface Props {
   chatId: string;
@@ -61,7 +60,6 @@ function LivePage({
   const actions = useChatActions({ chatId, chat, last, run, address, offered });
   useEscapeTwice(run.phase !== 'ended' && chat.mine, actions.stop);
   useKeyboardInset();
-  useTopInset();
   const reading = address.source !== null && mode === 'column';
   const shared = { chatId, mine: chat.mine, address, actions, mode, panelPlace, level };
   const current = { chatId, question: last.question, message: last.answer, run, mine: chat.mine, ...actions };
@@ -70,10 +68,6 @@ function LivePage({
     <CurrentAnswerContext value={current}>
       <AnswerSources {...shared} turn={last} run={run} isLast>
         <div className={mergeClasses(layout.page, reading && layout.reading)}>
-          <div className={mergeClasses(layout.side, reading && layout.hiddenWhileReading)} data-print="no">
-            {mode === 'column' && <ChatNav stacked />}
-            {mode === 'column' && slots.outline}
-          </div>
           <div className={mergeClasses(layout.main, reading && layout.besides)}>
             <div className={layout.turns}>
               {(mode !== 'column' || reading) && <ChatNav />}
@@ -91,6 +85,7 @@ function LivePage({
             )}
           </div>
           <div ref={setPanelPlace} className={mergeClasses(layout.side, reading && layout.document)} data-print="no">
+            {mode === 'column' && !reading && slots.outline}
             {mode === 'column' && !reading && slots.sources}
           </div>
         </div>

@@ -10,6 +10,8 @@ export interface Chat {
   loading: boolean;
   error: unknown;
   retry: () => void;
+  /** Changes when an answer begins and when it has ended. */
+  moment: string;
   /** The newest answer has ended: from now on the stored chat knows more than this page. */
   settle: () => void;
 }
@@ -30,12 +32,13 @@ export function useChat(chatId: string, shown: string | null): Chat {
   const stored = data?.id === chatId ? data.messages : NONE;
   const turns = useMemo(() => messagePath(mergeMessages(stored, asked), shown), [stored, asked, shown]);
   return {
-    title: turns[0]?.question.text ?? data?.title ?? '',
+    title: data?.title ?? turns[0]?.question.text ?? '',
     turns,
     mine: data?.mine ?? startedHere,
     loading: isLoading,
     error: turns.length > 0 ? undefined : error,
     retry: () => void refetch(),
+    moment: `${chatId} ${asked.length} ${settled}`,
     settle: () => setSettled(chatId),
   };
 }

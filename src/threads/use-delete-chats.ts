@@ -6,7 +6,7 @@ const UNDO_MS = 10_000;
 
 /** Deletes at once and offers the way back, instead of asking first. */
 export function useDeleteChats(): (ids: readonly string[]) => Promise<void> {
-  const { t } = useTranslation('answer');
+  const { t } = useTranslation('threads');
   const [remove] = useDeleteChatMutation();
   const [restore] = useRestoreChatMutation();
   return async (ids) => {
@@ -16,10 +16,10 @@ export function useDeleteChats(): (ids: readonly string[]) => Promise<void> {
     if (gone.length === 0) return;
     showToast({
       intent: 'info',
-      text: gone.length === 1 ? t('history.deleted') : t('history.deletedMany', { count: gone.length }),
+      text: gone.length === 1 ? t('deleted') : t('deletedMany', { count: gone.length }),
       durationMs: UNDO_MS,
       cause: `deleted:${gone.join()}`,
-      action: { label: t('action.undo'), run: () => void Promise.all(gone.map((id) => restore({ id }))) },
+      action: { label: t('undo'), run: () => void Promise.all(gone.map((id) => restore({ id }))) },
     });
   };
 }

@@ -1,0 +1,79 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { type ReactNode, Suspense, useState } from 'react';
+import { readValue, writeValue } from '@/browser/stored-value';
+import type { ThreadsProps } from '@/threads/Threads';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
+import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
+import { useMedia } from '@/ui/use-media';
+import { TOP } from '../answer-layout';
+import { useTopInset } from './use-top-inset';
+
+const ThreadsColumn = lazyWithRetry(async () => (await import('@/threads/ThreadsColumn')).ThreadsColumn);
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1360px',
+    marginInline: 'auto',
+    '@media print': { display: 'block' },
+  },
+  wide: { maxWidth: 'none' },
+  content: { flex: '1 1 0', minWidth: 0 },
+  // Read and reached after the conversation, although it stands before it.
+  threads: {
+    order: -1,
+    position: 'sticky',
+    top: 0,
+    alignSelf: 'start',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    width: '248px',
+    maxHeight: `calc(100dvh - ${TOP})`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarGutter: 'stable',
+    scrollbarWidth: 'thin',
+    paddingTop: '12px',
+    paddingInlineStart: '8px',
+    '@media print': { display: 'none' },
+  },
+  folded: { width: '52px', overflowY: 'visible' },
+});
+
+const KEY = 'mw:threads';
+const FOLDED = 'folded';
+const local = () => globalThis.localStorage;
+const isFolded = (value: unknown): value is typeof FOLDED => value === FOLDED;
+
+interface Props extends Pick<ThreadsProps, 'open' | 'moment'> {
+  reading: boolean;
+  children: ReactNode;
+}
+
+/** A conversation, and on wide screens one's threads beside it: they stay as they are while one goes from one to the other. */
+export function ThreadsFrame({ reading, children, ...rest }: Props): ReactNode {
+  const styles = useStyles();
+  const wide = usePanelMode() === 'column';
+  // An open document needs the room, unless the screen is very wide.
+  const besideDocument = useMedia('(min-width: 1680px)');
+  const [folded, setFolded] = useState(() => readValue(local, KEY, isFolded) === FOLDED);
+  useTopInset();
+  const fold = (next: boolean) => {
+    setFolded(next);
+    writeValue(local, KEY, next ? FOLDED : null);
+  };
+  return (
+    <div className={mergeClasses(styles.root, reading && styles.wide)}>
+      <div className={styles.content}>{children}</div>
+      {wide && (!reading || besideDocument) && (
+        <div className={mergeClasses(styles.threads, folded && styles.folded)} data-print="no">
+          <Suspense>
+            <ThreadsColumn folded={folded} onFold={fold} {...rest} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

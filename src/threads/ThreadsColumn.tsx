@@ -1,0 +1,60 @@
+import { ChatAddRegular } from '@fluentui/react-icons/svg/chat-add';
+import { PanelLeftContractRegular } from '@fluentui/react-icons/svg/panel-left-contract';
+import { PanelLeftExpandRegular } from '@fluentui/react-icons/svg/panel-left-expand';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { onShowThreads } from '@/browser/show-threads';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import { Threads, type ThreadsProps } from './Threads';
+import { useThreadsStyles } from './threads-styles';
+
+interface Props extends ThreadsProps {
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+}
+
+/** One's threads beside an answer. Folded, it leaves the way back and the way to a new question. */
+export function ThreadsColumn({ folded, onFold, ...rest }: Props): ReactNode {
+  const styles = useThreadsStyles();
+  const { t } = useTranslation('threads');
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(onFold);
+  latest.current = onFold;
+  useEffect(
+    () =>
+      onShowThreads(() => {
+        latest.current(false);
+        button.current?.focus();
+      }),
+    [],
+  );
+  const words = folded ? t('unfold') : t('fold');
+  const toggle = (
+    <PlainButton
+      ref={button}
+      look="quiet"
+      iconOnly
+      className={styles.fold}
+      aria-label={words}
+      title={words}
+      aria-expanded={!folded}
+      onClick={() => {
+        onFold(!folded);
+        // The other state has a button of its own in another place.
+        setTimeout(() => button.current?.focus());
+      }}
+    >
+      {folded ? <PanelLeftExpandRegular aria-hidden /> : <PanelLeftContractRegular aria-hidden />}
+    </PlainButton>
+  );
+  if (!folded) return <Threads {...rest} action={toggle} />;
+  return (
+    <nav className={styles.rail} aria-label={t('title')}>
+      {toggle}
+      <Link to="/qa" className={styles.railLink} aria-label={t('new')} title={t('new')}>
+        <ChatAddRegular aria-hidden />
+      </Link>
+    </nav>
+  );
+}
