@@ -1989,6 +1989,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents that one may read here, by shelf */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of a document, newest first, and what each changed
+         * @description Names sections that still stand in the newest version; of what was taken out only the number.
+         */
+        get: operations["listDocumentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{id}": {
         parameters: {
             query?: never;
@@ -3593,6 +3630,44 @@ export interface components {
             seenAt: string;
         };
         /**
+         * Document version
+         * @description When a version was taken in, and what it changed.
+         */
+        DocumentVersion: {
+            /**
+             * Version
+             * @description Number of the version.
+             */
+            version: number;
+            /**
+             * Taken in at
+             * Format: date-time
+             * @description When it was imported.
+             */
+            takenInAt: string;
+            /**
+             * Revised
+             * Format: date
+             * @description The day that it gives itself.
+             */
+            revised: string | null;
+            /**
+             * Added
+             * @description Headings of sections that it brought.
+             */
+            added: string[];
+            /**
+             * Changed
+             * @description Headings of sections whose words it changed.
+             */
+            changed: string[];
+            /**
+             * Removed
+             * @description How many sections it took out.
+             */
+            removed: number;
+        };
+        /**
          * Document
          * @description A document as the reader shows it. Every offset counts UTF-16 units of markdown.
          */
@@ -3649,6 +3724,12 @@ export interface components {
              * @description When the shown version was taken in.
              */
             updatedAt: string;
+            /**
+             * Revised
+             * Format: date
+             * @description The day of the last revision, as the document itself gives it; null where it gives none.
+             */
+            revised?: string | null;
             /**
              * Other language
              * @description Id of the same page in the other language.
@@ -4978,6 +5059,120 @@ export interface components {
              * @description So long a sign-in keeps the account.
              */
             afterHours: number;
+        };
+        /**
+         * Library page
+         * @description Documents on a shelf, and how many of those that match stand where.
+         */
+        LibraryPage: {
+            /**
+             * Total
+             * @description How many documents match.
+             */
+            total: number;
+            /**
+             * Documents
+             * @description One page of them.
+             */
+            documents: {
+                /**
+                 * Id
+                 * @description Stable over re-ingest.
+                 */
+                id: string;
+                /**
+                 * Title
+                 * @description Title of the document.
+                 */
+                title: string;
+                /**
+                 * Description
+                 * @description What it is about; may be empty.
+                 */
+                description: string;
+                /**
+                 * Kind
+                 * @description markdown, html, pdf, alarm and the like.
+                 */
+                kind: string;
+                /**
+                 * Language
+                 * @description Language of the document.
+                 * @enum {string}
+                 */
+                lang: "zh" | "en";
+                /**
+                 * Knowledge base
+                 * @description Where it belongs.
+                 */
+                kbId: number;
+                /**
+                 * Version
+                 * @description The newest version.
+                 */
+                version: number;
+                /**
+                 * Changed at
+                 * Format: date-time
+                 * @description When the newest version was taken in.
+                 */
+                updatedAt: string;
+                /**
+                 * Revised
+                 * Format: date
+                 * @description The day that it gives itself.
+                 */
+                revised: string | null;
+                /**
+                 * Shelf
+                 * @description What kind of document it is; absent until it is imported again.
+                 * @enum {string}
+                 */
+                shelf?: "guide" | "alarm" | "standard" | "lesson" | "table";
+                /**
+                 * Maker
+                 * @description Whose machine it is about.
+                 */
+                maker?: string;
+                /**
+                 * Equipment
+                 * @description Names of what it is about.
+                 */
+                equipment: string[];
+            }[];
+            /**
+             * Facets
+             * @description What one can narrow them by, the most frequent first.
+             */
+            facets: {
+                /**
+                 * Facet
+                 * @description Name of the parameter that narrows by it.
+                 * @enum {string}
+                 */
+                facet: "shelf" | "maker" | "equipment" | "symptom" | "tag";
+                /**
+                 * Values
+                 * @description Up to a hundred.
+                 */
+                values: {
+                    /**
+                     * Value
+                     * @description What the parameter takes.
+                     */
+                    value: string;
+                    /**
+                     * Text
+                     * @description Its name in the reader's language.
+                     */
+                    text: string;
+                    /**
+                     * Count
+                     * @description Documents that have it.
+                     */
+                    count: number;
+                }[];
+            }[];
         };
         /** Link */
         Link: {
@@ -12822,6 +13017,114 @@ export interface operations {
                         msg: string;
                         data: {
                             items: components["schemas"]["Suggestion"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description What kind of document. */
+                shelf?: "guide" | "alarm" | "standard" | "lesson" | "table";
+                /** @description Whose machine it is about. */
+                maker?: string;
+                /** @description What it is about. */
+                equipment?: string;
+                /** @description What goes wrong. */
+                symptom?: string;
+                /** @description A tag of its author. */
+                tag?: string;
+                /** @description Only this language. */
+                lang?: components["parameters"]["Lang"];
+                /** @description Words that must occur. */
+                keyword?: components["parameters"]["Keyword"];
+                /** @description Newest revision first, or by title. */
+                orderBy?: "recent" | "title";
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["LibraryPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            versions: components["schemas"]["DocumentVersion"][];
                         };
                     };
                 };

@@ -21,6 +21,7 @@ export const samplePerson = { id: 'sample-person', phone: '13800000042' };
 /** What stands in the path of a call so that there is something to answer. */
 const sampleIds: Partial<Record<OperationId, string>> = {
   getDocument: docId,
+  listDocumentVersions: docId,
   getChat: chatId,
   getDetection: 'sample-detection',
   readPictureText: 'sample-picture',

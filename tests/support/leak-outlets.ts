@@ -128,6 +128,25 @@ export const outlets: Outlet[] = [
     }),
   },
   {
+    name: 'library',
+    calls: ['listDocuments'],
+    shows: 'live',
+    look: once('/api/documents?pageSize=200'),
+  },
+  {
+    name: 'library, by words of the title',
+    calls: ['listDocuments'],
+    shows: 'live',
+    look: each(({ key }) => ({ url: `/api/documents?keyword=${key}` })),
+  },
+  {
+    name: 'versions of a document and what they changed',
+    calls: ['listDocumentVersions'],
+    // Live texts here have one version, which changed nothing; former ones are told nobody.
+    shows: 'never',
+    look: each(({ docId }) => ({ url: `/api/documents/${docId}/versions` })),
+  },
+  {
     name: 'original',
     calls: ['getDocumentOriginal'],
     shows: 'live',

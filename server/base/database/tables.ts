@@ -137,7 +137,10 @@ export interface Tables extends PeopleTables, FactorTables {
     import_source_id: number | null;
     file: string | null;
     record: string | null;
+    revised: string | null;
+    catalogue_hash: string | null;
   };
+  document_facet: { doc_id: string; facet: string; value: string };
   import_source: { id: Generated<number>; kb_id: number; name: string; place: string };
   document_version: {
     doc_id: string;

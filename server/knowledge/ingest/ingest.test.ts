@@ -33,6 +33,21 @@ const changes = () =>
     .then((rows) => rows.map((r) => [r.doc_id, r.kind]));
 
 describe('ingest', () => {
+  it('files a document anew when only its tags or its date changed, and makes no version of it', async () => {
+    const head = (day: string) => `---\ntitle: 泵\ntags: [选型]\nupdated: ${day}\n---\n\n# 泵\n\n汽蚀。`;
+    await write('zh/card.md', head('2026-10-01'));
+    await run();
+    await write('zh/card.md', head('2026-11-01'));
+    expect(await run()).toMatchObject({ added: 0, updated: 0 });
+    const read = () =>
+      store.db
+        .selectFrom('document')
+        .select(['version', 'revised'])
+        .where('id', '=', documentId(3, 'manuals/zh/card.md', 'zh'))
+        .executeTakeFirst();
+    expect(await read()).toEqual({ version: 1, revised: '2026-11-01' });
+  });
+
   it('adds, leaves alone, updates and removes, with a change-log row each time something changed', async () => {
     await write('zh/pump.md', '# 泵\n\n汽蚀。');
     await write('en/pump.md', '# Pump\n\nCavitation.');

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
+import { type CatalogueCard, cardHash, cardOf } from '../library/catalogue';
 import { documentHashes, documentId, type KnownDocument, putDocument, removeDocument } from '../store/documents';
 import { adoptDocuments, type Origin, openImportSource } from '../store/import-sources';
+import { putCard } from '../store/library';
 import { faultOf } from './fault-of';
 import { type ListedFile, type ListedPlace, listFiles } from './list-files';
 import { openParsing, type Parsing } from './parsing/open-parsing';
@@ -120,6 +122,8 @@ class Import {
   private readonly sources = new Map<string, number>();
   private readonly unreadFiles = new Set<string>();
   private readonly adopted = new Map<string, Origin>();
+  /** Of documents whose text stayed and whose place in the library did not. */
+  private readonly cards = new Map<string, CatalogueCard>();
   private readonly writing = new Set<Promise<void>>();
   /** Why a write ended the run; kept, because nobody waits for it while the next file is being read. */
   private broken?: Error;
@@ -169,6 +173,8 @@ class Import {
     const known = this.known.get(id);
     if (known?.hash === hash && !known.deleted) {
       this.report.unchanged += 1;
+      const card = cardOf(document);
+      if (known.catalogueHash !== cardHash(card)) this.cards.set(id, card);
       if (!isSameOrigin(known, origin)) this.adopted.set(id, origin);
       return;
     }
@@ -203,6 +209,7 @@ class Import {
     await Promise.all(this.writing);
     if (this.broken) throw this.broken;
     await adoptDocuments(this.options.db, this.adopted);
+    for (const [id, card] of this.cards) await putCard(this.options.db, id, card);
   }
 
   async prune(at: { place: string; name: string; files: number; all: boolean }): Promise<void> {

@@ -6,6 +6,7 @@ import { planPrune } from './plan-prune';
 const file = fc.constantFrom('lib/a.jsonl', 'lib/b.jsonl', 'lib/zh/c.md');
 const document = fc.record({
   hash: fc.constant('h'),
+  catalogueHash: fc.constant(null),
   deleted: fc.boolean(),
   source: fc.constantFrom('lib/a.jsonl#1', 'lib/zh/c.md', 'own-id', 'other/x.md'),
   importSourceId: fc.constantFrom(1, 2, null),

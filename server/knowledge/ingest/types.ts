@@ -15,6 +15,12 @@ export interface SourceDocument {
   pages?: { page: number; offset: number }[];
   /** Identifiers known from the record itself (an alarm's code), beyond those found in the text. */
   codes?: string[];
+  /** Words by which its author files it. */
+  tags?: string[];
+  /** YYYY-MM-DD: the day of its last revision, as it says itself. */
+  revised?: string;
+  /** Whose machine it is about, where a record names it. */
+  maker?: string;
   /** Which record of its file this is: the id that it brings, else its line. */
   record?: string;
   /** Fields of the record that are not in the text, by name: nobody could read them, or they were too many. */

@@ -1,10 +1,20 @@
 import type { Route } from '../../base/http/route';
 import { openOriginal, viewDocument } from '../documents';
+import { listDocuments } from '../library/list-documents';
+import { listVersions } from '../library/list-versions';
 import { openReading } from '../open-reading';
 
 /** Documents as the reader shows them, and the files they were read from. */
 export const documentRoutes: Route = (app, ctx) => {
   const { store } = ctx;
+
+  app.operation('listDocuments', async (req) =>
+    listDocuments(store, await openReading(ctx, req), { query: req.query, locale: req.locale }),
+  );
+
+  app.operation('listDocumentVersions', async (req) => ({
+    versions: await listVersions(store, await openReading(ctx, req), req.params.id),
+  }));
 
   app.operation('getDocument', async (req) =>
     viewDocument(store, await openReading(ctx, req), { ...req.params, ...req.query }),

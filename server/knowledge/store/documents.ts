@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables';
 import type { HeadingMark, Passage, SourceDocument } from '../ingest/types';
+import { cardOf } from '../library/catalogue';
 import type { Origin } from './import-sources';
+import { putCard } from './library';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 type PutResult = 'added' | 'updated' | 'unchanged';
@@ -19,20 +21,22 @@ export interface KnownDocument {
   importSourceId: number | null;
   file: string | null;
   record: string | null;
+  catalogueHash: string | null;
 }
 
 /** Hash, state and origin of every document of a knowledge base, so that an unchanged file costs no query. */
 export async function documentHashes(db: Db, kbId: number): Promise<Map<string, KnownDocument>> {
   const rows = await db
     .selectFrom('document')
-    .select(['id', 'content_hash', 'deleted_at', 'source', 'import_source_id', 'file', 'record'])
+    .select(['id', 'content_hash', 'catalogue_hash', 'deleted_at', 'source', 'import_source_id', 'file', 'record'])
     .where('kb_id', '=', kbId)
     .execute();
   return new Map(
-    rows.map(({ id, content_hash: hash, deleted_at, import_source_id: importSourceId, source, file, record }) => [
-      id,
-      { hash, deleted: deleted_at !== null, source, importSourceId, file, record },
-    ]),
+    rows.map(({ id, content_hash, catalogue_hash, deleted_at, import_source_id, source, file, record }) => {
+      const hashes = { hash: content_hash, catalogueHash: catalogue_hash };
+      const deleted = deleted_at !== null;
+      return [id, { ...hashes, deleted, source, importSourceId: import_source_id, file, record }];
+    }),
   );
 }
 
@@ -52,6 +56,7 @@ export async function putDocument(db: Kysely<Tables>, input: PutDocument, signal
     if (!stored) return 'unchanged';
     const { id, version, added } = stored;
     await insertVersion(trx, id, version, input);
+    await putCard(trx, id, cardOf(input.document));
     await trx.deleteFrom('passage').where('doc_id', '=', id).execute();
     for (const rows of passageRows(id, version, input.passages)) {
       signal?.throwIfAborted();
@@ -104,7 +109,8 @@ async function upsertDocument(trx: Transaction<Tables>, { kbId, document, conten
 
 async function insertVersion(trx: Transaction<Tables>, id: string, version: number, input: PutDocument) {
   const { document, contentHash } = input;
-  const meta = JSON.stringify({ pages: document.pages ?? [], headings: input.headings });
+  const { pages = [], revised } = document;
+  const meta = JSON.stringify({ pages, headings: input.headings, revised });
   await trx
     .insertInto('document_version')
     .values({ doc_id: id, version, content_hash: contentHash, markdown: document.markdown, meta })

@@ -14,6 +14,8 @@ export interface StoredDocument {
   latestVersion: number;
   version: number;
   updatedAt: Date;
+  /** YYYY-MM-DD, as that version gives it. */
+  revised: string | null;
   markdown: string;
   pages: { page: number; offset: number }[];
   headings: HeadingMark[];
@@ -34,11 +36,12 @@ export async function readDocument(db: Kysely<Tables>, id: string, version?: num
     .where((eb) => (version ? eb('v.version', '=', version) : eb('v.version', '=', eb.ref('d.version'))))
     .executeTakeFirst();
   if (!row) return null;
-  const { pages = [], headings = [] } = row.meta as Partial<Pick<StoredDocument, 'pages' | 'headings'>>;
+  const { pages = [], headings = [], revised = null } = row.meta as Partial<StoredDocument>;
   const { id: docId, lang, title, description, url, kind, pair, markdown } = row;
   return {
     ...{ id: docId, kbId: row.kb_id, lang, title, description, url, kind, pair, markdown, pages, headings },
-    ...{ latestVersion: row.latest, version: row.version, updatedAt: row.created_at, hasOriginal: row.file !== null },
+    ...{ latestVersion: row.latest, version: row.version, updatedAt: row.created_at, revised },
+    hasOriginal: row.file !== null,
   };
 }
 

@@ -2,11 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from './front-matter';
 
-test('takes the four things it knows, and only as text', () => {
+test('takes what it knows, and only as text', () => {
   expect(
-    splitFrontMatter('---\ntitle: " Pump "\ndescription: 7\nlang: zh\nurl: https://a.example\ntags: [a]\n---\n\n\n# x'),
+    splitFrontMatter(
+      '---\ntitle: " Pump "\ndescription: 7\nlang: zh\nurl: https://a.example\ntags: [a, 7]\nupdated: 2026-11-01\n---\n\n\n# x',
+    ),
   ).toEqual({
-    meta: { title: 'Pump', description: undefined, lang: 'zh', url: 'https://a.example' },
+    meta: {
+      title: 'Pump',
+      description: undefined,
+      lang: 'zh',
+      url: 'https://a.example',
+      tags: ['a'],
+      revised: '2026-11-01',
+    },
     body: '# x',
   });
 });

@@ -1,13 +1,25 @@
 import { parse } from 'yaml';
+import { isoDay } from '../iso-day';
 
 interface FrontMatter {
   title?: string;
   description?: string;
   lang?: string;
   url?: string;
+  tags?: string[];
+  /** YYYY-MM-DD. */
+  revised?: string;
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
+/** `tags: [a, b]`, `tags: a, b`. */
+const words = (value: unknown) => {
+  const all = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,，、]/) : [];
+  const found = all.flatMap((one) => text(one) ?? []);
+  return found.length > 0 ? found : undefined;
+};
+/** What documentation tools call the day of the last revision, the surest first. */
+const REVISED = ['revised', 'updated', 'last_updated', 'lastUpdated', 'last_modified', 'ms.date', 'date'];
 
 /** Splits the YAML block at the head of a Markdown file from its body. A broken block is left in the body. */
 export function splitFrontMatter(source: string): { meta: FrontMatter; body: string } {
@@ -17,9 +29,14 @@ export function splitFrontMatter(source: string): { meta: FrontMatter; body: str
     // maxAliasCount 0: a front matter needs no aliases, and a bomb is made of them.
     const data: unknown = parse(match[1] ?? '', { maxAliasCount: 0 });
     if (typeof data !== 'object' || data === null) return { meta: {}, body: source };
-    const { title, description, lang, url } = data as Record<string, unknown>;
+    const fields = data as Record<string, unknown>;
+    const { title, description, lang, url, tags } = fields;
+    const revised = REVISED.flatMap((name) => isoDay(fields[name]) ?? [])[0];
     return {
-      meta: { title: text(title), description: text(description), lang: text(lang), url: text(url) },
+      meta: {
+        ...{ title: text(title), description: text(description), lang: text(lang), url: text(url) },
+        ...{ tags: words(tags), revised },
+      },
       body: source.slice(match[0].length).replace(/^\n+/, ''),
     };
   } catch {

@@ -21,6 +21,8 @@ export function readMarkdown(file: InputFile): SourceDocument[] {
       kind: file.extension === 'txt' ? 'text' : 'markdown',
       markdown: body,
       url: meta.url,
+      tags: meta.tags,
+      revised: meta.revised,
     },
   ];
 }

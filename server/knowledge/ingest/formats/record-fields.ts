@@ -27,8 +27,12 @@ export class RecordFields {
     return this.take(...this.keysOf(role));
   }
 
+  peekOne(role: Role): string {
+    return this.peek(...this.keysOf(role));
+  }
+
   has(role: Role): boolean {
-    return this.peek(...this.keysOf(role)) !== '';
+    return this.peekOne(role) !== '';
   }
 
   /** All fields of a meaning, each with its values. */

@@ -1,5 +1,6 @@
 import { codeKey, extractCodes } from '../../search/identifiers';
 import { detectLanguage } from '../detect-language';
+import { isoDay } from '../iso-day';
 import type { SourceDocument } from '../types';
 import { alarmTitle } from './alarm-title';
 import { escapeCell } from './escape-cell';
@@ -151,8 +152,9 @@ export function recordToDocuments(record: Record_, place: string): SourceDocumen
     lang: fields.take('lang'),
     pair: fields.take('pair'),
   };
+  const filed = { maker: fields.peekOne('maker') || undefined, revised: isoDay(fields.peekOne('date')) };
   const documents = read?.(fields, identity, place) ?? null;
-  return documents === null || Array.isArray(documents) ? documents : [documents];
+  return documents && [documents].flat().map((document) => ({ ...document, ...filed }));
 }
 
 function shapeOf(record: Record_, fields: RecordFields, has: (key: string) => boolean) {

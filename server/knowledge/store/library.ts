@@ -1,0 +1,111 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../base/database/tables';
+import { type CatalogueCard, cardHash, type Facet } from '../library/catalogue';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Says where a document stands; what was said of it before is gone. */
+export async function putCard(db: Db, id: string, card: CatalogueCard): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ revised: card.revised, catalogue_hash: cardHash(card) })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('document_facet').where('doc_id', '=', id).execute();
+  const rows = card.facets.map((each) => ({ doc_id: id, ...each }));
+  if (rows.length > 0) await db.insertInto('document_facet').values(rows).execute();
+}
+
+export interface LibraryFilter {
+  bases: readonly number[];
+  lang?: string;
+  /** Words of which each stands in the title or the summary. */
+  words: readonly string[];
+  facets: { facet: Facet; value: string }[];
+}
+
+const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+function matching(db: Db, { bases, lang, words, facets }: LibraryFilter) {
+  let query = db
+    .selectFrom('document as d')
+    .where('d.deleted_at', 'is', null)
+    .where('d.kb_id', '=', sql<number>`any(${[...bases]}::int[])`);
+  if (lang) query = query.where('d.lang', '=', lang);
+  for (const word of words)
+    query = query.where(({ or, eb }) =>
+      or([eb('d.title', 'ilike', likeWord(word)), eb('d.description', 'ilike', likeWord(word))]),
+    );
+  for (const { facet, value } of facets)
+    query = query.where('d.id', 'in', (eb) =>
+      eb.selectFrom('document_facet').select('doc_id').where('facet', '=', facet).where('value', '=', value),
+    );
+  return query;
+}
+
+const ORDERS = {
+  recent: sql`coalesce(d.revised, to_char(d.updated_at, 'YYYY-MM-DD')) desc, d.title, d.id`,
+  title: sql`d.title, d.id`,
+};
+
+export interface LibraryPage {
+  order: keyof typeof ORDERS;
+  limit: number;
+  offset: number;
+}
+
+export async function readShelf(db: Db, filter: LibraryFilter, { order, limit, offset }: LibraryPage) {
+  return matching(db, filter)
+    .select(['d.id', 'd.title', 'd.description', 'd.kind', 'd.lang', 'd.kb_id as kbId', 'd.version', 'd.revised'])
+    .select(['d.updated_at as updatedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('document_facet as f')
+        .select(
+          sql<
+            { facet: Facet; value: string }[]
+          >`coalesce(json_agg(json_build_object('facet', f.facet, 'value', f.value) order by f.facet, f.value), '[]')`.as(
+            'all',
+          ),
+        )
+        .whereRef('f.doc_id', '=', 'd.id')
+        .where('f.facet', '<>', 'tag')
+        .as('facets'),
+    )
+    .orderBy(ORDERS[order])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many documents match, and how many of them each value has. */
+export async function countShelf(db: Db, filter: LibraryFilter) {
+  const hits = db.with('hit', () => matching(db, filter).select(['d.id', 'd.lang']));
+  const [total, facets] = await Promise.all([
+    hits
+      .selectFrom('hit')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+    hits
+      .selectFrom('document_facet as f')
+      .innerJoin('hit', 'hit.id', 'f.doc_id')
+      .select(['f.facet', 'f.value', ({ fn }) => fn.countAll<string>().as('count')])
+      .groupBy(['f.facet', 'f.value'])
+      .orderBy('count', 'desc')
+      .orderBy('f.value')
+      .execute(),
+  ]);
+  const counts = facets.map(({ facet, value, count }) => ({ facet: facet as Facet, value, count: Number(count) }));
+  return { total: Number(total.count), counts };
+}
+
+/** The newest versions of a document with their words, newest first. */
+export async function readVersions(db: Db, id: string, limit: number) {
+  return db
+    .selectFrom('document_version')
+    .select(['version', 'created_at as createdAt', 'markdown', sql<string | null>`meta ->> 'revised'`.as('revised')])
+    .where('doc_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
