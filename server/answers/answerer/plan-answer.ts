@@ -1,6 +1,7 @@
 import type { Locale } from '../../../generated/locales';
 import { message } from '../../base/messages/message';
 import { extractCodes, type SearchHit } from '../../knowledge';
+import { causesAnswer } from './causes/causes-answer';
 import { coverageOf } from './coverage';
 import { identifierAnswer } from './identifier-answer';
 import { machineChoice } from './machine-choice';
@@ -45,6 +46,8 @@ export function planAnswer({ found, ...asked }: Asked & { found?: SearchHit[] })
   if (records.length > 0) return { kind: 'records', records };
   const steps = stepsAnswer(question, sources);
   if (steps) return stepsPlan(steps);
+  const causes = causesAnswer(question, further);
+  if (causes.length > 0) return causesPlan(causes, pick(question, sources));
   if (row) return row.kind === 'rows' ? rowPlan(row) : outsidePlan(row, locale);
   const parts = questionParts(question);
   if (relevance === 'answer' && parts.length > 1) return { kind: 'answer', quotations: eachPart(parts, sources) };
@@ -57,6 +60,13 @@ export function planAnswer({ found, ...asked }: Asked & { found?: SearchHit[] })
   const sentences = picked.filter(({ kind }) => kind !== 'table' && kind !== 'code');
   const tooFar = relevance === 'near' && share < RELATED;
   return tooFar || sentences.length === 0 ? { kind: 'nothing' } : { kind: 'near', quotations: sentences };
+}
+
+/** The signs and where they come from, then what is told of it in sentences. */
+function causesPlan(rows: Quotation[], picked: Quotation[]): Plan {
+  const sentences = picked.filter(({ kind }) => kind === 'sentence');
+  const told: Part[] = sentences.length > 0 ? [{ type: 'text', quotations: sentences }] : [];
+  return { kind: 'typed', why: 'words', parts: [{ type: 'causes', quotations: rows }, ...told] };
 }
 
 /** What holds for another speed or voltage than the one asked for only comes near it. */
