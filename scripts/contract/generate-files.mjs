@@ -7,6 +7,7 @@ import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
 import { callFacts } from './call-facts.mjs';
+import { endpointFiles } from './endpoints.mjs';
 import { localesFile } from './locales.mjs';
 import { portalMessages, serverMessages, settingMessages } from './messages.mjs';
 import { operationTable } from './operation-table.mjs';
@@ -15,11 +16,13 @@ import { operationTable } from './operation-table.mjs';
 export async function generateFiles(root) {
   const document = bundle(join(root, 'schemas/openapi.yaml'));
   const types = await openapiTS(structuredClone(document), { transform: pairs, defaultNonNullable: false });
+  const table = operationTable(document);
   const locales = document.components.schemas.Locale.enum;
   return {
     'generated/openapi.json': `${JSON.stringify(document, null, 1)}\n`,
-    'generated/operations.json': `${JSON.stringify(operationTable(document), null, 1)}\n`,
+    'generated/operations.json': `${JSON.stringify(table, null, 1)}\n`,
     'generated/call-facts.json': `${JSON.stringify(callFacts(document), null, 1)}\n`,
+    ...endpointFiles(document, table),
     'generated/locales.ts': localesFile(locales),
     'generated/messages/server.ts': serverMessages(root, locales),
     'generated/messages/setting.ts': settingMessages(root, locales),

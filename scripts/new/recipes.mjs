@@ -28,7 +28,7 @@ const block = {
       next: [
         `Describe its props in schemas/blocks/${area}/${name}.schema.json, then npm run generate.`,
         `Give samples of them in src/blocks/${area}/${name}/fixtures.ts, and draw them in src/blocks/${area}/${name}/View.tsx.`,
-        `What must be known before the view loads (data, height) goes into src/blocks/${area}/${name}/block.ts.`,
+        `If more must be known before the view loads (data, height), say so in src/blocks/${area}/${name}/block.ts.`,
       ],
     };
   },
@@ -57,7 +57,6 @@ const call = {
     const [room, family] = read(new RegExp(`^(${NAME})/(${NAME})$`), word, this.usage);
     read(/^([a-z][A-Za-z0-9]*)$/, id, this.usage);
     const way = { method: /^(get|list|find|search)/.test(id) ? 'get' : 'post', path: `/api/${kebab(id)}` };
-    const endpoint = `${id}: build.${way.method === 'get' ? 'query' : 'mutation'}(${way.method}('${way.path}'))`;
     return {
       files: {
         [`server/${room}/routes/${kebab(id)}.ts`]: routeFile(id),
@@ -67,7 +66,6 @@ const call = {
         'schemas/openapi.yaml': (text) =>
           text.replace(/^components:/m, `  ${way.path}: { $ref: 'api/${family}.yaml#/${id}' }\n$&`),
         [`schemas/api/${family}.yaml`]: (text) => `${text.trimEnd()}\n\n${operation(id, family, way)}`,
-        [`src/api/${family}.ts`]: inTurn(addTo(/endpoints: \(build\) => \(\{/, endpoint), takeVerb(way.method)),
         [`server/${room}/routes.ts`]: inTurn(
           addTo(/: Route\[\] = \[/, `${id}Route`),
           addImport(`import { ${id}Route } from './routes/${kebab(id)}';`),
@@ -76,19 +74,12 @@ const call = {
       next: [
         `Describe it in schemas/api/${family}.yaml (path, parameters, answer), then npm run generate.`,
         `Answer it in server/${room}/routes/${kebab(id)}.ts, and in the demo with fixtures/api/${id}.json.`,
-        'If its answer can hold words of documents, add it to the walk in tests/support/leak-outlets.ts; otherwise say there why not.',
+        `Its endpoint and hooks are generated. If it reads or changes tags, say so in src/api/${family}.ts.`,
+        'Add it to the walk in tests/support/leak-outlets.ts, or say there why its answer cannot hold words of documents.',
       ],
     };
   },
 };
-
-/** The verb may not be imported by its family yet. */
-const takeVerb = (verb) => (text) =>
-  text.replace(/import \{ ([^}]+) \} from '\.\/paths';/, (whole, names) =>
-    names.split(', ').includes(verb)
-      ? whole
-      : `import { ${[...names.split(', '), verb].sort().join(', ')} } from './paths';`,
-  );
 
 const job = {
   usage: 'job <room>/<name>',

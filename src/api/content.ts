@@ -1,17 +1,1 @@
-import { api } from './client';
-import { get, post } from './paths';
-
-const contentApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listProducts: build.query(get('/api/product/getProductList')),
-    searchProducts: build.query(post('/proxy-api/open/office/productList')),
-    getTenantInfo: build.query(post('/proxy-api/open/office/tenantInfo')),
-    getTenantInfoByCode: build.query(post('/proxy-api/open/office/tenantInfoByCode')),
-    listArticles: build.query(post('/proxy-api/open/office/articleList')),
-    getArticle: build.query(post('/proxy-api/open/office/articleDetail')),
-    listAppCategories: build.query(get('/proxy-api/open/office/app/category')),
-    listDemands: build.query(get('/proxy-api/demand/page')),
-  }),
-});
-
-export const { endpoints: contentEndpoints, useGetTenantInfoByCodeQuery } = contentApi;
+export * from '../../generated/endpoints/content';

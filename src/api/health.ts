@@ -1,10 +1,1 @@
-import { api } from './client';
-import { get } from './paths';
-
-const healthApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getHealth: build.query(get('/api/health')),
-  }),
-});
-
-export const { endpoints: healthEndpoints } = healthApi;
+export * from '../../generated/endpoints/health';

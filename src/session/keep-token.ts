@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@/api/session';
+import { tokenEndpoints } from '@/api/session';
 import { takeArrival } from '@/browser/session-mark';
 import type { SessionStore } from './follow-tabs';
 import { forgetAnswers } from './load-person';
@@ -32,12 +32,12 @@ export async function keepPendingToken(store: SessionStore): Promise<boolean> {
 const untracked = { track: false };
 
 async function keep(store: SessionStore, token: string): Promise<boolean> {
-  const call = store.dispatch(sessionEndpoints.keepToken.initiate(token, untracked));
+  const call = store.dispatch(tokenEndpoints.keepToken.initiate(token, untracked));
   return (await call).error === undefined;
 }
 
 async function isWanted(store: SessionStore, token: string): Promise<boolean> {
-  const call = store.dispatch(sessionEndpoints.lookAtToken.initiate(token, untracked));
+  const call = store.dispatch(tokenEndpoints.lookAtToken.initiate(token, untracked));
   const { data } = await call;
   // It has ended, or is of whoever is here already: nothing changes.
   return data !== undefined && !data.same && ask(store, data);

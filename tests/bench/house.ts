@@ -84,10 +84,12 @@ function read(name: string, ran: Set<string>, way: [string, string][], max: numb
 }
 
 function write(name: string, max: number, ...words: [string, ...string[]]): Figure[] {
-  const { made, byHand } = newFiles(...words);
-  console.log(`\n${name}: by hand ${byHand.join(', ')}; made or changed by npm run new: ${made.join(', ')}`);
+  const { made, byHand, perhaps } = newFiles(...words);
+  const lists = { 'by hand': byHand, 'if it needs more': perhaps, 'made or changed by npm run new': made };
+  for (const [list, files] of Object.entries(lists)) console.log(`${name}, ${list}: ${files.join(', ') || 'none'}`);
   return [
     { figure: `files to write by hand: ${name}`, value: byHand.length, max },
+    { figure: '  if it needs more', value: perhaps.length },
     { figure: `  made or changed by npm run new`, value: made.length },
   ];
 }

@@ -10,6 +10,8 @@ export interface NewFiles {
   made: string[];
   /** Those that it tells a person to write in. */
   byHand: string[];
+  /** Those that some need. */
+  perhaps: string[];
 }
 
 /** What `npm run new` does, in a copy of the repository's text that is gone afterwards. */
@@ -19,9 +21,20 @@ export function newFiles(kind: string, ...words: string[]): NewFiles {
     for (const name of ['schemas', 'server', 'src', 'fixtures', 'rooms.json'])
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     const { written, next } = writeNew(copy, kind, words);
-    const named = next.join('\n').match(/\b(?:schemas|server|src|fixtures|tests)\/[\w./-]+\.(?:json|yaml|tsx?)\b/g);
-    return { made: written, byHand: [...new Set(named)].filter((file) => !/^schemas\/[\w.-]+\.json$/.test(file)) };
+    const [some, all] = [/\bIf .*/g, next.join('\n')];
+    return {
+      made: written,
+      byHand: filesIn(all.replace(some, '')),
+      perhaps: filesIn((all.match(some) ?? []).join('\n')),
+    };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
+
+/** The files that a text names; not the descriptions of what stands in them. */
+const filesIn = (text: string): string[] => [
+  ...new Set(
+    text.match(/\b(?:schemas\/(?:api|blocks|entities)|server|src|fixtures|tests)\/[\w./-]+\.(?:json|yaml|tsx?)\b/g),
+  ),
+];

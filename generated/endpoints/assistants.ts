@@ -1,0 +1,23 @@
+// Generated from schemas/api/assistants.yaml.
+import { api } from '../../src/api/client';
+import { get, post } from '../../src/api/paths';
+
+export const assistantsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPublicKey: build.query(get('/achat/api/v1/user/public_key')),
+    syncAssistant: build.mutation(post('/achat/api/v1/user/syn_assistant_or_flow')),
+    listOnlineAssistants: build.query(get('/achat/api/v1/chat/online')),
+    listAssistants: build.query(get('/achat/api/v1/assistant/qa/page')),
+  }),
+});
+
+export const {
+  endpoints: assistantsEndpoints,
+  useGetPublicKeyQuery,
+  useLazyGetPublicKeyQuery,
+  useSyncAssistantMutation,
+  useListOnlineAssistantsQuery,
+  useLazyListOnlineAssistantsQuery,
+  useListAssistantsQuery,
+  useLazyListAssistantsQuery,
+} = assistantsApi;

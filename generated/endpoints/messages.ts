@@ -1,0 +1,36 @@
+// Generated from schemas/api/messages.yaml.
+import { api } from '../../src/api/client';
+import { del, get, post } from '../../src/api/paths';
+
+export const messagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getChat: build.query(get('/api/messages/detailByChatId/{id}')),
+    evaluateMessage: build.mutation(post('/api/messages/evaluate')),
+    saveChat: build.mutation(post('/api/messages/save')),
+    updateOutline: build.mutation(post('/api/messages/updateOutlineByChatId')),
+    saveMessage: build.mutation(post('/api/message/saveMessage')),
+    listKnowledgeBaseNames: build.query(get('/api/messages/getKbName')),
+    listKnowledgeBases: build.query(get('/api/messages/getKnowledge')),
+    listIntelligentAgents: build.query(get('/api/messages/getIntelligentAgent')),
+    deleteChat: build.mutation(del('/api/messages/chat/{id}')),
+    restoreChat: build.mutation(post('/api/messages/chat/{id}/restore')),
+  }),
+});
+
+export const {
+  endpoints: messagesEndpoints,
+  useGetChatQuery,
+  useLazyGetChatQuery,
+  useEvaluateMessageMutation,
+  useSaveChatMutation,
+  useUpdateOutlineMutation,
+  useSaveMessageMutation,
+  useListKnowledgeBaseNamesQuery,
+  useLazyListKnowledgeBaseNamesQuery,
+  useListKnowledgeBasesQuery,
+  useLazyListKnowledgeBasesQuery,
+  useListIntelligentAgentsQuery,
+  useLazyListIntelligentAgentsQuery,
+  useDeleteChatMutation,
+  useRestoreChatMutation,
+} = messagesApi;

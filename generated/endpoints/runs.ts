@@ -1,0 +1,14 @@
+// Generated from schemas/api/runs.yaml.
+import { api } from '../../src/api/client';
+import { post } from '../../src/api/paths';
+
+export const runsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    interruptRun: build.mutation(post('/tianzhi-tools/api/agent/interrupt/{id}')),
+  }),
+});
+
+export const {
+  endpoints: runsEndpoints,
+  useInterruptRunMutation,
+} = runsApi;
