@@ -180,6 +180,7 @@ export interface ServerMessages {
   'answers:answerer.tooLong': object;
   'answers:answerer.related': object;
   'answers:answerer.tableEnds': { column: Value; first: Value; last: Value };
+  'answers:answerer.oneSide': { name: Value };
   'answers:answerer.nothing': object;
   'answers:answerer.noRemedy': object;
   'answers:answerer.whichMachine': object;

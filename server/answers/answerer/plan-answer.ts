@@ -2,9 +2,12 @@ import type { Locale } from '../../../generated/locales';
 import { message } from '../../base/messages/message';
 import { extractCodes, type SearchHit } from '../../knowledge';
 import { causesAnswer } from './causes/causes-answer';
+import { type Comparison, comparisonAnswer } from './comparison/comparison-answer';
 import { coverageOf } from './coverage';
 import { identifierAnswer } from './identifier-answer';
 import { machineChoice } from './machine-choice';
+import { definitionAnswer } from './meaning/definition-answer';
+import { formulaAnswer } from './meaning/formula-answer';
 import { namedWords } from './named-words';
 import { type Picked, pickSentences } from './pick-sentences';
 import type { Part, Plan } from './plan';
@@ -40,12 +43,18 @@ export function planAnswer({ found, ...asked }: Asked & { found?: SearchHit[] })
   const choice = machineChoice(question, sources);
   if (choice) return choice;
   const exact = sources[0]?.hit.exact;
+  const comparison = comparisonAnswer(question, further);
+  if (comparison) return comparisonPlan(comparison, locale);
   const row = rowAnswer(question, exact ? sources : further);
   if (row && exact && says(row.quotations, exact)) return { kind: 'answer', quotations: row.quotations };
   const records = identifierAnswer(question, sources);
   if (records.length > 0) return { kind: 'records', records };
   const steps = stepsAnswer(question, sources);
   if (steps) return stepsPlan(steps);
+  const defined = definitionAnswer(question, further);
+  if (defined) return { kind: 'answer', quotations: behind(defined, pick(question, sources, SENTENCES_OF_PART)) };
+  const formulas = formulaAnswer(question, further);
+  if (formulas.length > 0) return { kind: 'answer', quotations: formulas };
   const causes = causesAnswer(question, further);
   if (causes.length > 0) return causesPlan(causes, pick(question, sources));
   if (row) return row.kind === 'rows' ? rowPlan(row) : outsidePlan(row, locale);
@@ -60,6 +69,20 @@ export function planAnswer({ found, ...asked }: Asked & { found?: SearchHit[] })
   const sentences = picked.filter(({ kind }) => kind !== 'table' && kind !== 'code');
   const tooFar = relevance === 'near' && share < RELATED;
   return tooFar || sentences.length === 0 ? { kind: 'nothing' } : { kind: 'near', quotations: sentences };
+}
+
+/** The definition first, then what else is told in sentences. */
+const behind = (first: Quotation, picked: Quotation[]): Quotation[] => [
+  first,
+  ...picked.filter(({ kind, hit, start }) => kind === 'sentence' && (hit !== first.hit || start !== first.start)),
+];
+
+function comparisonPlan({ claim, quotations, missing }: Comparison, locale: Locale): Plan {
+  if (missing)
+    return { kind: 'near', lead: message('answers:answerer.oneSide', { name: missing })[locale], quotations };
+  const table: Part[] = claim ? [{ type: 'comparison', claim, quotations: [] }] : [];
+  const said: Part[] = quotations.length > 0 ? [{ type: 'text', quotations }] : [];
+  return { kind: 'typed', why: 'words', parts: [...table, ...said] };
 }
 
 /** The signs and where they come from, then what is told of it in sentences. */
