@@ -1,16 +1,10 @@
 import type { Finding } from './finding';
 import { type JsonObject, own } from './json-value';
-import { luminance } from './luminance';
+import { contrast, luminance } from './luminance';
 import { message } from './messages/message';
 
 const readable = 4.5;
 const white = '#ffffff';
-
-/** Contrast of two hexadecimal colours (WCAG), 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** The theme moves what cannot be read; the operator should know that visitors see another colour than the chosen one. */
 export function checkContrast(setting: JsonObject): Finding[] {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settingLike } from '../tests/support/arbitrary-setting';
-import { checkContrast, contrast } from './check-contrast';
+import { checkContrast } from './check-contrast';
 import { checkReferences, type Known } from './check-references';
 import { checkTranslations } from './check-translations';
 import { hasErrors } from './finding';
+import { contrast } from './luminance';
 
 const nothing: Known = { isPage: () => false, hasFile: () => false, maySearch: () => false };
 const everything: Known = { isPage: () => true, hasFile: () => true, maySearch: () => true };

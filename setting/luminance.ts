@@ -1,9 +1,21 @@
-/** Relative luminance (WCAG) of a hexadecimal colour, 0 to 1. */
-export function luminance(color: string): number {
-  const hex = color.length === 4 ? [...color.slice(1)].map((c) => c + c).join('') : color.slice(1);
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
+/** `#36c` or `#3366cc` → linear light of red, green and blue, 0–1. */
+export function toLinear(color: string): [number, number, number] {
+  const hex = color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit).join('') : color.slice(1);
+  const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
+  };
+  return [channel(0), channel(2), channel(4)];
+}
+
+/** Relative luminance (WCAG) of a hexadecimal colour, 0 to 1. */
+export function luminance(color: string): number {
+  const [r, g, b] = toLinear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of two hexadecimal colours (WCAG), 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
 }

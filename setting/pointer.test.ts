@@ -15,6 +15,10 @@ test('steps of any name are found again', () => {
   );
 });
 
+test('what has a meaning in a pointer is escaped', () => {
+  expect(pointer('', 'pages', '/engine', 'b~c', 0)).toBe('/pages/~1engine/b~0c/0');
+});
+
 test('every value of a document is found at its pointer, and walked once', () => {
   fc.assert(
     fc.property(settingLike, (document) => {

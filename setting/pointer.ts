@@ -8,13 +8,15 @@ export function pointer(base: string, ...steps: (string | number)[]): string {
   return base + steps.map((step) => `/${escapeStep(step)}`).join('');
 }
 
-/** `/a/b~1c/0` → `['a', 'b/c', '0']`. */
+/** `/a/b~1c/0` → `['a', 'b/c', '0']`; '' is the whole document. */
 export function stepsOf(at: string): string[] {
-  return at === '' ? [] : at.slice(1).split('/').map(unescapeStep);
+  return at.startsWith('/') ? at.slice(1).split('/').map(unescapeStep) : [];
 }
 
-/** The value a pointer names; undefined where there is none. */
-export function valueAt(document: JsonValue | undefined, at: string): JsonValue | undefined {
+/** The value a pointer names; undefined where there is none. Never an inherited one: a pointer comes from an address bar, too. */
+export function valueAt(document: JsonValue | undefined, at: string): JsonValue | undefined;
+export function valueAt(document: unknown, at: string): unknown;
+export function valueAt(document: unknown, at: string): unknown {
   let value = document;
   for (const step of stepsOf(at)) {
     if (Array.isArray(value)) value = /^(0|[1-9]\d*)$/.test(step) ? value[Number(step)] : undefined;

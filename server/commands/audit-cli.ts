@@ -11,8 +11,8 @@ import { verifyChain } from '../base/audit/verify-chain';
 import { verifyLog } from '../base/audit/verify-log';
 import { addAudit } from '../base/database/audit';
 import { type CommandStore, openCommandStore } from '../base/database/command-store';
-import { DataFolderBusy } from '../base/database/embedded/data-lock';
-import { ConfigError, loadConfig } from '../config';
+import { loadConfig } from '../config';
+import { orSayWhy, type Say } from './run-command';
 
 const usage = `npm run audit -- <command>
   verify [--from <anchor>] [--file <export.jsonl>]   walks the whole chain and names the first entry that is not as it was written;
@@ -29,7 +29,6 @@ const options = {
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-type Say = (line: string) => void;
 export type OpenStore = (readOnly: boolean) => Promise<CommandStore>;
 
 const openConfigured: OpenStore = (readOnly) => openCommandStore(loadConfig(process.env), 'audit', { readOnly });
@@ -42,13 +41,7 @@ export async function main(args: string[], say: Say = console.log, open = openCo
     say(usage);
     return 2;
   }
-  try {
-    return await command(read.values, say, open);
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataFolderBusy)) throw error;
-    say(error.message);
-    return 1;
-  }
+  return orSayWhy(say, () => command(read.values, say, open));
 }
 
 const commands: Record<string, ((values: Values, say: Say, open: OpenStore) => Promise<number>) | undefined> = {

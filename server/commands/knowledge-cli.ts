@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openCommandStore } from '../base/database/command-store';
-import { DataFolderBusy } from '../base/database/embedded/data-lock';
-import { ConfigError, loadConfig } from '../config';
 import { knowledgeCommands } from '../knowledge/knowledge-commands';
+import { inTransaction, type Say } from './run-command';
 
 const usage = `npm run knowledge -- <command>
   list                                                  every knowledge base, whose it is, who reads it
@@ -13,7 +11,7 @@ Audiences: everybody (on the domains of its owner), signed-in, members, roles.
 Exit codes: 0 done, 1 refused, 2 wrong call.`;
 
 /** The `npm run knowledge` command. */
-export async function main(args: string[], say: (line: string) => void = console.log): Promise<number> {
+export async function main(args: string[], say: Say = console.log): Promise<number> {
   const read = readArguments(args);
   const [asked = '', ...names] = read?.positionals ?? [];
   const command = Object.hasOwn(knowledgeCommands, asked) ? knowledgeCommands[asked] : undefined;
@@ -21,23 +19,7 @@ export async function main(args: string[], say: (line: string) => void = console
     say(usage);
     return 2;
   }
-  try {
-    const { store, close } = await openCommandStore(loadConfig(process.env), 'knowledge');
-    try {
-      const lines: string[] = [];
-      const wish = { ...read.values, names, say: (line: string) => lines.push(line) };
-      const done = await store.db.transaction().execute((trx) => command.run(trx, wish));
-      // Said once it holds.
-      for (const line of lines) say(line);
-      return done ? 0 : 1;
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataFolderBusy)) throw error;
-    say(error.message);
-    return 1;
-  }
+  return inTransaction('knowledge', say, (trx, tell) => command.run(trx, { ...read.values, names, say: tell }));
 }
 
 function readArguments(args: string[]) {

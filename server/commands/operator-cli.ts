@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { maskAccount } from '../accounts/account';
 import { operatorCommands } from '../accounts/operators/operator-commands';
 import { type AuditAction, addAudit } from '../base/database/audit';
-import { openCommandStore } from '../base/database/command-store';
-import { DataFolderBusy } from '../base/database/embedded/data-lock';
-import { ConfigError, loadConfig } from '../config';
+import { inTransaction, type Say } from './run-command';
 
 const usage = `npm run operator -- <command>
   add <name> [--organization <tenant id>]   a new operator; without an organization, of the whole installation
@@ -33,7 +31,7 @@ const told: Record<string, AuditAction | undefined> = {
 };
 
 /** The `npm run operator` command. */
-export async function main(args: string[], say: (line: string) => void = console.log): Promise<number> {
+export async function main(args: string[], say: Say = console.log): Promise<number> {
   const read = readArguments(args);
   const [asked = '', ...names] = read?.positionals ?? [];
   const [name = ''] = names;
@@ -44,35 +42,20 @@ export async function main(args: string[], say: (line: string) => void = console
     say(usage);
     return 2;
   }
-  try {
-    const { store, close } = await openCommandStore(loadConfig(process.env), 'operator');
-    try {
-      const { organization, name: as, reason } = read.values;
-      const lines: string[] = [];
-      const done = await store.db.transaction().execute(async (db) => {
-        const fine = await command({ db }, { name, organization, as, reason, say: (line) => lines.push(line) });
-        const action = told[asked];
-        if (fine && action)
-          await addAudit(db, {
-            who: 'console',
-            action,
-            organization,
-            target: action.startsWith('person-') ? maskAccount(name) : (as ?? name),
-            message: reason,
-          });
-        return fine;
+  const { organization, name: as, reason } = read.values;
+  return inTransaction('operator', say, async (db, tell) => {
+    const fine = await command({ db }, { name, organization, as, reason, say: tell });
+    const action = told[asked];
+    if (fine && action)
+      await addAudit(db, {
+        who: 'console',
+        action,
+        organization,
+        target: action.startsWith('person-') ? maskAccount(name) : (as ?? name),
+        message: reason,
       });
-      // A password is said once it holds.
-      for (const line of lines) say(line);
-      return done ? 0 : 1;
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataFolderBusy)) throw error;
-    say(error.message);
-    return 1;
-  }
+    return fine;
+  });
 }
 
 function readArguments(args: string[]) {

@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/listeners';
+
 /** A call that got no answer in time and is being sent again. */
 export interface RetryingCall {
   endpoint: string;
@@ -8,11 +10,11 @@ export interface RetryingCall {
 }
 
 let calls: readonly RetryingCall[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function publish(next: readonly RetryingCall[]): void {
   calls = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Tells of a retry; what it returns takes it back, and does nothing the second time. */
@@ -25,7 +27,4 @@ export function addRetryingCall(call: RetryingCall): () => void {
 
 export const retryingCalls = (): readonly RetryingCall[] => calls;
 
-export function subscribeRetryingCalls(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeRetryingCalls = listeners.subscribe;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitBefore, watchSetting } from './watch-setting';
+import { watchSetting } from './watch-setting';
 
 /** A server that keeps the line open until the test says otherwise. */
 function line() {
@@ -85,9 +85,4 @@ test('stopped, it neither listens nor comes back', async () => {
   await new Promise((done) => setTimeout(done, 30));
   expect(send).toHaveBeenCalledTimes(1);
   expect(signals[0]?.aborted).toBe(true);
-});
-
-test('waits longer each time, a minute at most', () => {
-  expect([0, 1, 2, 20].map((attempt) => waitBefore(attempt, () => 1))).toEqual([1000, 2000, 4000, 60_000]);
-  expect(waitBefore(1, () => 0)).toBe(1000);
 });

@@ -1,7 +1,7 @@
-import { createParser } from 'eventsource-parser';
+import { readEventStream } from '@/browser/read-event-stream';
+import { backoff } from '../../setting/backoff';
 
-const FIRST_MS = 1000;
-const LONGEST_MS = 60_000;
+const waitBefore = (attempt: number) => backoff(attempt + 1, { firstMs: 1000 });
 
 interface Watching {
   /** Something was published, or may have been while nobody listened. */
@@ -36,9 +36,13 @@ export function watchSetting({
       atLeastMs = (Number(response.headers.get('Retry-After')) || 0) * 1000;
       if (!response.ok || !response.body) throw new Error(String(response.status));
       if (attempt > 0) onChange(undefined);
-      await readLine(response.body, (revision) => {
-        attempt = 0;
-        onChange(revision);
+      await readEventStream(response.body, {
+        onMessage({ event, data }) {
+          const revision = event === 'setting' ? revisionIn(data) : undefined;
+          if (!revision) return;
+          attempt = 0;
+          onChange(revision);
+        },
       });
     } catch {
       // Gone, refused or cut: the next attempt says more.
@@ -71,20 +75,6 @@ export function watchSetting({
   };
 }
 
-async function readLine(body: ReadableStream<Uint8Array>, onRevision: (revision: string) => void): Promise<void> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  const parser = createParser({
-    onEvent({ event, data }) {
-      const revision = event === 'setting' ? revisionIn(data) : undefined;
-      if (revision) onRevision(revision);
-    },
-  });
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parser.feed(decoder.decode(part.value, { stream: true }));
-  }
-}
-
 function revisionIn(data: string): string | undefined {
   try {
     const { revision } = JSON.parse(data) as { revision?: unknown };
@@ -92,10 +82,4 @@ function revisionIn(data: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** How long to wait before the next attempt: twice as long each time, and not everybody in the same moment. */
-export function waitBefore(attempt: number, random: () => number = Math.random): number {
-  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10));
-  return most / 2 + (most / 2) * random();
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import { readValue, writeValue } from './stored-value';
 
 /** Kept in this browser; see schemas/entities/watermark-config.schema.json. An empty text: who is signed in, for whom, and when. */
@@ -9,7 +10,7 @@ export interface WatermarkConfig {
 const KEY = 'mw:watermark';
 const OFF: WatermarkConfig = { text: '', enabled: false };
 const local = () => globalThis.localStorage;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let current: WatermarkConfig | undefined;
 let asked = false;
 
@@ -21,7 +22,7 @@ export function watermarkConfig(): WatermarkConfig {
 export function saveWatermark(config: WatermarkConfig): void {
   current = config;
   writeValue(local, KEY, config);
-  tell();
+  listeners.tell();
 }
 
 /** Whether the dialog for it is open. */
@@ -29,22 +30,15 @@ export const isWatermarkAsked = (): boolean => asked;
 
 export function askWatermark(open: boolean): void {
   asked = open;
-  tell();
+  listeners.tell();
 }
 
-export function subscribeWatermark(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeWatermark = listeners.subscribe;
 
 /** Between tests: what is stored counts again. */
 export function forgetWatermark(): void {
   current = undefined;
   asked = false;
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 function isConfig(value: unknown): value is WatermarkConfig {

@@ -1,4 +1,5 @@
 import { trackPromise } from '@/browser/track-promise';
+import { createListeners } from '@/lib/listeners';
 import type { Locale } from '../../generated/locales';
 import { type Dictionary, formatMessage, type Values } from '../../setting/messages/format-message';
 import type { Translate } from './translate';
@@ -28,7 +29,7 @@ export class I18n {
   readonly #loading = new Map<string, Promise<void>>();
   readonly #failures = new Map<string, { promise: Promise<void>; at: number }>();
   readonly #translators = new Map<string, Lookup>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
 
   constructor(language: Locale, load: LoadDictionary) {
     this.#language = language;
@@ -84,13 +85,10 @@ export class I18n {
     // Somebody has changed their mind while the words were on their way.
     if (this.#wanted !== language || this.#language === language) return;
     this.#language = language;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly t = ((key: string, values?: object) => this.translator(['common'])(key, values)) as Translate<'common'>;
 

@@ -1,4 +1,4 @@
-import { pointer } from './json-pointer';
+import { pointer } from '../../setting/pointer';
 
 /** What our block schemas may say. scripts/vite/block-checks.ts refuses a schema that says more. */
 export interface Schema {

@@ -1,4 +1,4 @@
-import { pointer } from '@/lib/json-pointer';
+import { pointer } from '../../setting/pointer';
 import { LIMITS, type Limits } from './limits';
 import { migrate } from './migrate';
 import { nestNodes, type Placed } from './nest-nodes';

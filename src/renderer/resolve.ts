@@ -1,4 +1,4 @@
-import { pointer } from '@/lib/json-pointer';
+import { pointer } from '../../setting/pointer';
 import type { CompiledNode } from './compile';
 import type { Problem } from './problem';
 import type { Check, Fault } from './types';

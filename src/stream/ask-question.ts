@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { newId } from '@/browser/new-id';
+import { createListeners } from '@/lib/listeners';
 import type { Locale } from '../../generated/locales';
 import type { ChatMessage } from './message-path';
 import { type RunRegistry, runRegistry } from './run-registry';
@@ -20,7 +21,7 @@ export interface QuestionInput {
 const NONE: readonly ChatMessage[] = [];
 const keep = 20;
 const asked = new Map<string, readonly ChatMessage[]>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Everything about a question except sending it, so that an address can carry it over a reload. */
 export function prepareQuestion({ chatId = newId(), ...rest }: QuestionInput): ResearchRequest {
@@ -63,21 +64,16 @@ export function askQuestion(request: ResearchRequest, registry: RunRegistry = ru
   asked.delete(chatId);
   asked.set(chatId, [...before, ...(regenerateOf ? [] : [question]), answer]);
   for (const id of asked.keys()) if (asked.size > keep) asked.delete(id);
-  for (const fn of listeners) fn();
+  listeners.tell();
 }
 
 /** What was asked on this page since it was opened; the stored chat may already know some of it. */
 export function useAskedMessages(chatId: string): readonly ChatMessage[] {
-  return useSyncExternalStore(subscribe, () => asked.get(chatId) ?? NONE);
+  return useSyncExternalStore(listeners.subscribe, () => asked.get(chatId) ?? NONE);
 }
 
 /** Stored messages win, except where the page knows that an answer is younger than the stored chat. */
 export function mergeMessages(stored: readonly ChatMessage[], mine: readonly ChatMessage[]): ChatMessage[] {
   const known = new Set(stored.map((message) => message.id));
   return [...stored, ...mine.filter((message) => !known.has(message.id))];
-}
-
-function subscribe(fn: () => void): () => void {
-  listeners.add(fn);
-  return () => listeners.delete(fn);
 }

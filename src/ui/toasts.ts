@@ -1,4 +1,5 @@
 import type { Key } from '@/i18n/translate';
+import { createListeners } from '@/lib/listeners';
 
 export interface ToastRequest {
   intent: 'info' | 'success' | 'warning' | 'error';
@@ -23,11 +24,11 @@ const MOST = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function publish(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** A passing notice. Never the only place where an error appears: blocks say in place what they could not show. */
@@ -45,7 +46,4 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToasts = listeners.subscribe;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoff } from '../../base/backoff';
+import { backoff } from '../../../setting/backoff';
 import { ModelFault } from '../../base/model-server/model-fault';
 import type { ChatDelta } from './chat-reply';
 

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
+import { unclaimedHost } from '../../../setting/unclaimed-host';
 import type { Store } from '../../base/database/db';
 import { readClaim } from '../../base/database/host-claims';
 import type { Tables } from '../../base/database/tables';
@@ -22,26 +23,11 @@ export async function readHostState({ db }: Store, { domain, tenantId, mainHosts
   const claim = tenantId === null ? undefined : await readClaim(db, { domain, tenantId });
   const mine = host !== undefined && (tenantId === null || host.tenant_id === tenantId);
   return {
-    ...(claim ? fromClaim(claim, { mainHosts, locale }) : unclaimed(domain)),
+    ...(claim ? fromClaim(claim, { mainHosts, locale }) : unclaimedHost(domain)),
     tenantId: claim?.tenant_id ?? host?.tenant_id ?? null,
     ...(mine && fromProof(host)),
   };
 }
-
-const unclaimed = (domain: string): HostState => ({
-  domain,
-  tenantId: null,
-  organization: null,
-  state: 'unproved',
-  how: null,
-  by: null,
-  at: null,
-  record: null,
-  file: null,
-  checkedAt: null,
-  fault: null,
-  askedAt: null,
-});
 
 const fromProof = ({ how, by, at }: Omit<Tables['domain_host'], 'at'> & { at: Date }) => ({
   state: 'proved' as const,
@@ -59,7 +45,7 @@ export function fromClaim(
   const { access_domain: domain, refused_at: refused, asked_at: asked } = claim;
   const proof = isProvable(domain, mainHosts) ? wantedProof(domain, claim.token) : { record: null, file: null };
   return {
-    ...unclaimed(domain),
+    ...unclaimedHost(domain),
     ...proof,
     tenantId: claim.tenant_id,
     organization: claim.organization ?? null,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { backoff } from '../../base/backoff';
+import { backoff } from '../../../setting/backoff';
 import type { Store } from '../../base/database/db';
 import type { EmbedConfig } from '../config';
 import { openVectors } from '../vectors/open-vectors';

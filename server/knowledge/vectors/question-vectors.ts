@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { backoff } from '../../base/backoff';
+import { backoff } from '../../../setting/backoff';
 import { ModelFault } from '../../base/model-server/model-fault';
 import type { EmbeddingClient } from './embedding-client';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { backoff } from '../../base/backoff';
+import { backoff } from '../../../setting/backoff';
 import type { Store } from '../../base/database/db';
 import { ModelFault } from '../../base/model-server/model-fault';
 import type { LanceIndex } from '../search/lance-index';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { stepsOf } from '@/lib/json-pointer';
 import { findPage } from '@/pages/page-at';
 import { pages } from '@/pages/pages';
+import { stepsOf } from '../../../setting/pointer';
 import { PreviewPane } from '../preview/PreviewPane';
 import { routeOf } from '../preview/route-of';
 import { usePreviewContext } from '../preview/use-preview-context';

@@ -1,15 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  makeStyles,
-  Textarea,
-} from '@fluentui/react-components';
+import { Field, Textarea } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRollbackSettingMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
@@ -18,16 +7,12 @@ import type { JsonObject } from '../../../setting/json-value';
 import { ChangeList } from '../changes/ChangeList';
 import { CheckResult } from '../changes/CheckResult';
 import { useCheck } from '../changes/use-check';
+import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
-import { focusScreen, useFocusBack } from '../shell/use-focus-back';
+import { focusScreen } from '../shell/use-focus-back';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
-
-const useStyles = makeStyles({
-  surface: { maxWidth: '720px' },
-  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
-});
 
 interface Props {
   domain: string;
@@ -40,9 +25,7 @@ interface Props {
 
 /** What visitors would see different, checked against this build, before anything happens. */
 export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNode {
-  const styles = useStyles();
   const { t } = useTranslation('admin');
-  useFocusBack();
   const [message, setMessage] = useState(t('rollback.message', { id: entry.id.slice(0, 8) }));
   const [roll, { isLoading, error }] = useRollbackSettingMutation();
   const then = useRevisionBody(domain, entry.id);
@@ -56,28 +39,22 @@ export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNo
     focusScreen();
   };
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('rollback.title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {error !== undefined && <ErrorBar title={t('rollback.failed')} error={error} />}
-            {unread !== undefined && <ErrorBar title={t('history.failed')} error={unread} />}
-            {then.body && now.body && <Consequences domain={domain} now={now.body} then={then.body} />}
-            {!(then.body && now.body) && unread === undefined && <RowsSkeleton rows={2} height={64} />}
-            <Field label={t('publish.why')} required>
-              <Textarea value={message} rows={2} maxLength={500} onChange={(_, data) => setMessage(data.value)} />
-            </Field>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('action.cancel')}</Button>
-            <Button appearance="primary" disabledFocusable={isLoading || !then.body || !message.trim()} onClick={go}>
-              {t('rollback.go')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      title={t('rollback.title')}
+      go={t('rollback.go')}
+      onGo={go}
+      disabled={isLoading || !then.body || !message.trim()}
+      onClose={onClose}
+      maxWidth="720px"
+    >
+      {error !== undefined && <ErrorBar title={t('rollback.failed')} error={error} />}
+      {unread !== undefined && <ErrorBar title={t('history.failed')} error={unread} />}
+      {then.body && now.body && <Consequences domain={domain} now={now.body} then={then.body} />}
+      {!(then.body && now.body) && unread === undefined && <RowsSkeleton rows={2} height={64} />}
+      <Field label={t('publish.why')} required>
+        <Textarea value={message} rows={2} maxLength={500} onChange={(_, data) => setMessage(data.value)} />
+      </Field>
+    </ConfirmDialog>
   );
 }
 

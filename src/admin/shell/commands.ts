@@ -1,14 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/listeners';
 import type { Command } from './command';
 
 const sources = new Map<symbol, readonly Command[]>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let all: readonly Command[] = [];
 
 function change(edit: () => void): void {
   edit();
   all = [...sources.values()].flat();
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Adds commands to the palette for as long as the component is there. Give a stable list: a new one is a new registration. */
@@ -21,10 +22,5 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 export function useAllCommands(): readonly Command[] {
-  return useSyncExternalStore(subscribe, () => all);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(listeners.subscribe, () => all);
 }

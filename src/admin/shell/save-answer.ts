@@ -1,4 +1,5 @@
 import { readEnvelope } from '@/api/policies/read-envelope';
+import { saveFile } from '@/browser/save-file';
 import { showToast } from '@/ui/toasts';
 
 const LONG_MS = 8000;
@@ -12,12 +13,5 @@ export async function saveAnswer(address: string, name: string): Promise<void> {
     showToast({ intent: 'error', ...(text ? { text } : { textKey }), durationMs: LONG_MS, cause: 'export' });
     return;
   }
-  const url = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  URL.revokeObjectURL(url);
+  saveFile(await answer.blob(), name);
 }

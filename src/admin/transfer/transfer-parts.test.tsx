@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as toasts from '@/ui/toasts';
 import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { exportDomain } from '../shell/export-domain';
@@ -90,8 +90,11 @@ describe('an export', () => {
   const said = () => vi.mocked(toasts.showToast).mock.calls.map(([{ text, textKey }]) => text ?? textKey);
 
   test('is a file of the domain’s name, and leaves nothing in the page', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     answer(() => new Response('{}'));
     await exportDomain('a.example');
+    vi.runAllTimers();
     expect([clicked, said(), document.querySelectorAll('a[download]').length]).toEqual([
       ['a.example.setting.json'],
       [],

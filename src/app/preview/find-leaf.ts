@@ -1,4 +1,4 @@
-import { pointer } from '@/lib/json-pointer';
+import { pointer } from '../../../setting/pointer';
 
 /** Where a text stands in a value: the deepest string that says the same, spaces aside. */
 export function findLeaf(value: unknown, text: string, base = ''): string | undefined {

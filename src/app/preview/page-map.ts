@@ -1,9 +1,9 @@
 import calls from 'virtual:block-calls';
 import type { ShownBlock } from '@/admin/preview/protocol';
 import { registry } from '@/blocks/registry';
-import { pointer } from '@/lib/json-pointer';
 import type { CompiledNode } from '@/renderer/compile';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
+import { pointer } from '../../../setting/pointer';
 import { type CompiledLayout, compileWithLayout } from '../compile-with-layout';
 import { readKeys } from './read-keys';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { valueAt } from '@/lib/json-pointer';
 import type { Block, GlobalSetting, PageDocument } from '@/renderer/types';
+import { valueAt } from '../../../setting/pointer';
 import { modeOf, roleOf, viewportOf } from './boot-of';
 import { emptyAnswer } from './empty-answer';
 import { findLeaf, tidy } from './find-leaf';

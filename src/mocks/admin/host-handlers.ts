@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
+import { unclaimedHost } from '../../../setting/unclaimed-host';
 import { loadFixture } from '../default-answer';
 import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
@@ -61,21 +62,7 @@ async function hostsOf(state: AdminState): Promise<Record<string, Host>> {
   return state.hosts;
 }
 
-const hostOf = (hosts: Record<string, Host>, domain: string): Host =>
-  hosts[domain] ?? {
-    domain,
-    tenantId: null,
-    organization: null,
-    state: 'unproved',
-    how: null,
-    by: null,
-    at: null,
-    record: null,
-    file: null,
-    checkedAt: null,
-    fault: null,
-    askedAt: null,
-  };
+const hostOf = (hosts: Record<string, Host>, domain: string): Host => hosts[domain] ?? unclaimedHost(domain);
 
 const notLooked = message('domains:lookForProof.demo');
 const noClaim = noSuch('application');

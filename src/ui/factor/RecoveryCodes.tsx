@@ -1,5 +1,6 @@
 import { Button, Checkbox, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { saveFile } from '@/browser/save-file';
 import { useTranslation } from '@/i18n/use-translation';
 import { copyOut } from '../copy-out';
 
@@ -45,7 +46,9 @@ export function RecoveryCodes({ codes, host, onDone }: Props): ReactNode {
         ))}
       </ul>
       <div className={styles.ways}>
-        <Button onClick={() => download(text)}>{t('recovery.download')}</Button>
+        <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')}>
+          {t('recovery.download')}
+        </Button>
         <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
         <span role="status" style={{ alignSelf: 'center' }}>
           {copied !== undefined && (copied ? t('recovery.copied') : t('recovery.notCopied'))}
@@ -57,11 +60,4 @@ export function RecoveryCodes({ codes, host, onDone }: Props): ReactNode {
       </Button>
     </div>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' });
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -2,9 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { AA_TEXT, contrast } from '../theme/contrast';
+import { contrast } from '../../../setting/luminance';
+import { AA_TEXT } from '../theme/contrast';
 import { useControlStyles } from './control-styles';
 import { fullHex } from './full-hex';
+import { TextControl } from './TextControl';
 import { useFieldState } from './use-field-state';
 
 const useStyles = makeStyles({
@@ -30,8 +32,8 @@ export function ColorInput({ id, value, label, readonly, onChange, schema }: Wid
   const styles = useStyles();
   const control = useControlStyles();
   const { t } = useTranslation('form');
-  const { fault, instead, describedBy } = useFieldState(id, schema);
-  const hex = fullHex(value ?? instead);
+  const field = useFieldState(id, schema);
+  const hex = fullHex(value ?? field.instead);
   return (
     <div className={control.stack}>
       <div className={control.row}>
@@ -43,18 +45,7 @@ export function ColorInput({ id, value, label, readonly, onChange, schema }: Wid
           disabled={readonly}
           onChange={(event) => onChange(event.target.value)}
         />
-        <input
-          id={id}
-          className={mergeClasses(control.control, styles.text, fault && control.invalid)}
-          value={value ?? ''}
-          placeholder={typeof instead === 'string' ? instead : '#'}
-          readOnly={readonly}
-          spellCheck={false}
-          autoComplete="off"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={describedBy}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        />
+        <TextControl {...{ id, value, readonly, onChange, field }} placeholder="#" className={styles.text} />
       </div>
       {hex && (
         <div className={styles.figures}>

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import type { WidgetProps } from '@rjsf/utils';
 import { type ReactNode, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { PlainButton } from '../PlainButton';
 import { useControlStyles } from './control-styles';
 import { useFormRoom } from './form-room';
 import { ImagePreview } from './ImagePreview';
+import { TextControl } from './TextControl';
 import { useFieldState } from './use-field-state';
 
 const useStyles = makeStyles({
@@ -22,7 +23,8 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
   const styles = useStyles();
   const control = useControlStyles();
   const { t } = useTranslation('form');
-  const { fault, instead, describedBy } = useFieldState(id, schema);
+  const field = useFieldState(id, schema);
+  const { fault, instead } = field;
   const { upload } = useFormRoom();
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -49,18 +51,7 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
   return (
     <div className={control.stack}>
       <div className={control.row}>
-        <input
-          id={id}
-          className={mergeClasses(control.control, control.grow, fault && control.invalid)}
-          value={value ?? ''}
-          placeholder={typeof instead === 'string' ? instead : 'https://'}
-          readOnly={readonly}
-          spellCheck={false}
-          autoComplete="off"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={describedBy}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        />
+        <TextControl {...{ id, value, readonly, onChange, field }} placeholder="https://" className={control.grow} />
         {upload && !readonly && (
           <>
             <input

@@ -7,7 +7,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { valueAt } from '@/lib/json-pointer';
+import { valueAt } from '../../../setting/pointer';
 import { PlainButton } from '../PlainButton';
 import { useControlStyles } from './control-styles';
 import { useFormRoom } from './form-room';

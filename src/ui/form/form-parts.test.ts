@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '@/i18n/translate';
-import { stepsOf } from '@/lib/json-pointer';
+import { stepsOf } from '../../../setting/pointer';
 import { faultWords } from './fault-words';
 import { fullHex } from './full-hex';
 import { placeOf } from './place-of';

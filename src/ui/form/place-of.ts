@@ -1,5 +1,5 @@
 import type { CheckError } from '@/lib/json-check';
-import { pointer } from '@/lib/json-pointer';
+import { pointer } from '../../../setting/pointer';
 
 /** Where a fault is to be seen: a key that is missing or unknown has its own place below the object. */
 export function placeOf({ instancePath, params }: CheckError): string {

@@ -1,5 +1,5 @@
 import type { FieldPathId } from '@rjsf/utils';
-import { pointer } from '@/lib/json-pointer';
+import { pointer } from '../../../setting/pointer';
 
 /** Where a field stands in the document. */
 export function pointerOf(base: string, { path }: Pick<FieldPathId, 'path'>): string {

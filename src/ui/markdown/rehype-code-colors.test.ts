@@ -1,7 +1,7 @@
 import { webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../theme/contrast';
+import { contrast } from '../../../setting/luminance';
 import { rehypeCodeColors } from './rehype-code-colors';
 
 const code = (language: string, value: string): Root => ({

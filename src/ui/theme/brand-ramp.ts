@@ -1,5 +1,6 @@
 import type { BrandVariants } from '@fluentui/react-components';
-import { AA_TEXT, contrast, readableOn } from './contrast';
+import { contrast } from '../../../setting/luminance';
+import { AA_TEXT, readableOn } from './contrast';
 import { toHex, toOklch } from './oklch';
 
 export type Mode = 'light' | 'dark';

@@ -1,16 +1,5 @@
-import { toHex, toLinear, toOklch } from './oklch';
-
-/** Relative luminance as WCAG defines it. */
-export function luminance(hex: string): number {
-  const [r, g, b] = toLinear(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** 1 to 21, as WCAG counts it. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+import { luminance } from '../../../setting/luminance';
+import { toHex, toOklch } from './oklch';
 
 /** What WCAG AA asks of text, and of lines and icons. */
 export const AA_TEXT = 4.5;

@@ -1,3 +1,5 @@
+import { toLinear } from '../../../setting/luminance';
+
 /** A colour as people see it: lightness 0–1, chroma 0–0.4, hue in degrees. Equal steps of lightness look equal, whatever the hue. */
 export interface Oklch {
   l: number;
@@ -6,17 +8,6 @@ export interface Oklch {
 }
 
 type Triple = [number, number, number];
-
-/** `#36c` or `#3366cc` → linear light of red, green and blue, 0–1. */
-export function toLinear(hex: string): Triple {
-  const digits = hex.slice(1);
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const channel = (at: number) => {
-    const value = Number.parseInt(full.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(0), channel(2), channel(4)];
-}
 
 function fromLinear(linear: Triple): string {
   const channel = (value: number) => {

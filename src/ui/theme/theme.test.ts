@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contrast, luminance } from '../../../setting/luminance';
 import { brandRamp } from './brand-ramp';
-import { contrast, luminance, readableOn } from './contrast';
+import { readableOn } from './contrast';
 import { makeTheme } from './make-theme';
 import { toHex, toOklch } from './oklch';
 import { pageColor } from './page-color';

@@ -1,5 +1,5 @@
-import { AA_TEXT, contrast } from './contrast';
-import { toLinear } from './oklch';
+import { contrast, toLinear } from '../../../setting/luminance';
+import { AA_TEXT } from './contrast';
 
 /**
  * How much of the page colour must lie over a background picture so that text on it can be read, whatever the picture shows:

@@ -1,5 +1,5 @@
-import { pointer, valueAt } from '@/lib/json-pointer';
 import type { Node } from '@/renderer/types';
+import { pointer, valueAt } from '../../../../setting/pointer';
 import { arrangeText, movedOrder } from '../document/arrange-text';
 import { editText, insertAt } from '../document/edit-text';
 import { readText } from '../document/read-text';

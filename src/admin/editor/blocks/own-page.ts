@@ -1,5 +1,5 @@
-import { pointer, stepsOf, valueAt } from '@/lib/json-pointer';
 import type { Node } from '@/renderer/types';
+import { pointer, stepsOf, valueAt } from '../../../../setting/pointer';
 import { editText } from '../document/edit-text';
 import { pageDocument } from '../page-documents';
 import { readNodes } from './read-nodes';

@@ -1,5 +1,5 @@
-import { pointer } from '@/lib/json-pointer';
 import type { Node } from '@/renderer/types';
+import { pointer } from '../../../../setting/pointer';
 import { editText, insertAt } from '../document/edit-text';
 import type { Rewrite } from '../document/types';
 import { blocksOf, blocksPointer, withOwnPage } from './own-page';

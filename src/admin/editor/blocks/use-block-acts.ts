@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { pointer, stepsOf } from '@/lib/json-pointer';
 import type { Node } from '@/renderer/types';
 import { showToast } from '@/ui/toasts';
+import { pointer, stepsOf } from '../../../../setting/pointer';
 import type { Rewrite } from '../document/types';
 import { useEditor } from '../use-editor';
 import { addBlock, duplicateBlock, freeId, moveBlock, moveInSlot, removeBlock, resetPage } from './block-rewrites';

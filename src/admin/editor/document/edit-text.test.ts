@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { valueAt } from '@/lib/json-pointer';
+import { valueAt } from '../../../../setting/pointer';
 import { editText, insertAt } from './edit-text';
 import { readText } from './read-text';
 

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { stepsOf } from '@/lib/json-pointer';
+import { stepsOf } from '../../../../setting/pointer';
 import { indentOfLine, layoutOf, separatorOf, write } from './layout-of';
 import { readText, replaceLeaf } from './read-text';
 

@@ -1,5 +1,5 @@
-import { pointer, valueAt } from '@/lib/json-pointer';
 import { isObject } from '../../../../setting/json-value';
+import { pointer, valueAt } from '../../../../setting/pointer';
 import { arrangeText } from './arrange-text';
 import { editText, insertAt } from './edit-text';
 

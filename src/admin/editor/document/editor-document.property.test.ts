@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointer, valueAt } from '@/lib/json-pointer';
+import { pointer, valueAt } from '../../../../setting/pointer';
 import { arrangeText, movedOrder } from './arrange-text';
 import { editText, insertAt } from './edit-text';
 import { editValue } from './edit-value';

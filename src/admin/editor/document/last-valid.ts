@@ -1,6 +1,6 @@
 import check from 'virtual:check/global-setting';
-import { pointer, stepsOf } from '@/lib/json-pointer';
 import type { GlobalSetting } from '@/renderer/types';
+import { pointer, stepsOf } from '../../../../setting/pointer';
 import type { Held } from './types';
 
 export interface LastValid {

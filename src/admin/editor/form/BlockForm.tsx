@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { registry } from '@/blocks/registry';
-import { pointer } from '@/lib/json-pointer';
 import type { Node } from '@/renderer/types';
 import type { UploadedImage } from '@/ui/form/form-room';
 import type { WordySchema } from '@/ui/form/form-schema';
+import { pointer } from '../../../../setting/pointer';
 import { withOwnPage } from '../blocks/own-page';
 import { type BlockReading, readBlock } from '../blocks/read-block';
 import { editText } from '../document/edit-text';

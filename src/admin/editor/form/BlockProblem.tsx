@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { valueAt } from '@/lib/json-pointer';
 import type { Problem } from '@/renderer/problem';
 import { problemWords } from '@/renderer/problem-words';
 import type { Node } from '@/renderer/types';
 import { PlainButton } from '@/ui/PlainButton';
+import { valueAt } from '../../../../setting/pointer';
 import { useBlockActs } from '../blocks/use-block-acts';
 import { useEditor } from '../use-editor';
 import { useView } from '../use-view';

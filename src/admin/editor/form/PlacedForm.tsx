@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { valueAt } from '@/lib/json-pointer';
 import { type FormRoom, FormRoomContext, type UploadedImage } from '@/ui/form/form-room';
 import { formSchema, type WordySchema } from '@/ui/form/form-schema';
 import { SchemaForm } from '@/ui/form/SchemaForm';
+import { valueAt } from '../../../../setting/pointer';
 import { layerOf } from '../../preview/layer-of';
 import { useEditor } from '../use-editor';
 import { focusField } from './focus-field';

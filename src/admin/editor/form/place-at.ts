@@ -1,4 +1,4 @@
-import { pointer, stepsOf } from '@/lib/json-pointer';
+import { pointer, stepsOf } from '../../../../setting/pointer';
 import { settingKeys } from '../document/schemas';
 import { type Section, sectionAt, sectionsOf } from './sections';
 

@@ -1,5 +1,5 @@
 import type { Under } from '@/i18n/translate';
-import { stepsOf } from '@/lib/json-pointer';
+import { stepsOf } from '../../../../setting/pointer';
 
 export interface Section {
   id: string;

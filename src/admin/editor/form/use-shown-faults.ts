@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { CheckError } from '@/lib/json-check';
-import { valueAt } from '@/lib/json-pointer';
 import { faultWords } from '@/ui/form/fault-words';
 import { placeOf } from '@/ui/form/place-of';
 import { faultsOf } from '@/ui/form/validator';
+import { valueAt } from '../../../../setting/pointer';
 
 export interface ShownFaults {
   /** In the person's language; `pointer/*` asks for anything below. */

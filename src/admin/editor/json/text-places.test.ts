@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointer } from '@/lib/json-pointer';
+import { pointer } from '../../../../setting/pointer';
 import { pointerAt, rangeAt } from './text-places';
 
 const TEXT = '{\n  "title": "T",\n  "pages": { "/engine": { "blocks": [ {"id": "a"} ] } }\n}\n';

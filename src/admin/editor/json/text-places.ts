@@ -1,5 +1,5 @@
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
-import { pointer } from '@/lib/json-pointer';
+import { pointer } from '../../../../setting/pointer';
 import { nodeAt } from '../document/edit-text';
 import { readText } from '../document/read-text';
 

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { pointer } from '@/lib/json-pointer';
 import { pages } from '@/pages/pages';
 import { useControlStyles } from '@/ui/form/control-styles';
+import { pointer } from '../../../../setting/pointer';
 import { blocksOf, isOwnPage } from '../blocks/own-page';
 import { useEditor } from '../use-editor';
 import { useRowStyles } from './row-styles';

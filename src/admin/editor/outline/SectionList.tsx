@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { valueAt } from '@/lib/json-pointer';
+import { valueAt } from '../../../../setting/pointer';
 import { layerOf } from '../../preview/layer-of';
 import { settingKeys, settingSchemas } from '../document/schemas';
 import { placeAt, sections } from '../form/place-at';

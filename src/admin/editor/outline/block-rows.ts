@@ -1,8 +1,8 @@
-import { pointer } from '@/lib/json-pointer';
 import { LIMITS } from '@/renderer/limits';
 import { nestNodes, type Placed } from '@/renderer/nest-nodes';
 import type { Problem } from '@/renderer/problem';
 import type { Node } from '@/renderer/types';
+import { pointer } from '../../../../setting/pointer';
 import { blocksPointer } from '../blocks/own-page';
 
 export interface BlockRow {

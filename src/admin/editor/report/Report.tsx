@@ -5,7 +5,7 @@ import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { stepsOf } from '@/lib/json-pointer';
+import { stepsOf } from '../../../../setting/pointer';
 import type { EditorFinding, Severity } from '../types';
 import { useEditor } from '../use-editor';
 import { useView } from '../use-view';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '@/blocks/registry';
-import { valueAt } from '@/lib/json-pointer';
 import type { GlobalSetting } from '@/renderer/types';
+import { valueAt } from '../../../../setting/pointer';
 import { blockSchema, settingKeys, settingSchemas } from '../document/schemas';
 import { checkBlocks } from './check-blocks';
 

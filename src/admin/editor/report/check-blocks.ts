@@ -1,6 +1,5 @@
 import { registry } from '@/blocks/registry';
 import type { CheckError } from '@/lib/json-check';
-import { pointer, valueAt } from '@/lib/json-pointer';
 import { type CompiledNode, compile } from '@/renderer/compile';
 import { migrate } from '@/renderer/migrate';
 import type { Problem } from '@/renderer/problem';
@@ -11,6 +10,7 @@ import { checkOf, faultsOf as faultsOfSchema } from '@/ui/form/validator';
 import type { Finding } from '../../../../setting/finding';
 import type { JsonObject } from '../../../../setting/json-value';
 import { olderBlock } from '../../../../setting/older-block';
+import { pointer, valueAt } from '../../../../setting/pointer';
 import { blocksPointer } from '../blocks/own-page';
 import { blockSchema } from '../document/schemas';
 import { pageDocument } from '../page-documents';

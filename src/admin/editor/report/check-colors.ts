@@ -1,7 +1,8 @@
 import type { GlobalSetting } from '@/renderer/types';
 import { fullHex } from '@/ui/form/full-hex';
 import { brandRamp } from '@/ui/theme/brand-ramp';
-import { AA_TEXT, contrast } from '@/ui/theme/contrast';
+import { AA_TEXT } from '@/ui/theme/contrast';
+import { contrast } from '../../../../setting/luminance';
 
 export interface ColorNote {
   pointer: string;

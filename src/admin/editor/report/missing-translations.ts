@@ -1,6 +1,6 @@
 import { isLocale } from '@/lib/is-locale';
-import { pointer } from '@/lib/json-pointer';
 import { LOCALES, type Locale } from '../../../../generated/locales';
+import { pointer } from '../../../../setting/pointer';
 
 export interface Missing {
   pointer: string;

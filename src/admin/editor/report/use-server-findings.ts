@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLazyCheckSettingQuery } from '@/api/admin';
-import { valueAt } from '@/lib/json-pointer';
+import { valueAt } from '../../../../setting/pointer';
 import type { EditorDocument } from '../document/types';
 import type { EditorFinding } from '../types';
 

@@ -5,6 +5,7 @@ import { DocumentTextLinkRegular } from '@fluentui/react-icons/svg/document-text
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
+import { saveFile } from '@/browser/save-file';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import { useSession } from '@/session/use-session';
@@ -82,7 +83,7 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
     const file = new Blob([exportMarkdown(turn.question.text, text, state.sources, words)], {
       type: 'text/markdown;charset=utf-8',
     });
-    download(file, exportName(turn.question.text));
+    saveFile(file, exportName(turn.question.text));
   };
   return (
     <div ref={row} className={styles.row} role="toolbar" data-print="no" aria-label={t('tools.label')}>
@@ -127,14 +128,4 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
       {text !== '' && !foreign && <Evaluate message={turn.answer} />}
     </div>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -7,11 +7,10 @@ import { AnswerText } from './AnswerText';
 import { AnswerTools } from './AnswerTools';
 import { EndNotice } from './EndNotice';
 import { FitLine } from './FitLine';
-import { ForeignNote } from './ForeignNote';
+import { ForeignNote, Warnings } from './Notes';
 import { NothingFound } from './NothingFound';
 import { StageLine } from './StageLine';
 import { SupportLine } from './SupportLine';
-import { Warnings } from './Warnings';
 
 export interface AnswerViewProps {
   turn: AnsweredTurn;

@@ -1,6 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useTranslation } from '@/i18n/use-translation';
+import type { RunWarning } from '@/stream/types';
 
 const useStyles = makeStyles({
   note: {
@@ -15,6 +17,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     '& > svg': { flexShrink: 0, marginTop: '2px', fontSize: '18px' },
   },
+  warning: { color: tokens.colorStatusWarningForeground3, backgroundColor: tokens.colorStatusWarningBackground1 },
 });
 
 /** Above a text that a client put into the conversation: nobody may take it for an answer of this portal. */
@@ -27,4 +30,17 @@ export function ForeignNote() {
       <span>{t('foreign.note')}</span>
     </div>
   );
+}
+
+/** What the server wants known about how this answer came to be, each thing once. */
+export function Warnings({ warnings }: { warnings: readonly RunWarning[] }) {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const texts = [...new Set(warnings.map(({ message }) => message || t('warning.answererChanged')))];
+  return texts.map((text) => (
+    <div key={text} className={mergeClasses(styles.note, styles.warning)}>
+      <WarningRegular aria-hidden />
+      <span>{text}</span>
+    </div>
+  ));
 }

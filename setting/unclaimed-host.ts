@@ -1,0 +1,17 @@
+import type { components } from '../generated/api';
+
+/** A host of which nobody has said anything. */
+export const unclaimedHost = (domain: string): components['schemas']['DomainHost'] => ({
+  domain,
+  tenantId: null,
+  organization: null,
+  state: 'unproved',
+  how: null,
+  by: null,
+  at: null,
+  record: null,
+  file: null,
+  checkedAt: null,
+  fault: null,
+  askedAt: null,
+});

@@ -1,0 +1,54 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFocusBack } from './use-focus-back';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', overflowWrap: 'anywhere', '& > p': { margin: 0 } },
+});
+
+interface Props {
+  title: string;
+  /** What the button that does it says. */
+  go: string;
+  onGo: () => Promise<void>;
+  /** It cannot be done yet, or is being done. */
+  disabled: boolean;
+  onClose: () => void;
+  maxWidth?: string;
+  /** Where the focus belongs afterwards, when what led here is gone. */
+  opener?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** Says what is about to happen, and does it or leaves it. */
+export function ConfirmDialog({ title, go, onGo, disabled, onClose, maxWidth, opener, children }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  useFocusBack(opener);
+  return (
+    <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
+      <DialogSurface style={{ maxWidth }}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('action.cancel')}</Button>
+            <Button appearance="primary" disabledFocusable={disabled} onClick={() => void onGo()}>
+              {go}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
