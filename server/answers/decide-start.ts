@@ -1,17 +1,27 @@
 import { type ApiError, conflict, forbidden, notFound, tooMany } from '../base/http/errors';
 import { message } from '../base/messages/message';
+import type { QuotedText } from './store/messages';
 import type { KnownMessage, StartFacts, StartIds } from './store/start-facts';
 
 export interface StartRequest extends StartIds {
   accessDomain: string;
   text: string;
+  quoted: readonly QuotedText[];
+}
+
+export interface BegunQuestion {
+  id: string;
+  parentId: string | null;
+  text: string;
+  quoted: readonly QuotedText[];
+  isNew: boolean;
 }
 
 export type StartDecision =
   | { kind: 'refuse'; error: ApiError }
   /** The question was heard before: show that run. */
   | { kind: 'join'; run: string }
-  | { kind: 'begin'; question: { id: string; parentId: string | null; text: string; isNew: boolean } };
+  | { kind: 'begin'; question: BegunQuestion };
 
 const retryAfterMs = 5_000;
 
@@ -27,13 +37,11 @@ export function decideStart(request: StartRequest, facts: StartFacts, perVisitor
   if (facts.running >= perVisitor) return { kind: 'refuse', error: tooMany(retryAfterMs) };
   const asked = request.regenerateOf ? facts.regeneratedQuestion : facts.question;
   if (asked) {
-    const { id, parentId, text } = asked;
-    return { kind: 'begin', question: { id, parentId, text, isNew: false } };
+    const { id, parentId, text, quoted } = asked;
+    return { kind: 'begin', question: { id, parentId, text, quoted: quoted ?? [], isNew: false } };
   }
-  return {
-    kind: 'begin',
-    question: { id: request.messageId, parentId: request.parentId, text: request.text, isNew: true },
-  };
+  const { messageId: id, parentId, text, quoted } = request;
+  return { kind: 'begin', question: { id, parentId, text, quoted, isNew: true } };
 }
 
 function refuse(request: StartRequest, facts: StartFacts): ApiError | null {

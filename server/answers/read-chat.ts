@@ -55,6 +55,8 @@ export async function readChat(
     closedSources(store.db, { chat: id }, reader.ids),
   ]);
   const mine = chat.visitor === reader.visitor;
+  // Marked in an answer that this reader may not read, perhaps.
+  const shown = closed.size > 0 ? messages.map((message) => ({ ...message, quoted: null })) : messages;
   return {
     id: chat.id,
     title: chat.title,
@@ -62,7 +64,7 @@ export async function readChat(
     updatedAt: chat.updatedAt.toISOString(),
     mine,
     // Headings that somebody wrote over an answer are for themselves: others see those that the answer has.
-    messages: messages.map((message) =>
+    messages: shown.map((message) =>
       presentMessage(mine ? message : { ...message, outline: null }, {
         events: events.get(message.runId ?? ''),
         evaluation: evaluations.get(message.id),
@@ -91,6 +93,7 @@ export function presentMessage(message: MessageRow, { events = [], evaluation, c
     createdAt: message.createdAt.toISOString(),
     outline: veil ? null : (message.outline as ChatMessage['outline']),
     ...(message.about && { about: message.about }),
+    ...(message.quoted && { quoted: message.quoted }),
     ...(message.origin === 'client' && { origin: message.origin }),
     ...(runId && { runId, status, events: compact(shown) }),
     evaluation: (evaluation as ChatMessage['evaluation']) ?? null,

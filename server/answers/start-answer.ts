@@ -7,11 +7,12 @@ import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
 import type { OwnNames, SearchEngine } from '../knowledge';
 import type { Answerer } from './answerer/types';
-import { decideStart, type StartRequest } from './decide-start';
+import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
+import { cleanQuoted, withQuoted } from './quoted-text';
 import type { RunEngine, StartRun } from './runs/run-engine';
 import { answeredInstead } from './runs/run-texts';
 import { writeAnswer } from './runs/write-answer';
-import type { PicturePart } from './store/messages';
+import type { PicturePart, QuotedText } from './store/messages';
 import { readStartFacts } from './store/start-facts';
 
 export interface Asked {
@@ -34,6 +35,8 @@ export interface Asked {
   regenerateOf?: string;
   /** The part of a picture that the question is about. */
   about?: PicturePart;
+  /** Texts that the question refers to. */
+  quoted?: readonly QuotedText[];
   /** The Idempotency-Key: stands in for ids that an old client does not make. */
   key?: string;
 }
@@ -69,6 +72,7 @@ function toRequest(asked: Asked): StartRequest {
     visitor,
     accessDomain: asked.accessDomain,
     text: cleanText(asked.query),
+    quoted: cleanQuoted(asked.quoted),
     chatId: asked.chatId ?? made('chat'),
     messageId: asked.messageId ?? made('question'),
     answerId: asked.answerId ?? made('answer'),
@@ -89,16 +93,16 @@ function toStart(
   { search, answerer, log }: AnswerParts,
   { scope, wished, locale, names, mode, about }: Asked,
   request: StartRequest,
-  question: { id: string; parentId: string | null; text: string; isNew: boolean },
+  question: BegunQuestion,
 ): StartRun {
-  const { id, parentId, text, isNew } = question;
+  const { id, parentId, text, quoted, isNew } = question;
   return {
     run: request.answerId,
     mode: 'answer',
     visitor: request.visitor,
     accessDomain: request.accessDomain,
     chat: { id: request.chatId, title: titleOf(text) },
-    question: isNew ? { id, parentId, text, about } : null,
+    question: isNew ? { id, parentId, text, about, quoted } : null,
     answer: { id: request.answerId, parentId: id },
     bases: scope,
     started: {
@@ -116,7 +120,7 @@ function toStart(
         const message = answeredInstead[locale];
         sink.emit({ event: 'run_warning', data: { code: 'research_as_answer', message } });
       }
-      return writeAnswer(sink, { text, scope, locale, names }, { search, answerer, log });
+      return writeAnswer(sink, { text: withQuoted(text, quoted), scope, locale, names }, { search, answerer, log });
     },
   };
 }

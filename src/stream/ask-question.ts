@@ -15,6 +15,8 @@ export interface QuestionInput {
   searchScope?: number[];
   /** The part of a picture that it is about. */
   about?: ResearchRequest['about'];
+  /** Texts that it refers to. */
+  quoted?: ResearchRequest['quoted'];
   locale: Locale;
 }
 
@@ -47,11 +49,11 @@ export function prepareAgain(
 /** Sends a question and shows it at once: the page does not wait for the server to repeat it. */
 export function askQuestion(request: ResearchRequest, registry: RunRegistry = runRegistry): void {
   registry.start(request);
-  const { chatId, messageId, answerId, parentId = null, query, about, regenerateOf } = request;
+  const { chatId, messageId, answerId, parentId = null, query, about, quoted, regenerateOf } = request;
   const createdAt = new Date().toISOString();
   const before = asked.get(chatId) ?? NONE;
   if (before.some((message) => message.id === answerId)) return;
-  const question: ChatMessage = { id: messageId, parentId, role: 'user', text: query, about, createdAt };
+  const question: ChatMessage = { id: messageId, parentId, role: 'user', text: query, about, quoted, createdAt };
   const answer: ChatMessage = {
     id: answerId,
     parentId: messageId,

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ChatMessage } from './message-path';
 import type { RunSnapshot } from './run-handle';
+import type { QuotedText } from './use-quoted';
 
 /** The answer a page is about, for the blocks that stand round it: sources, outline, follow-ups, the next question. */
 export interface CurrentAnswer {
@@ -11,7 +12,7 @@ export interface CurrentAnswer {
   /** Whether this visitor may write in the chat. */
   mine: boolean;
   openSource: (n: number) => void;
-  ask: (query: string) => void;
+  ask: (query: string, quoted?: QuotedText[]) => void;
   stop: () => void;
 }
 

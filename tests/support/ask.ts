@@ -20,6 +20,7 @@ interface Asking {
   parentId?: string;
   regenerateOf?: string;
   about?: PicturePart;
+  quoted?: { kind: 'quote' | 'paste'; text: string }[];
   searchScope?: number[];
   locale?: Locale;
 }

@@ -47,6 +47,26 @@ test.each([
   expect([status, data.pointer]).toEqual([400, pointer]);
 });
 
+test('a question keeps the texts it refers to, and is searched for with them, also when it is answered again', async () => {
+  const quoted = [{ kind: 'quote' as const, text: '轴承温度不超过 80 ℃' }];
+  const asking = newAsking({ query: '多久查一次？', quoted });
+  await ask(app, asking);
+  await ask(app, newAsking({ ...asking, answerId: randomUUID(), regenerateOf: asking.answerId, quoted: undefined }));
+  const { messages, title } = (await detail(asking.chatId)).data;
+  expect(messages[0]).toMatchObject({ text: '多久查一次？', quoted });
+  expect([messages.length, title]).toEqual([3, '多久查一次？']);
+});
+
+test.each([
+  [[{ kind: 'quote', text: 'x'.repeat(20_001) }], '/quoted/0/text'],
+  [[{ kind: 'quote', text: ' ' }], '/quoted/0/text'],
+  [[{ kind: 'other', text: 'x' }], '/quoted/0/kind'],
+  [Array.from({ length: 5 }, () => ({ kind: 'quote', text: 'x' })), '/quoted'],
+])('texts past what the contract takes are refused', async (quoted, pointer) => {
+  const { status, data } = await call(app, 'POST', RESEARCH, { body: { ...newAsking(), quoted } });
+  expect([status, data.pointer]).toEqual([400, pointer]);
+});
+
 test('a chat is read by its link, with answers that replay to what was streamed, and says whose it is', async () => {
   const { asking, events } = await answered();
   const { data } = await detail(asking.chatId);

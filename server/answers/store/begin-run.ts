@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../base/database/tables';
-import type { PicturePart } from './messages';
+import type { PicturePart, QuotedText } from './messages';
 
 export interface BeginRun {
   run: string;
@@ -10,7 +10,13 @@ export interface BeginRun {
   accessDomain: string;
   chat: { id: string; title: string };
   /** Absent when an existing question is answered again. */
-  question: { id: string; parentId: string | null; text: string; about?: PicturePart } | null;
+  question: {
+    id: string;
+    parentId: string | null;
+    text: string;
+    about?: PicturePart;
+    quoted?: readonly QuotedText[];
+  } | null;
   answer: { id: string; parentId: string };
   firstEvent: string;
   /** Knowledge bases that are searched. */
@@ -24,9 +30,10 @@ export interface BeginRun {
 export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boolean> {
   const { chat, question, answer } = begin;
   const asked = question
-    ? sql`insert into message (id, chat_id, parent_id, role, text, about)
+    ? sql`insert into message (id, chat_id, parent_id, role, text, about, quoted)
           select ${question.id}, c.id, ${question.parentId}, 'user', ${question.text},
-            ${question.about ? JSON.stringify(question.about) : null}::jsonb from c
+            ${question.about ? JSON.stringify(question.about) : null}::jsonb,
+            ${question.quoted?.length ? JSON.stringify(question.quoted) : null}::jsonb from c
           on conflict (id) do nothing returning id`
     : sql`select id from message where id = ${answer.parentId} and chat_id = ${chat.id}`;
   const { rows } = await sql`

@@ -6,6 +6,7 @@ import type { RunStatus } from '../runs/types';
 
 type Db = Kysely<Tables>;
 export type PicturePart = components['schemas']['PicturePart'];
+export type QuotedText = components['schemas']['QuotedText'];
 
 export interface MessageRow {
   id: string;
@@ -16,6 +17,8 @@ export interface MessageRow {
   outline: unknown[] | null;
   /** The part of a picture that a question is about. */
   about: PicturePart | null;
+  /** Texts that a question refers to. */
+  quoted: QuotedText[] | null;
   /** Saved by a client by itself, or written here. */
   origin: 'server' | 'client';
   createdAt: Date;
@@ -36,6 +39,7 @@ function messageRows(db: Db) {
       'message.text as text',
       sql<unknown[] | null>`message.outline`.as('outline'),
       sql<PicturePart | null>`message.about`.as('about'),
+      sql<QuotedText[] | null>`message.quoted`.as('quoted'),
       'message.origin as origin',
       'message.created_at as createdAt',
       'run.id as runId',

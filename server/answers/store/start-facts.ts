@@ -12,7 +12,7 @@ export interface StartIds {
   regenerateOf: string | null;
 }
 
-export type KnownMessage = Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text' | 'runId'>;
+export type KnownMessage = Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text' | 'quoted' | 'runId'>;
 export type KnownChat = Pick<ChatRow, 'visitor' | 'accessDomain'> & { deleted: boolean };
 
 /** What is known about the ids of a question, before anything is written. */
@@ -37,7 +37,7 @@ interface FactRow {
 }
 
 const message = sql`
-  select m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.text, run.id as "runId"
+  select m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.text, m.quoted, run.id as "runId"
   from message m left join run on run.message_id = m.id`;
 
 /** One round trip, because every question of every visitor begins with it. */

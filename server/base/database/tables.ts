@@ -184,6 +184,7 @@ export interface Tables extends PeopleTables, FactorTables {
     text: Generated<string>;
     outline: JSONColumnType<object | null>;
     about: ColumnType<object | null, string | null | undefined, string | null>;
+    quoted: ColumnType<object | null, string | null | undefined, string | null>;
     origin: Generated<'server' | 'client'>;
     created_at: Generated<Date>;
   };

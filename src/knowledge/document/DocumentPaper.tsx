@@ -54,7 +54,7 @@ export function DocumentPaper({ view, marks, level, bare, notices, pairHref, cha
   }, [view, wanted, visit]);
 
   return (
-    <article ref={paper} className={mergeClasses(styles.paper, bare && styles.bare)} lang={view.lang}>
+    <article ref={paper} data-quotable="" className={mergeClasses(styles.paper, bare && styles.bare)} lang={view.lang}>
       <DocumentHead view={view} level={level} bare={bare} pairHref={pairHref} chatId={chatId} />
       {notices}
       {view.markdown.trim() === '' && (

@@ -131,6 +131,26 @@ describe('QuestionBox', () => {
     expect(screen.getByRole('textbox')).toHaveValue('alarm 1\nalarm 2');
   });
 
+  it('lets a long text go beside the question, where there is room for it', async () => {
+    const taken = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
+    const Page = () => {
+      const [text, setText] = useState('');
+      return <QuestionBox text={text} onText={setText} onSubmit={vi.fn()} labels={labels} onLongPaste={taken} />;
+    };
+    render(<Page />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('combobox'));
+    await user.paste('x'.repeat(1_000));
+    expect(taken).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox')).toHaveValue('x'.repeat(1_000));
+    await user.clear(screen.getByRole('combobox'));
+    await user.paste('y'.repeat(1_001));
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    await user.paste('y'.repeat(1_001));
+    expect(screen.getByRole('combobox')).toHaveValue('y'.repeat(1_001));
+    expect(taken).toHaveBeenCalledTimes(2);
+  });
+
   it('cuts a text over the limit and says so', async () => {
     const { field } = setup();
     fireEvent.change(field(), { target: { value: 'x'.repeat(20_001) } });

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle } from 'react';
+import { type ClipboardEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle } from 'react';
 import { OptionList, type QuestionOption } from './OptionList';
 import { useQuestionBoxStyles } from './question-box-styles';
 import { type Field, type QuestionField, useQuestionField } from './use-question-field';
@@ -39,12 +39,18 @@ interface Props {
   look?: 'search' | 'chat';
   /** Stands in the place of the sending button, for example a stop button while an answer is written. */
   action?: ReactNode;
+  /** What goes along with the question, above it. */
+  above?: ReactNode;
+  /** A text too long to stand among one's own words; true where it was taken. */
+  onLongPaste?: (text: string) => boolean;
   /** Other ways to ask, before the sending button. */
   tools?: ReactNode;
   ref?: Ref<QuestionBoxHandle>;
 }
 
 const NONE: readonly QuestionOption[] = [];
+/** More than this is material for a question, not its words. */
+export const LONG_PASTE = 1_000;
 const DESKTOP = '(min-width: 769px) and (pointer: fine)';
 
 /** Where a question is typed: one line with suggestions, many lines without. Native elements only: it stands on the first page. */
@@ -59,6 +65,8 @@ export function QuestionBox(props: Props) {
     onClearOptions,
     autoFocus,
     action,
+    above,
+    onLongPaste,
     tools,
     ref,
   } = props;
@@ -99,9 +107,11 @@ export function QuestionBox(props: Props) {
           !search && styles.plain,
           open && styles.opened,
           state.multiline && styles.tall,
+          above ? styles.topped : undefined,
         )}
       >
-        <TextField id={id} state={state} text={text} labels={labels} />
+        {above}
+        <TextField id={id} state={state} text={text} labels={labels} onLongPaste={onLongPaste} />
         {tools}
         {action ?? (
           <button
@@ -137,9 +147,10 @@ interface TextFieldProps {
   state: QuestionField;
   text: string;
   labels: QuestionBoxLabels;
+  onLongPaste: Props['onLongPaste'];
 }
 
-function TextField({ id, state, text, labels }: TextFieldProps) {
+function TextField({ id, state, text, labels, onLongPaste }: TextFieldProps) {
   const styles = useQuestionBoxStyles();
   const common = {
     className: mergeClasses(styles.field, state.multiline && styles.lines),
@@ -150,6 +161,7 @@ function TextField({ id, state, text, labels }: TextFieldProps) {
     enterKeyHint: 'send' as const,
     onChange: state.change,
     onKeyDown: state.keyDown,
+    onPaste: (event: ClipboardEvent<Field>) => paste(event, state, onLongPaste),
   };
   if (state.multiline) {
     const rows = Math.min(10, text.split('\n').length + 1);
@@ -168,17 +180,17 @@ function TextField({ id, state, text, labels }: TextFieldProps) {
       spellCheck={false}
       onFocus={() => state.setOpen(true)}
       onClick={() => state.setOpen(true)}
-      onPaste={(event) => pasteLines(event, state)}
       {...common}
     />
   );
 }
 
-/** An input drops line ends of a pasted text without a word; the text area it becomes keeps them. */
-function pasteLines(event: React.ClipboardEvent<HTMLInputElement>, state: QuestionField): void {
+/** A long text goes beside the question. An input drops line ends of any other without a word; the text area it becomes keeps them. */
+function paste(event: ClipboardEvent<Field>, state: QuestionField, onLong: Props['onLongPaste']): void {
   const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
-  if (!pasted.includes('\n')) return;
-  event.preventDefault();
-  const target: Field = event.currentTarget;
-  state.insert(pasted, target);
+  if (pasted.length > LONG_PASTE && onLong?.(pasted)) event.preventDefault();
+  else if (!state.multiline && pasted.includes('\n')) {
+    event.preventDefault();
+    state.insert(pasted, event.currentTarget);
+  }
 }

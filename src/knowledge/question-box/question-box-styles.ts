@@ -26,6 +26,8 @@ export const useQuestionBoxStyles = makeStyles({
     ...shorthands.borderColor(tokens.colorBrandStroke1),
   },
   plain: { boxShadow: 'none', paddingInlineStart: '16px' },
+  // What goes along has a line of its own.
+  topped: { flexWrap: 'wrap' },
   // A text of several lines has the whole width; the buttons stand below it.
   tall: { flexWrap: 'wrap', justifyContent: 'flex-end' },
   field: {

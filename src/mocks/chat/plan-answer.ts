@@ -1,4 +1,5 @@
 import type { PicturePart } from '@/lib/picture-part';
+import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import type { RunEvent, SearchHit } from '../knowledge/types';
 import { message } from '../message';
@@ -14,6 +15,7 @@ export interface DemoQuestion {
   answerId: string;
   parentId: string | null;
   about?: PicturePart;
+  quoted?: components['schemas']['QuotedText'][];
 }
 
 type Step = { event: RunEvent['event']; data: unknown; wait: number };

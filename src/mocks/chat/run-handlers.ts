@@ -54,6 +54,7 @@ function toQuestion(arg: Arg<'startResearch'>, query: string, locale: DemoQuesti
     answerId: arg.answerId ?? newId(),
     parentId: arg.parentId ?? null,
     about: arg.about,
+    quoted: arg.quoted,
   };
 }
 
@@ -69,9 +70,9 @@ async function createRun(question: DemoQuestion, pace: number): Promise<DemoRun>
 function remember(question: DemoQuestion, run: DemoRun, again: boolean): void {
   const { chats, runs } = demoState();
   const createdAt = new Date().toISOString();
-  const { chatId: id, query, messageId, answerId, parentId, about } = question;
+  const { chatId: id, query, messageId, answerId, parentId, about, quoted } = question;
   const chat = chats[id] ?? { id, title: query.slice(0, 100), createdAt, updatedAt: createdAt, messages: [] };
-  const asked: DemoMessage = { id: messageId, parentId, role: 'user', text: query, about, createdAt };
+  const asked: DemoMessage = { id: messageId, parentId, role: 'user', text: query, about, quoted, createdAt };
   const answer: DemoMessage = {
     id: answerId,
     parentId: messageId,

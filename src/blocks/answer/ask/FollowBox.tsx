@@ -1,11 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StopFilled } from '@fluentui/react-icons/svg/stop';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { QuestionBox } from '@/knowledge/question-box/QuestionBox';
+import { QuestionBox, type QuestionBoxHandle } from '@/knowledge/question-box/QuestionBox';
 import { type CurrentAnswer, useCurrentAnswer } from '@/stream/current-answer';
+import { addQuoted, LONGEST_QUOTED, putQuoted, useQuoted } from '@/stream/use-quoted';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { useDraft } from './use-draft';
+
+const QuotedChips = lazyWithRetry(async () => (await import('@/knowledge/question-box/QuotedChips')).QuotedChips);
 
 const useStyles = makeStyles({
   stop: { minWidth: '44px', minHeight: '44px', fontSize: '18px', borderRadius: tokens.borderRadiusLarge },
@@ -32,18 +37,42 @@ export function FollowBox() {
 function OwnBox({ answer }: { answer: CurrentAnswer }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
-  const [text, setText] = useDraft(answer.chatId);
+  const { chatId } = answer;
+  const [text, setText] = useDraft(chatId);
+  const quoted = useQuoted(chatId);
+  const tooLong = quoted.some((each) => each.text.length > LONGEST_QUOTED);
+  const box = useRef<QuestionBoxHandle>(null);
+  const known = useRef(quoted.length);
+  useEffect(() => {
+    // What was just quoted waits for its question.
+    if (quoted.length > known.current) box.current?.focus();
+    known.current = quoted.length;
+  }, [quoted.length]);
   const { phase, stopping } = answer.run;
   const busy = phase !== 'ended' && phase !== 'failed';
   const submit = (question: string) => {
-    // While an answer is being written the text waits in the box.
-    if (busy) return;
+    // While an answer is being written the text waits in the box; what is too long says so itself.
+    if (busy || tooLong) return;
     setText('');
-    answer.ask(question);
+    putQuoted(chatId, []);
+    answer.ask(question, [...quoted]);
   };
   return (
     <QuestionBox
+      ref={box}
       look="chat"
+      above={
+        quoted.length > 0 && (
+          <Suspense>
+            <QuotedChips
+              quoted={quoted}
+              onChange={(next) => putQuoted(chatId, next)}
+              onExpand={(pasted) => setText(text === '' ? pasted : `${text}\n${pasted}`)}
+            />
+          </Suspense>
+        )
+      }
+      onLongPaste={(pasted) => addQuoted(chatId, { kind: 'paste', text: pasted })}
       text={text}
       onText={setText}
       onSubmit={submit}

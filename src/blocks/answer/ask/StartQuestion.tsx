@@ -22,8 +22,8 @@ export function StartQuestion({ scope }: { scope?: number[] }) {
       return;
     }
     const locale = i18n.language;
-    const { query, scope: searchScope, about } = question;
-    const request = prepareQuestion({ query, searchScope, about, locale });
+    const { query, scope: searchScope, about, quoted } = question;
+    const request = prepareQuestion({ query, searchScope, about, quoted, locale });
     askQuestion(request);
     void navigate(`/q/${request.chatId}`, { replace: true });
   }, [key, pathname, search, state, scope, i18n.language, navigate]);

@@ -1,10 +1,12 @@
 import { limitQuestion } from '@/knowledge/question-box/limit-question';
 import { type PicturePart, readPart } from '@/lib/picture-part';
+import { isQuoted, type QuotedText } from '@/stream/use-quoted';
 
 export interface AskedQuestion {
   query: string;
   scope?: number[];
   about?: PicturePart;
+  quoted?: QuotedText[];
 }
 
 /** What an address asks. Scopes that the domain does not offer are left out; without any, the domain's own are searched. */
@@ -21,5 +23,12 @@ export function readQuestion(
   const scope = offered.filter((id) => named.includes(id));
   const chosen = scope.length > 0 ? scope : [...offered];
   const about = readPart(search.get('about'));
-  return { query, ...(chosen.length > 0 && { scope: chosen }), ...(about && { about }) };
+  const quoted = quotedBeside(state);
+  return { query, ...(chosen.length > 0 && { scope: chosen }), ...(about && { about }), ...(quoted && { quoted }) };
+}
+
+/** Texts are too long for an address: they travel beside it. */
+function quotedBeside(state: unknown): QuotedText[] | null {
+  const beside = typeof state === 'object' && state !== null && 'quoted' in state ? state.quoted : null;
+  return isQuoted(beside) && beside.length > 0 ? beside : null;
 }

@@ -1,15 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { QUESTION_LIMIT } from '@/knowledge/question-box/limit-question';
 import type { QuestionOption } from '@/knowledge/question-box/OptionList';
 import { QuestionBox, type QuestionBoxHandle } from '@/knowledge/question-box/QuestionBox';
 import { localize } from '@/lib/localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { pageWidth } from '@/ui/page-width';
 import { touchTarget } from '@/ui/touch-target';
 import type { Locale } from '../../../../generated/locales';
-import { askTarget } from './ask-href';
+import { askTarget, type QuotedText } from './ask-href';
 import { PictureTool } from './PictureTool';
 import { matchRecents } from './recents';
 import { ScopeChips } from './ScopeChips';
@@ -19,6 +21,8 @@ import { useScope } from './use-scope';
 import { useSuggestions } from './use-suggestions';
 
 export { default as check } from 'virtual:check/engine/search-box';
+
+const QuotedChips = lazyWithRetry(async () => (await import('@/knowledge/question-box/QuotedChips')).QuotedChips);
 
 const useStyles = makeStyles({
   root: { ...pageWidth, paddingBottom: '24px' },
@@ -38,6 +42,8 @@ const useStyles = makeStyles({
 });
 
 const SHOWN_RECENTS = 3;
+/** What the contract takes with one question. */
+const MOST_QUOTED = 4;
 const NO_SCOPE: number[] = [];
 
 export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-box'>>) {
@@ -47,6 +53,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   const navigate = useNavigate();
   const box = useRef<QuestionBoxHandle>(null);
   const [text, setText] = useState('');
+  const [quoted, setQuoted] = useState<readonly QuotedText[]>([]);
   const recents = useRecents(domain);
   const scope = useScope(domain, offered);
   const suggestions = useSuggestions(text, scope.chosen);
@@ -64,8 +71,10 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   }, [recents.recents, suggestions, text, typed, t]);
 
   const ask = (question: string) => {
+    // What is too long says so itself.
+    if (quoted.some((each) => each.text.length > QUESTION_LIMIT)) return;
     recents.add(question);
-    const { to, state } = askTarget(question, scope.chosen, offered);
+    const { to, state } = askTarget(question, scope.chosen, offered, quoted);
     void navigate(to, { state });
   };
 
@@ -90,6 +99,21 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
               </Link>
             )
           }
+          above={
+            quoted.length > 0 && (
+              <Suspense>
+                <QuotedChips
+                  quoted={quoted}
+                  onChange={setQuoted}
+                  onExpand={(pasted) => setText(text === '' ? pasted : `${text}\n${pasted}`)}
+                />
+              </Suspense>
+            )
+          }
+          onLongPaste={(pasted) => {
+            if (quoted.length < MOST_QUOTED) setQuoted([...quoted, { kind: 'paste', text: pasted }]);
+            return quoted.length < MOST_QUOTED;
+          }}
           autoFocus={autoFocus}
           tools={<PictureTool entry={picture} />}
           labels={{

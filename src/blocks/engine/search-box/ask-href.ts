@@ -1,17 +1,27 @@
+import type { components } from '../../../../generated/api';
+
 /** Longer ones would not survive a reload: servers refuse long addresses. */
 const LONGEST_IN_ADDRESS = 1_500;
 
+export type QuotedText = components['schemas']['QuotedText'];
+
 export interface AskTarget {
   to: string;
-  state?: { wd: string };
+  state?: { wd?: string; quoted?: readonly QuotedText[] };
 }
 
 /** Where a question goes: into the address of the question page, or beside it when it is too long for one. */
-export function askTarget(question: string, scope: readonly number[], offered: readonly number[]): AskTarget {
+export function askTarget(
+  question: string,
+  scope: readonly number[],
+  offered: readonly number[],
+  quoted: readonly QuotedText[] = [],
+): AskTarget {
   const query = new URLSearchParams();
   const long = encodeURIComponent(question).length > LONGEST_IN_ADDRESS;
   if (!long) query.set('wd', question);
   if (scope.length > 0 && scope.length < offered.length) query.set('scope', scope.join(','));
+  const state = { ...(long && { wd: question }), ...(quoted.length > 0 && { quoted }) };
   const text = query.toString();
-  return { to: `/q${text && `?${text}`}`, ...(long && { state: { wd: question } }) };
+  return { to: `/q${text && `?${text}`}`, ...(Object.keys(state).length > 0 && { state }) };
 }

@@ -49,7 +49,7 @@ export function AnswerText({ state, messageId, growing }: Props) {
   const known = useMemo(() => new Set(Array.from({ length: count }, (_, index) => index + 1)), [count]);
   useHeldHeight(place, state.blocks, growing);
   return (
-    <div ref={place} data-citations="" className={styles.text} lang={languageOf(state)}>
+    <div ref={place} data-citations="" data-quotable="" className={styles.text} lang={languageOf(state)}>
       {written.map((block, index) => (
         <BlockFrame key={block.id} block={block}>
           <TextBlock

@@ -2,23 +2,28 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { PicturePart } from '@/lib/picture-part';
+import type { QuotedText } from '@/stream/use-quoted';
 import { PlainButton } from '@/ui/PlainButton';
 import { QuestionPicture } from './QuestionPicture';
+import { QuestionQuotes } from './QuestionQuotes';
 import { useTurnStyles } from './turn-styles';
 
 /** Past this a question is a text, and is set like one. */
 const LONG = 120;
 const FOLDS = 400;
+const NONE: readonly QuotedText[] = [];
 
 interface Props {
   id: string;
   text: string;
   about?: PicturePart | null;
+  /** Texts that it refers to. */
+  quoted?: readonly QuotedText[] | undefined;
   level: 1 | 2 | 3 | 4;
 }
 
 /** The question. When it has scrolled away a single line of it stays in sight above its answer. */
-export function QuestionHead({ id, text, about, level }: Props) {
+export function QuestionHead({ id, text, about, quoted = NONE, level }: Props) {
   const styles = useTurnStyles();
   const { t } = useTranslation('answer');
   const [unfolded, setUnfolded] = useState(false);
@@ -48,6 +53,7 @@ export function QuestionHead({ id, text, about, level }: Props) {
         {text}
       </Head>
       {about && <QuestionPicture about={about} />}
+      {quoted.length > 0 && <QuestionQuotes quoted={quoted} />}
       {folds && (
         <PlainButton
           look="quiet"

@@ -42,7 +42,13 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
       aria-labelledby={headId}
       data-turn={turn.answer.id}
     >
-      <QuestionHead id={headId} text={turn.question.text} about={turn.question.about} level={first ? level : 2} />
+      <QuestionHead
+        id={headId}
+        text={turn.question.text}
+        about={turn.question.about}
+        quoted={turn.question.quoted}
+        level={first ? level : 2}
+      />
       <section aria-label={t('label')} aria-busy={run.phase !== 'ended' && run.phase !== 'failed'}>
         <AnswerView
           turn={turn}

@@ -12,6 +12,7 @@ import { useAnswerLayout } from '../answer-layout';
 import type { AnsweredTurn } from '../answered-turn';
 import { AnswerSources } from '../sources/AnswerSources';
 import { Announcer } from './Announcer';
+import { AskAboutSelection } from './AskAboutSelection';
 import { ChatNav } from './ChatNav';
 import { JumpToLatest } from './JumpToLatest';
 import { QuietQuestion } from './QuietQuestion';
@@ -95,6 +96,12 @@ function LivePage({
           </SidePanel>
         )}
       </AnswerSources>
+      {chat.mine && (
+        <AskAboutSelection
+          chatId={chatId}
+          onAsk={() => mode !== 'column' && address.source !== null && address.closeSource()}
+        />
+      )}
       <Announcer state={run.state} failure={run.failure} />
     </CurrentAnswerContext>
   );

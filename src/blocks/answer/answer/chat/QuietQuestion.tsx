@@ -20,14 +20,27 @@ export function QuietQuestion({ chatId, question, mine, level, address }: Props)
   const { t, i18n } = useTranslation('answer');
   const ask = () => {
     const locale = i18n.language;
-    const request = prepareQuestion({ query: question.text, about: question.about ?? undefined, chatId, locale });
+    const { quoted } = question;
+    const request = prepareQuestion({
+      query: question.text,
+      about: question.about ?? undefined,
+      quoted,
+      chatId,
+      locale,
+    });
     askQuestion(request);
     address.showVersion(request.answerId);
   };
   return (
     <div className={layout.page}>
       <div className={layout.middle}>
-        <QuestionHead id={`q-${question.id}`} text={question.text} about={question.about} level={level} />
+        <QuestionHead
+          id={`q-${question.id}`}
+          text={question.text}
+          about={question.about}
+          quoted={question.quoted}
+          level={level}
+        />
         <p>{t('end.unanswered')}</p>
         {mine && (
           <PlainButton look="primary" onClick={ask}>

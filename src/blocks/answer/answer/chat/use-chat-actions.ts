@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { askQuestion, prepareAgain, prepareQuestion } from '@/stream/ask-question';
+import type { QuotedText } from '@/stream/use-quoted';
 import type { useRun } from '@/stream/use-run';
 import type { AnsweredTurn } from '../answered-turn';
 import type { Address } from './use-address';
@@ -39,8 +40,15 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   }, []);
 
   const ask = useCallback(
-    (query: string) => {
-      const request = prepareQuestion({ query, chatId, parentId: latest.current.last.answer.id, ...settings() });
+    (query: string, quoted: QuotedText[] = []) => {
+      const parentId = latest.current.last.answer.id;
+      const request = prepareQuestion({
+        query,
+        chatId,
+        parentId,
+        ...(quoted.length > 0 && { quoted }),
+        ...settings(),
+      });
       askQuestion(request);
       latest.current.address.showVersion(request.answerId);
     },

@@ -1,0 +1,36 @@
+import { cleanText } from '../base/text/clean-text';
+import { extractCodes } from '../knowledge';
+import { namedWords } from './answerer/named-words';
+import type { QuotedText } from './store/messages';
+
+/** A question that names as much as this says by itself what it is about: more words would only lead it astray. */
+const WHOLE = 1.5;
+/** So many words say what a text is about; all of them would bring the text itself back as the answer. */
+const SUBJECT = 3;
+const CODES = 2;
+/** Asks for a time and names nothing. */
+const ASKS = /^(?:多久|often)$/;
+const FIRST_SENTENCE = /^.*?(?:[。！？；\n]|[.!?;](?=\s)|$)/s;
+
+export function cleanQuoted(quoted: readonly QuotedText[] = []): QuotedText[] {
+  return quoted.map(({ kind, text }) => ({ kind, text: cleanText(text) })).filter(({ text }) => text !== '');
+}
+
+/** A question as it is searched for: one that leaves open what it is about takes that from the texts it refers to. */
+export function withQuoted(question: string, quoted: readonly QuotedText[]): string {
+  if (quoted.length === 0 || weightOf(question) >= WHOLE) return question;
+  const subject = new Set(quoted.flatMap(({ text }) => subjectOf(text)));
+  return [...[...subject].filter((word) => !question.includes(word)), question].join(' ');
+}
+
+function subjectOf(text: string): string[] {
+  const codes = extractCodes(text).filter((code) => /[a-z]/i.test(code));
+  const [first = ''] = FIRST_SENTENCE.exec(text) ?? [];
+  return [...new Set([...codes.slice(0, CODES), ...things(first).slice(0, SUBJECT)])];
+}
+
+const named = (text: string) => namedWords(text).filter(({ word }) => !/^\d/.test(word) && !ASKS.test(word));
+
+const weightOf = (text: string) => named(text).reduce((sum, { weight }) => sum + weight, 0);
+
+const things = (text: string): string[] => named(text).flatMap(({ word, weight }) => (weight >= 1 ? [word] : []));
