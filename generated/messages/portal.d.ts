@@ -972,6 +972,7 @@ export interface PortalMessages {
   'answer:nothing.title': object;
   'answer:nothing.words': object;
   'answer:nothing.code': object;
+  'answer:nothing.unknownCode': object;
   'answer:nothing.scope': object;
   'answer:nothing.widen': { names: Value };
   'answer:nothing.join': object;

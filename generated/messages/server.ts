@@ -168,6 +168,7 @@ export interface ServerMessages {
   'answers:writeChat.notYours': object;
   'answers:answer.insteadOfResearch': object;
   'answers:answer.hiddenSources': object;
+  'answers:answer.unknownCode': { code: Value };
   'answers:answer.nothingFound': object;
   'answers:answerer.cut': object;
   'answers:answerer.unavailable.refused': object;

@@ -4,7 +4,7 @@ export { maySearch } from './may-search';
 export { openReading } from './open-reading';
 export { listBank, recommendQuestions } from './question-bank';
 export { quoteHash } from './quote-hash';
-export { codeKey, extractCodes, parseIdentifiers } from './search/identifiers';
+export { codeKey, extractCodes, parseIdentifiers, withoutCodes } from './search/identifiers';
 export { isShouted } from './search/query-terms';
 export { articleSpan } from './search/statute-articles';
 export { inDocumentNames, type OwnNames } from './search/synonyms/own-names';

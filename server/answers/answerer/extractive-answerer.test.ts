@@ -216,3 +216,20 @@ describe('an answer in the words of the sources', () => {
     );
   });
 });
+
+describe('a product that no source knows', () => {
+  const fitOf = async (question: string) => {
+    const { hits, plan } = extractiveAnswerer.select?.({ question, locale: 'zh-CN', hits: [grease] }) ?? { hits: [] };
+    const input = { question, hits, plan, locale: 'zh-CN' as const, signal: new AbortController().signal, log };
+    for await (const piece of extractiveAnswerer.write(input)) if (piece.kind === 'fit') return piece.fit;
+    return undefined;
+  };
+
+  it('does not keep what holds for its kind from being told', async () => {
+    expect(await fitOf('PX-40 主轴轴承运行中怎么加油脂？')).toMatchObject({ value: 'direct' });
+  });
+
+  it('may need another amount: what is told of its kind only comes near', async () => {
+    expect(await fitOf('PX-40 主轴轴承每次加多少油脂？')).toEqual({ value: 'related', why: ['unknown-code'] });
+  });
+});

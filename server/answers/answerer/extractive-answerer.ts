@@ -1,12 +1,15 @@
 import type { Locale } from '../../../generated/locales';
 import { message } from '../../base/messages/message';
+import { fold } from '../../base/text/fold';
 import type { SearchHit } from '../../knowledge';
+import { withoutProduct } from './asked-code';
 import { coverageOf } from './coverage';
 import type { IdentifierRecord } from './identifier-answer';
 import type { MachineChoice } from './machine-choice';
 import { namedWords } from './named-words';
 import { type Plan, quotationsOf, renumbered } from './plan';
 import { planAnswer } from './plan-answer';
+import { questionKind } from './question-kind';
 import { questionLanguage } from './question-language';
 import { type Quotation, writeQuotations } from './quotation';
 import type { Asked } from './relevance';
@@ -32,9 +35,11 @@ export const extractiveAnswerer: Answerer = {
 };
 
 /** The plan is made once, of the passages that may be shown. Those it quotes come first, in the order of their words. */
-function selectFor(asked: Asked): Selection {
+function selectFor({ question, ...given }: Asked): Selection {
+  const asked = { ...given, question: withoutProduct(question, given.hits) };
   const selected = withoutStrays(asked.question, selectSources(foundByWords(asked.hits)));
-  const plan = planAnswer({ ...asked, hits: selected, found: foundByWords(asked.hits) });
+  const made = planAnswer({ ...asked, hits: selected, found: foundByWords(asked.hits) });
+  const plan = asked.question === question ? made : forAnyProduct(question, made);
   if (plan.kind === 'nothing') return { hits: [], plan };
   if (plan.kind === 'choice') return { hits: plan.hits, quoted: 0, plan };
   const quoted = [...new Set(quotationsOf(plan).map(({ hit }) => hit))];
@@ -46,6 +51,12 @@ function selectFor(asked: Asked): Selection {
   const hits = [...quoted, ...(plan.kind === 'near' ? read.slice(0, Math.max(0, NEAR - quoted.length)) : read)];
   return { hits, quoted: quoted.length, plan: renumbered(plan, hits) };
 }
+
+/** How much or how many differs from product to product; how a thing is done hardly. */
+const forAnyProduct = (question: string, plan: Plan): Plan =>
+  questionKind(fold(question)) === 'number' && quotationsOf(plan).length > 0
+    ? { kind: 'near', why: 'unknown-code', quotations: quotationsOf(plan) }
+    : plan;
 
 /** Found as well by its title or its length, and yet it says little of what was asked. A code asked for says all. */
 function withoutStrays(question: string, hits: SearchHit[]): SearchHit[] {

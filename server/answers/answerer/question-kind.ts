@@ -5,11 +5,11 @@ export type QuestionKind = 'number' | 'date' | 'person' | 'place' | 'reason' | '
 const CUES: [QuestionKind, RegExp][] = [
   [
     'date',
-    /什么时候|何时|何年|哪(一|几)?[年天月日]|哪个(月|世纪|年代|时期)|几[年月日号点]|什么(时间|年代|时期)|年份|\bwhen\b|\b(what|which) (year|day|date|month|decade|century|time)\b/,
+    /什么时候|何时|何年|哪(一|几)?[年天月日]|哪个(月|世纪|年代|时期)|几(?:个?[年月]|[日号点])(?!一|才|内|换|检)|什么(时间|年代|时期)|年份|\bwhen\b|\b(what|which) (year|day|date|month|decade|century|time)\b/,
   ],
   [
     'number',
-    /多少|几[个位种次名条座只场部项大届集岁倍米人]|多[大高长远重宽深久厚快]|百分之几|比例|\bhow (many|much|long|old|far|large|big|high|tall|fast|often|deep|wide|thick|heavy|hot)\b|\bwhat (percent|percentage|number|amount|temperature|pressure|speed|voltage|current|torque|ratio|size)\b/,
+    /多少|几[个位种次名条座只场部项大届集岁倍米人]|多[大高长远重宽深久厚快]|几(?:个?月|[年天周])(?:一|才|内|换|检)|要几个?人|百分之几|比例|\bhow (many|much|long|old|far|large|big|high|tall|fast|often|deep|wide|thick|heavy|hot)\b|\bwhat (percent|percentage|number|amount|temperature|pressure|speed|voltage|current|torque|ratio|size)\b/,
   ],
   [
     'reason',

@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
 import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type SearchResult } from '../../knowledge';
+import { askedCode } from '../answerer/asked-code';
 import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
 import { createAnswerText } from './answer-text';
 import { findSources } from './find-sources';
-import { nothingFound } from './run-texts';
+import { nothingFound, unknownCode } from './run-texts';
 import { toSource } from './to-source';
 import type { RunData, RunSink, RunUsage } from './types';
 
@@ -115,9 +116,13 @@ async function writeText(
 
 /** Nothing found is an answer too: it says what to try, and offers what is known to be there. */
 async function sayNothingFound(sink: RunSink, question: AnswerRequest, found: SearchResult, tools: AnswerTools) {
-  sink.emit({ event: 'fit', data: { value: 'none', why: [] } });
+  const code = askedCode(question.text);
+  sink.emit({ event: 'fit', data: { value: 'none', why: code ? ['unknown-code'] : [] } });
   sink.emit({ event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' } });
-  sink.emit({ event: 'block_patch', data: { id: 'b1', append: nothingFound[question.locale] } });
+  sink.emit({
+    event: 'block_patch',
+    data: { id: 'b1', append: (code ? unknownCode(code) : nothingFound)[question.locale] },
+  });
   sink.emit({ event: 'block_close', data: { id: 'b1' } });
   const items = [...(await meantQuestion(question, found, tools)), ...(await nearestTopics(question, found, tools))];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
@@ -144,7 +149,8 @@ async function nearestTopics(
   { search, log }: AnswerTools,
 ): Promise<Suggestions> {
   try {
-    const named = await search.suggest({ q: text.slice(0, 100), scope, limit: maxSuggestions });
+    const q = askedCode(text) ?? text.slice(0, 100);
+    const named = await search.suggest({ q, scope, limit: maxSuggestions });
     if (named.length > 0) return named.map(({ text, docId }) => ({ text, ...(docId && { docId }) }));
   } catch (err) {
     log.warn({ err }, 'no suggestions for a question without an answer');

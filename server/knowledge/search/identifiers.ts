@@ -51,6 +51,13 @@ function takeCodes(text: string): { codes: string[]; rest: string } {
   return { codes, rest };
 }
 
+/** A text without what is written like a code, and without the maker's name in capitals before it: "our Acme PX-40 pump". */
+export function withoutCodes(text: string): string {
+  const { codes } = takeCodes(text);
+  const maker = '(?:\\b[A-Z][\\w-]*\\s+){0,2}';
+  return codes.reduce((rest, code) => rest.replace(new RegExp(`${maker}${code.replace(/\W/g, '\\$&')}`), ' '), text);
+}
+
 /** Keys of the identifiers a text carries; of articles only those that begin a line, not those it refers to. */
 export function extractCodes(text: string): string[] {
   const plain = text.normalize('NFKC');

@@ -10,6 +10,7 @@ const rows = [
   passageRow('d', '', { title: 'Bearing secrets', kbId: 1 }),
   passageRow('e', '', { title: `Bearing ${'x'.repeat(200)}` }),
   passageRow('f', '', { title: 'Bearing temperature' }),
+  passageRow('g', '', { title: 'E-1024 Belt guard open' }),
 ];
 
 function open() {
@@ -38,6 +39,15 @@ describe('openSuggestions', () => {
     expect(await texts('secrets', { scope: [1] })).toEqual(['Bearing secrets']);
     expect(await texts('bearing', { lang: 'zh' })).toEqual([]);
     expect(await texts('bearing', { limit: 1 })).toHaveLength(1);
+  });
+
+  it.each(['E-1025', 'E-102', 'E-11024'])('names the code that %s may be a slip of', async (typed) => {
+    expect(await texts(typed)).toEqual(['E-1024 Belt guard open']);
+  });
+
+  it('names none for a code that is further away, or for words', async () => {
+    expect(await texts('E-1135')).toEqual([]);
+    expect(await texts('E-1025 guard stuck')).toEqual([]);
   });
 
   it('suggests nothing for nothing', async () => {

@@ -1,4 +1,5 @@
 import { fold } from '../../base/text/fold';
+import { extractCodes, parseIdentifiers } from './identifiers';
 import type { LanceIndex } from './lance-index';
 import type { SearchLang, Suggestion, SuggestRequest } from './types';
 
@@ -34,15 +35,36 @@ export async function openSuggestions(index: () => LanceIndex) {
       const wanted = fold(q.slice(0, 200)).trim();
       if (!wanted) return [];
       entries ??= load();
-      const found = (await entries)
-        .filter((entry) => scope.includes(entry.kbId) && (!lang || entry.lang === lang))
-        .map((entry) => ({ entry, at: entry.folded.indexOf(wanted) }))
-        .filter(({ at }) => at >= 0);
+      const readable = (await entries).filter((entry) => scope.includes(entry.kbId) && (!lang || entry.lang === lang));
+      const found = readable.map((entry) => ({ entry, at: entry.folded.indexOf(wanted) })).filter(({ at }) => at >= 0);
+      if (found.length === 0) return nearCodes(wanted, readable, limit);
       found.sort((a, b) => rankOf(a.entry, a.at) - rankOf(b.entry, b.at) || a.entry.text.length - b.entry.text.length);
       const texts = new Map(found.map(({ entry }) => [entry.text, entry]));
       return [...texts.values()].slice(0, limit).map(({ text, kind, docId }) => ({ text, kind, docId }));
     },
   };
+}
+
+/** Shorter codes are one character away from half of all. */
+const LEAST = 4;
+
+/** For a code that stands nowhere: what is named by one that a slip of the finger makes of it. */
+function nearCodes(typed: string, entries: readonly Entry[], limit: number): Suggestion[] {
+  const { keys, alone } = parseIdentifiers(typed);
+  const [key = ''] = keys;
+  if (!alone || keys.length !== 1 || key.length < LEAST || key.startsWith('§')) return [];
+  const near = entries.filter(({ text }) => /\d/.test(text) && extractCodes(text).some((code) => isSlip(code, key)));
+  const texts = new Map(near.map(({ text, docId }) => [text, docId]));
+  return [...texts].slice(0, limit).map(([text, docId]) => ({ text, kind: 'code', docId }));
+}
+
+/** One character replaced, too many or missing. */
+function isSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || short === long) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
 }
 
 /** What begins with the typed words comes before what holds them; titles before headings. */

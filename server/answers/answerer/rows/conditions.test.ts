@@ -30,3 +30,9 @@ test('tells what is said of another speed from what is said of none', () => {
   expect(isForOtherConditions(conditions, ['At 500 to 900 r/min it wanders 3 mm.'])).toBe(false);
   expect(isForOtherConditions(conditions, ['It wanders 3 mm.'])).toBe(false);
 });
+
+test('a rule for a range of heads is another case for a number outside it', () => {
+  const conditions = conditionsOf('皮带事故伤了 3 人怎么罚');
+  expect(isOtherCase(conditions, '造成 3 人以上 10 人以下受伤的，罚款二十万元。')).toBe(false);
+  expect(isOtherCase(conditions, '造成 10 人以上 30 人以下受伤的，罚款五十万元。')).toBe(true);
+});

@@ -22,7 +22,7 @@ const ATTRIBUTE = {
     /^\s*(?:的|时|下|条件下|以?上?的)|^\s+(?:[a-z-]+\s+)?(?:is|are|has|have|gives|may|passes|runs|pump|motor|machine|rotor|shaft)\b/,
 };
 
-/** What machines are built for. Years, shares and heads in a sentence are told about it, not conditions of it. */
+/** What machines are built for. Years and shares in a sentence are told about it, not conditions of it; heads are where they are a range, as laws grade accidents. */
 const RATINGS = new Set(['speed', 'voltage', 'current', 'power', 'pressure', 'length', 'mass', 'frequency', 'flow']);
 
 /** Whether a sentence speaks of a machine under another condition than all those asked for: an example is no answer there. */
@@ -33,7 +33,8 @@ export function isOtherCase(conditions: readonly Quantity[], sentence: string): 
     ({ dim, start, end }) =>
       RATINGS.has(dim) && ATTRIBUTE.before.test(folded.slice(0, start)) && ATTRIBUTE.after.test(folded.slice(end)),
   );
-  return attributes.some((attribute) => {
+  const heads = readQuantities(sentence).filter(({ dim, low, high }) => dim === 'persons' && low !== high);
+  return [...attributes, ...heads].some((attribute) => {
     const same = conditions.filter(({ dim }) => dim === attribute.dim);
     return same.length > 0 && !same.some((condition) => overlaps(condition, attribute));
   });

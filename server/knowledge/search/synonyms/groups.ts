@@ -71,6 +71,14 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['润滑', '打油', '上油', '注油'],
   ['粘度', '黏度'],
   ['转矩', '扭矩', '力矩'],
+  [
+    'returned to service',
+    'return to service',
+    'back into service',
+    'back in service',
+    'restored to service',
+    'recommissioned',
+  ],
   // Both languages say the short one
   ['vfd', 'variable-frequency drive', 'variable frequency drive', 'frequency converter', 'inverter', 'vsd', '变频器'],
   ['loto', 'lockout/tagout', 'lockout-tagout', 'lockout tagout', '挂牌上锁', '上锁挂牌', '锁定挂牌'],

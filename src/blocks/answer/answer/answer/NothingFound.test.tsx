@@ -12,10 +12,10 @@ const BASES = [
   { id: 3, name: 'Public', documentCount: 9 },
 ];
 
-async function show(scope: number[], mine = true) {
+async function show(scope: number[], mine = true, why: string[] = []) {
   const { calls, around } = withCalls(() => BASES);
   const onWiden = vi.fn();
-  const state = { ...emptyRun, start: { scope } } as unknown as RunState;
+  const state = { ...emptyRun, start: { scope }, fit: { value: 'none', why } } as unknown as RunState;
   await renderWithI18n(around(<NothingFound state={state} mine={mine} onWiden={onWiden} />), ['answer']);
   return { calls, onWiden };
 }
@@ -44,4 +44,10 @@ test('a guest gets the advice without a button, and nothing is asked for', async
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
   expect(calls).toEqual([]);
+});
+
+test('a code that stands nowhere need not be written more exactly', async () => {
+  await show([1, 3], true, ['unknown-code']);
+  expect(screen.queryByText(/Enter the exact alarm code/)).toBeNull();
+  expect(screen.getByText(/Check each character/)).toBeVisible();
 });
