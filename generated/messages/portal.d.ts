@@ -978,6 +978,7 @@ export interface PortalMessages {
   'answer:nothing.join': object;
   'answer:nothing.searched': { count: Value; names: Value };
   'answer:end.stopped': object;
+  'answer:end.stoppedHint': object;
   'answer:end.timeoutHint': object;
   'answer:end.lineHint': object;
   'answer:end.error': object;

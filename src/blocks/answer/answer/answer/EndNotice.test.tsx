@@ -32,12 +32,14 @@ test('an answer that ended well needs no word', async () => {
   expect(document.body).toHaveTextContent(/^$/);
 });
 
-test('who stopped an answer can have it again; who only reads it is told', async () => {
+test('who stopped an answer can have it written to its end, and is told how; who only reads it is told that it was', async () => {
   const { onAgain, press } = await show({ status: 'stopped' });
-  await press('重新回答');
+  expect(screen.getByText(/作为新的版本/)).toBeVisible();
+  await press('继续');
   expect(onAgain).toHaveBeenCalledOnce();
   await show({ status: 'stopped', mine: false });
-  expect(names()).toEqual(['重新回答']);
+  expect(names()).toEqual(['继续']);
+  expect(screen.getAllByText(/作为新的版本/)).toHaveLength(1);
 });
 
 test.each<[StreamFailure, string]>([

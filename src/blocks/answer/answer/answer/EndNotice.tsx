@@ -45,8 +45,15 @@ export function EndNotice({ run, mine, onAgain }: Props) {
     return (
       <div className={styles.root}>
         <RecordStopRegular aria-hidden className={styles.quiet} />
-        <span className={styles.words}>{t('end.stopped')}</span>
-        {mine && <PlainButton onClick={onAgain}>{t('action.again')}</PlainButton>}
+        <div className={styles.words}>
+          <div>{t('end.stopped')}</div>
+          {mine && <div className={styles.hint}>{t('end.stoppedHint')}</div>}
+        </div>
+        {mine && (
+          <PlainButton look="primary" onClick={onAgain}>
+            {t('action.continue')}
+          </PlainButton>
+        )}
       </div>
     );
   }
