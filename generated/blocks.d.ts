@@ -36,6 +36,7 @@ export interface components {
         "people.undo-change": components["schemas"]["undo-change.schema"];
         "picture.result": components["schemas"]["result.schema"];
         "reader.document": components["schemas"]["document.schema"];
+        "reader.library": components["schemas"]["library.schema"];
         /**
          * Shown when
          * @description A closed language: one of all, any, not, role, locale, viewport, function, time.
@@ -971,6 +972,11 @@ export interface components {
          * @description A source document with the cited passage marked.
          */
         "document.schema": Record<string, never>;
+        /**
+         * Library
+         * @description The documents that one may read, by kind, maker, equipment and symptom.
+         */
+        "library.schema": Record<string, never>;
     };
     responses: never;
     parameters: never;

@@ -4,6 +4,7 @@ import { baseJobs } from '../base/jobs';
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
 import { domainsJobs } from '../domains/jobs';
+import { knowledgeJobs } from '../knowledge/jobs';
 import { picturesJobs } from '../pictures/jobs';
 
 /** Everything that happens later, room by room. */
@@ -11,6 +12,7 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...baseJobs(ctx, say),
   ...accountsJobs(ctx),
   ...domainsJobs(ctx),
+  ...knowledgeJobs(ctx),
   ...answersJobs(ctx),
   ...picturesJobs(ctx),
 ];

@@ -44,8 +44,8 @@ function matching(db: Db, { bases, lang, words, facets }: LibraryFilter) {
 }
 
 const ORDERS = {
-  recent: sql`coalesce(d.revised, to_char(d.updated_at, 'YYYY-MM-DD')) desc, d.title, d.id`,
-  title: sql`d.title, d.id`,
+  recent: sql`coalesce(d.revised, to_char(d.updated_at, 'YYYY-MM-DD')) desc, d.title collate natural_order, d.id`,
+  title: sql`d.title collate natural_order, d.id`,
 };
 
 export interface LibraryPage {
@@ -106,6 +106,20 @@ export async function readVersions(db: Db, id: string, limit: number) {
     .select(['version', 'created_at as createdAt', 'markdown', sql<string | null>`meta ->> 'revised'`.as('revised')])
     .where('doc_id', '=', id)
     .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Some of the documents that stand nowhere yet, with the words of their newest version. */
+export async function readUnfiled(db: Db, limit: number) {
+  return db
+    .selectFrom('document as d')
+    .innerJoin('document_version as v', (join) =>
+      join.onRef('v.doc_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['d.id', 'd.kind', 'd.title', 'd.description', 'v.markdown'])
+    .where('d.catalogue_hash', 'is', null)
+    .where('d.deleted_at', 'is', null)
     .limit(limit)
     .execute();
 }

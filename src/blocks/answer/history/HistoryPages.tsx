@@ -4,11 +4,11 @@ import { useListHistoryQuery } from '@/api/questions';
 import { useTranslation } from '@/i18n/use-translation';
 import type { DateGroup } from '@/lib/date-group';
 import { ErrorState } from '@/ui/ErrorState';
+import { useListStyles } from '@/ui/list-styles';
+import { PageLinks } from '@/ui/PageLinks';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { HistoryRows, type RowsProps } from './HistoryRows';
-import { useHistoryStyles } from './history-styles';
-import { PageLinks } from './PageLinks';
 import { historyArg, PAGE_SIZE } from './read-history-query';
 import type { HistoryAddress } from './use-history-address';
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** The page of the address, and those after it as far as they were asked for. */
 export function HistoryPages({ address, ...rest }: Props) {
-  const styles = useHistoryStyles();
+  const styles = useListStyles();
   const { t } = useTranslation('answer');
   const [last, setLast] = useState(address.page);
   const [total, setTotal] = useState(0);

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useDeleteChats } from '@/threads/use-delete-chats';
 import { PlainButton } from '@/ui/PlainButton';
-import { Filter } from './Filter';
+import { SearchField } from '@/ui/SearchField';
 import { HistoryPages } from './HistoryPages';
 import { useHistoryStyles } from './history-styles';
 import { useHistoryAddress } from './use-history-address';
@@ -19,6 +19,7 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
   const [selected, setSelected] = useState<readonly string[]>([]);
   const deleteChats = useDeleteChats();
   const Title = `h${level}` as const;
+  const labels = { field: t('history.filter'), placeholder: t('history.placeholder'), clear: t('history.clear') };
   const { keyword, page } = address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is no longer on show is no longer chosen
   useEffect(() => setSelected([]), [keyword, page]);
@@ -37,7 +38,9 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
           {total ? t('history.count', { count: total }) : ''}
         </span>
       </div>
-      {(total !== 0 || keyword !== '') && <Filter keyword={keyword} onKeyword={address.setKeyword} />}
+      {(total !== 0 || keyword !== '') && (
+        <SearchField labels={labels} keyword={keyword} onKeyword={address.setKeyword} />
+      )}
       {selected.length > 0 && (
         <div className={styles.bar}>
           <span className={styles.grow}>{t('history.selected', { count: selected.length })}</span>

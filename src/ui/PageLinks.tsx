@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { useHistoryStyles } from './history-styles';
+import { useListStyles } from './list-styles';
 import { pageLinks } from './page-links';
 
 interface Props {
@@ -11,12 +11,12 @@ interface Props {
 }
 
 export function PageLinks({ page, pages, hrefOf }: Props) {
-  const styles = useHistoryStyles();
-  const { t } = useTranslation('answer');
+  const styles = useListStyles();
+  const { t } = useTranslation('common');
   return (
-    <nav className={styles.foot} aria-label={t('history.pages')}>
+    <nav className={styles.foot} aria-label={t('pages.label')}>
       {page > 1 && (
-        <Link className={styles.page} to={hrefOf(page - 1)} aria-label={t('history.previous')}>
+        <Link className={styles.page} to={hrefOf(page - 1)} aria-label={t('pages.previous')}>
           ‹
         </Link>
       )}
@@ -31,7 +31,7 @@ export function PageLinks({ page, pages, hrefOf }: Props) {
             key={each}
             className={mergeClasses(styles.page, each === page && styles.here)}
             to={hrefOf(each)}
-            aria-label={t('history.page', { page: each })}
+            aria-label={t('pages.page', { page: each })}
             aria-current={each === page ? 'page' : undefined}
           >
             {each}
@@ -39,7 +39,7 @@ export function PageLinks({ page, pages, hrefOf }: Props) {
         ),
       )}
       {page < pages && (
-        <Link className={styles.page} to={hrefOf(page + 1)} aria-label={t('history.next')}>
+        <Link className={styles.page} to={hrefOf(page + 1)} aria-label={t('pages.next')}>
           ›
         </Link>
       )}

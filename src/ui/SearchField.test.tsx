@@ -1,11 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createI18n } from '@/i18n/create-i18n';
-import { I18nContext } from '@/i18n/use-translation';
-import { Filter } from './Filter';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SearchField } from './SearchField';
 
-const i18n = createI18n('en-US');
-beforeAll(() => i18n.load('answer'));
+const labels = { field: 'Filter', placeholder: 'Keyword', clear: 'Clear' };
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -15,11 +12,7 @@ afterEach(() => {
 
 function open(keyword = '') {
   const onKeyword = vi.fn();
-  const view = (now: string) => (
-    <I18nContext value={i18n}>
-      <Filter keyword={now} onKeyword={onKeyword} />
-    </I18nContext>
-  );
+  const view = (now: string) => <SearchField labels={labels} keyword={now} onKeyword={onKeyword} />;
   const { rerender } = render(view(keyword));
   const field = screen.getByRole('searchbox');
   return {

@@ -1,21 +1,20 @@
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { PlainButton } from '@/ui/PlainButton';
-import { useHistoryStyles } from './history-styles';
+import { useListStyles } from './list-styles';
+import { PlainButton } from './PlainButton';
 
 const PAUSE_MS = 250;
 
 interface Props {
+  labels: { field: string; placeholder: string; clear: string };
   keyword: string;
   onKeyword: (keyword: string) => void;
 }
 
 /** Narrows the list while one types; a half-composed word does not. */
-export function Filter({ keyword, onKeyword }: Props) {
-  const styles = useHistoryStyles();
-  const { t } = useTranslation('answer');
+export function SearchField({ labels, keyword, onKeyword }: Props) {
+  const styles = useListStyles();
   const [text, setText] = useState(keyword);
   const [composing, setComposing] = useState(false);
   useEffect(() => {
@@ -32,8 +31,8 @@ export function Filter({ keyword, onKeyword }: Props) {
         className={styles.field}
         value={text}
         maxLength={200}
-        placeholder={t('history.placeholder')}
-        aria-label={t('history.filter')}
+        placeholder={labels.placeholder}
+        aria-label={labels.field}
         onChange={({ target }) => setText(target.value)}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
@@ -43,7 +42,7 @@ export function Filter({ keyword, onKeyword }: Props) {
           look="quiet"
           iconOnly
           className={styles.clear}
-          aria-label={t('history.clear')}
+          aria-label={labels.clear}
           onClick={() => setText('')}
         >
           <DismissRegular aria-hidden />

@@ -1,0 +1,66 @@
+import type { Arg } from '@/api/paths';
+
+export const FACETS = ['shelf', 'maker', 'equipment', 'symptom', 'tag'] as const;
+export type Facet = (typeof FACETS)[number];
+type LibraryArg = NonNullable<Arg<'listDocuments'>>;
+
+const SHELVES = ['guide', 'alarm', 'standard', 'lesson', 'table'] as const;
+const ORDERS = ['recent', 'title'] as const;
+const LANGUAGES = ['zh', 'en'] as const;
+const LONGEST = { keyword: 200, value: 60 };
+/** Lists are read row by row; an alarm list is looked through. */
+const PAGE_SIZE = { rows: 20, list: 100 };
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value);
+
+export interface LibraryQuery {
+  facets: Partial<Record<Facet, string>>;
+  keyword: string;
+  order: (typeof ORDERS)[number];
+  /** The texts' language; 'all' where every one is asked for. */
+  lang: (typeof LANGUAGES)[number] | 'all';
+  page: number;
+}
+
+/** What the address asks for; whoever writes addresses by hand gets the library, not an error. Documents in the reader's own language, unless asked otherwise. */
+export function readLibraryQuery(query: URLSearchParams, locale: string): LibraryQuery {
+  const facets: LibraryQuery['facets'] = {};
+  for (const facet of FACETS) {
+    const value = query.get(facet);
+    if (value && value.length <= LONGEST.value && (facet !== 'shelf' || oneOf(SHELVES, value))) facets[facet] = value;
+  }
+  const page = Number(query.get('page'));
+  const own = LANGUAGES.find((lang) => locale.startsWith(lang)) ?? 'all';
+  return {
+    facets,
+    keyword: (query.get('q') ?? '').slice(0, LONGEST.keyword),
+    order: oneOf(ORDERS, query.get('order')) ?? (isList(facets) ? 'title' : 'recent'),
+    lang: oneOf([...LANGUAGES, 'all' as const], query.get('lang')) ?? own,
+    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+const isList = ({ shelf, maker }: LibraryQuery['facets']) => shelf === 'alarm' || maker !== undefined;
+export const pageSizeOf = ({ facets }: LibraryQuery) => (isList(facets) ? PAGE_SIZE.list : PAGE_SIZE.rows);
+
+export function libraryArg(query: LibraryQuery): LibraryArg {
+  const { facets, keyword, order, lang, page } = query;
+  return {
+    ...(facets as Partial<LibraryArg>),
+    ...(keyword && { keyword }),
+    ...(lang !== 'all' && { lang }),
+    orderBy: order,
+    pageNum: page,
+    pageSize: pageSizeOf(query),
+  };
+}
+
+/** The same address with one thing changed, on its first page; `null` takes it away. */
+export function changeAddress(query: URLSearchParams, name: string, value: string | null): string {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  if (value === null || (name === 'page' && value === '1')) next.delete(name);
+  else next.set(name, value);
+  const text = next.toString();
+  return `/doc${text && `?${text}`}`;
+}
