@@ -1739,7 +1739,6 @@ export interface PortalMessages {
   'reader:pair.zh': object;
   'reader:panel.close': object;
   'reader:panel.page': object;
-  'reader:updated': { date: Value };
   'reader:version.asCited': object;
   'reader:version.newest': object;
   'reader:version.old': { latest: Value; version: Value };
@@ -1775,6 +1774,12 @@ export interface PortalMessages {
   'reader:library.failed.title': object;
   'reader:library.failed.text': object;
   'reader:library.more': { count: Value };
+  'reader:versions.title': object;
+  'reader:versions.failed': object;
+  'reader:versions.between': object;
+  'reader:versions.changed': { sections: Value };
+  'reader:versions.added': { sections: Value };
+  'reader:versions.removed': { count: Value };
   'security:title': object;
   'security:text': object;
   'security:and': object;

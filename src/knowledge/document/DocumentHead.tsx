@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import type { DocumentView } from './DocumentPaper';
 import { useDocumentStyles } from './document-styles';
+import { VersionList } from './VersionList';
 
 interface Props {
   view: DocumentView;
@@ -19,7 +20,6 @@ export function DocumentHead({ view, level, bare, pairHref, chatId }: Props) {
   const styles = useDocumentStyles();
   const { t, i18n } = useTranslation('reader');
   const Title = `h${level}` as const;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(view.updatedAt));
   const other = view.lang === 'zh' ? 'en' : 'zh';
   const original = `/api/documents/${encodeURIComponent(view.id)}/original?version=${view.version}${chatId ? `&chat=${encodeURIComponent(chatId)}` : ''}`;
   return (
@@ -27,7 +27,11 @@ export function DocumentHead({ view, level, bare, pairHref, chatId }: Props) {
       <Title className={mergeClasses(styles.title, bare && styles.bareTitle)}>{view.title}</Title>
       {view.description && <p className={styles.description}>{view.description}</p>}
       <div className={styles.facts} lang={i18n.language}>
-        <span>{t('updated', { date })}</span>
+        <span>
+          {view.revised
+            ? t('library.revised', { date: view.revised })
+            : t('library.takenIn', { date: view.updatedAt.slice(0, 10) })}
+        </span>
         {view.pages.length > 0 && <span>{t('pages', { count: view.pages.length })}</span>}
         {pairHref && (
           <Link to={pairHref} hrefLang={other} lang={other}>
@@ -48,6 +52,7 @@ export function DocumentHead({ view, level, bare, pairHref, chatId }: Props) {
           </a>
         )}
       </div>
+      {!bare && view.latestVersion > 1 && <VersionList id={view.id} />}
     </header>
   );
 }

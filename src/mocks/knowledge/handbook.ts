@@ -1,3 +1,4 @@
+import { hashHex } from '../hash-hex';
 import { cutPassages } from './cut-passages';
 import { parseHandbook } from './parse-handbook';
 import { indexPassages, type PassageIndex } from './search-passages';
@@ -10,6 +11,8 @@ const sources = import.meta.glob<string>('../../../fixtures/seed/handbook/*/*.md
 
 export interface Handbook {
   documents: Map<string, HandbookDocument>;
+  /** Each once. */
+  all: HandbookDocument[];
   index: PassageIndex;
 }
 
@@ -24,8 +27,13 @@ export function handbook(): Promise<Handbook> {
 async function load(): Promise<Handbook> {
   const read = async ([path, source]: [string, () => Promise<string>]) => parseHandbook(path, await source());
   const documents = await Promise.all(Object.entries(sources).map(read));
+  // Settings link to documents by the ids that the server gives them.
+  const served = documents.map(
+    async (doc) => [await hashHex(`3\nhandbook/${doc.lang}/${doc.slug}.md\n${doc.lang}`, 16), doc] as const,
+  );
   return {
-    documents: new Map(documents.map((doc) => [doc.id, doc])),
+    documents: new Map([...documents.map((doc) => [doc.id, doc] as const), ...(await Promise.all(served))]),
+    all: documents,
     index: indexPassages(documents.flatMap(cutPassages)),
   };
 }

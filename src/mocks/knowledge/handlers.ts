@@ -25,9 +25,37 @@ export const knowledgeHandlers = (): RequestHandler[] => [
     };
   }),
   mockOperation('suggestQueries', async ({ arg }) => {
-    const { documents } = await handbook();
+    const { all } = await handbook();
     const lang = arg.lang ?? languageOf(arg.q);
-    return { items: inScope(arg.scope) ? suggest([...documents.values()], arg.q, lang, arg.limit ?? 8) : [] };
+    return { items: inScope(arg.scope) ? suggest(all, arg.q, lang, arg.limit ?? 8) : [] };
+  }),
+  mockOperation('listDocuments', async ({ arg }) => {
+    const { shelf, maker, equipment, symptom, tag, lang, keyword = '', orderBy, pageNum = 1, pageSize = 20 } = arg;
+    const words = keyword.toLowerCase().split(/\s+/);
+    const matches = ({ title, description }: HandbookDocument) =>
+      words.every((word) => `${title} ${description}`.toLowerCase().includes(word));
+    // The demo's handbook has one shelf; no card says more.
+    const isElsewhere = (shelf ?? 'guide') !== 'guide' || [maker, equipment, symptom, tag].some(Boolean);
+    const found = isElsewhere
+      ? []
+      : (await handbook()).all.filter((doc) => (!lang || doc.lang === lang) && matches(doc));
+    if (orderBy === 'title') found.sort((a, b) => a.title.localeCompare(b.title));
+    return {
+      total: found.length,
+      documents: found
+        .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+        .map(({ id, title, description, ...doc }) => ({
+          ...{ id, title, description, kind: 'markdown', lang: doc.lang, kbId: 3, version: 1, equipment: [] },
+          ...{ updatedAt: doc.updatedAt, revised: doc.updatedAt.slice(0, 10), shelf: 'guide' as const },
+        })),
+      facets: [],
+    };
+  }),
+  mockOperation('listDocumentVersions', async ({ arg, locale }) => {
+    const doc = (await handbook()).documents.get(arg.id);
+    if (!doc) throw new Refusal(404, GONE[locale]);
+    const revised = doc.updatedAt.slice(0, 10);
+    return { versions: [{ version: 1, takenInAt: doc.updatedAt, revised, added: [], changed: [], removed: 0 }] };
   }),
   mockOperation('getDocument', async ({ arg, locale }) => {
     const { documents } = await handbook();
@@ -67,6 +95,7 @@ function toView(
     version: 1,
     latestVersion: 1,
     updatedAt: doc.updatedAt,
+    revised: doc.updatedAt.slice(0, 10),
     pair: documents.has(pair) ? pair : null,
     pages: [],
     markdown: doc.markdown,

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
+import { LibraryRegular } from '@fluentui/react-icons/svg/library';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isEmbedded } from '@/browser/form-type';
@@ -111,6 +112,17 @@ const useStyles = makeStyles({
     marginInline: '8px',
     backgroundColor: tokens.colorNeutralStroke2,
   },
+  icon: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    minWidth: '44px',
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+  },
   // Nothing to see: six quick clicks open the watermark's dialog.
   secret: { flex: '0 0 48px', alignSelf: 'stretch', '@media (max-width: 1023px)': { flexBasis: '24px' } },
   end: {
@@ -164,6 +176,9 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
       <div className={styles.end}>
         <div className={styles.wide}>
           <ConsoleLink />
+          <Link to="/doc" className={styles.icon} aria-label={t('page.library')} title={t('page.library')}>
+            <LibraryRegular fontSize={20} />
+          </Link>
           <PlainButton look="quiet" aria-label={t('header.threads')} title={t('header.threads')} onClick={showThreads}>
             <HistoryRegular fontSize={20} />
           </PlainButton>

@@ -126,6 +126,11 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
             </li>
           ))}
           <li>
+            <Link to="/doc" onClick={close} className={styles.link}>
+              <span className={styles.words}>{t('page.library')}</span>
+            </Link>
+          </li>
+          <li>
             <button
               type="button"
               className={mergeClasses(styles.link, styles.button)}

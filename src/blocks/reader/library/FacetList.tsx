@@ -45,7 +45,7 @@ export function FacetList({ title, values, chosen, hrefOf }: Props) {
                 aria-label={here ? t('library.remove', { name: text }) : undefined}
                 preventScrollReset
               >
-                <span className={styles.valueText}>{text}</span>
+                <span className={styles.valueText}>{text}</span>{' '}
                 {here ? <DismissRegular aria-hidden /> : count !== undefined && <span>{count}</span>}
               </Link>
             </li>

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useListDocumentVersionsQuery } from '@/api/documents';
+import { useTranslation } from '@/i18n/use-translation';
+import { useDocumentStyles } from './document-styles';
+
+/** When the document changed, and where; asked for when somebody opens it. */
+export function VersionList({ id }: { id: string }) {
+  const styles = useDocumentStyles();
+  const { t, i18n } = useTranslation('reader');
+  const [open, setOpen] = useState(false);
+  const { data, isError } = useListDocumentVersionsQuery({ id }, { skip: !open });
+  const between = t('versions.between');
+  return (
+    <details
+      className={styles.versions}
+      lang={i18n.language}
+      data-print="no"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('versions.title')}</summary>
+      {isError && <p>{t('versions.failed')}</p>}
+      <ol reversed start={data?.versions[0]?.version}>
+        {data?.versions.map(({ version, takenInAt, revised, added, changed, removed }) => (
+          <li key={version}>
+            {revised ? t('library.revised', { date: revised }) : t('library.takenIn', { date: takenInAt.slice(0, 10) })}
+            {changed.length > 0 && <span>{t('versions.changed', { sections: changed.join(between) })}</span>}
+            {added.length > 0 && <span>{t('versions.added', { sections: added.join(between) })}</span>}
+            {removed > 0 && <span>{t('versions.removed', { count: removed })}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
