@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import type { DocumentView } from './DocumentPaper';
 import { useDocumentStyles } from './document-styles';
-import { VersionList } from './VersionList';
 
 interface Props {
   view: DocumentView;
@@ -52,7 +51,6 @@ export function DocumentHead({ view, level, bare, pairHref, chatId }: Props) {
           </a>
         )}
       </div>
-      {!bare && view.latestVersion > 1 && <VersionList id={view.id} />}
     </header>
   );
 }

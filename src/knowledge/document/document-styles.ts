@@ -32,15 +32,6 @@ export const useDocumentStyles = makeStyles({
   },
   bareTitle: { fontSize: '20px', lineHeight: '28px' },
   description: { marginBlock: '8px 0', fontSize: '15px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
-  versions: {
-    marginTop: '8px',
-    fontSize: '13px',
-    lineHeight: '20px',
-    color: tokens.colorNeutralForeground2,
-    '& summary': { display: 'list-item', minHeight: '24px', cursor: 'pointer', ...touchTarget },
-    '& li': { marginBottom: '4px' },
-    '& li > span': { display: 'block', overflowWrap: 'anywhere' },
-  },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',

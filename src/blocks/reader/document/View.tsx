@@ -15,6 +15,7 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { ReaderBar } from './ReaderBar';
 import { useReaderStyles } from './reader-styles';
 import { type CitedPassage, useCitedPassages } from './use-cited-passages';
+import { VersionList } from './VersionList';
 
 export { default as check } from 'virtual:check/reader/document';
 
@@ -69,11 +70,14 @@ export default function Document({ level }: BlockProps<PropsOf<'reader/document'
             chatId={place.from}
             pairHref={data.pair ? docHref({ docId: data.pair, from: place.from }) : undefined}
             notices={
-              <DocumentNotices
-                view={data}
-                citedHref={place.asCited ? undefined : docHref({ ...place, asCited: true })}
-                newestHref={docHref({ ...place, asCited: undefined })}
-              />
+              <>
+                <DocumentNotices
+                  view={data}
+                  citedHref={place.asCited ? undefined : docHref({ ...place, asCited: true })}
+                  newestHref={docHref({ ...place, asCited: undefined })}
+                />
+                {data.latestVersion > 1 && <VersionList id={data.id} />}
+              </>
             }
           />
         ) : trouble ? (

@@ -35,6 +35,15 @@ export const useReaderStyles = makeStyles({
     paddingInline: '8px',
     '@media (max-width: 768px)': { marginInline: 0, paddingInline: '16px' },
   },
+  versions: {
+    marginTop: '8px',
+    fontSize: '13px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+    '& summary': { display: 'list-item', minHeight: '24px', cursor: 'pointer', ...touchTarget },
+    '& li': { marginBottom: '4px' },
+    '& li > span': { display: 'block', overflowWrap: 'anywhere' },
+  },
   back: {
     display: 'inline-flex',
     alignItems: 'center',

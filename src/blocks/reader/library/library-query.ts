@@ -2,7 +2,7 @@ import type { Arg } from '@/api/paths';
 
 export const FACETS = ['shelf', 'maker', 'equipment', 'symptom', 'tag'] as const;
 export type Facet = (typeof FACETS)[number];
-type LibraryArg = NonNullable<Arg<'listDocuments'>>;
+type LibraryArg = Exclude<Arg<'listDocuments'>, void>;
 
 const SHELVES = ['guide', 'alarm', 'standard', 'lesson', 'table'] as const;
 const ORDERS = ['recent', 'title'] as const;

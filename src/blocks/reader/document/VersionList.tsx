@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useListDocumentVersionsQuery } from '@/api/documents';
 import { useTranslation } from '@/i18n/use-translation';
-import { useDocumentStyles } from './document-styles';
+import { useReaderStyles } from './reader-styles';
 
 /** When the document changed, and where; asked for when somebody opens it. */
 export function VersionList({ id }: { id: string }) {
-  const styles = useDocumentStyles();
+  const styles = useReaderStyles();
   const { t, i18n } = useTranslation('reader');
   const [open, setOpen] = useState(false);
   const { data, isError } = useListDocumentVersionsQuery({ id }, { skip: !open });
