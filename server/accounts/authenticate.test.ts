@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openPeopleApp, signedInPerson } from '../../tests/support/person';
+import { personEvents } from '../../tests/support/person-events';
 import { addMember } from './store/memberships';
 import { addOrganization } from './store/organizations';
-import { listPersonEvents } from './store/person-events';
 import { openPersonSession, openTenantToken, rotateSession } from './store/sessions';
 
 /** Calls by what they make of a token. */
@@ -93,7 +93,7 @@ describe('a person who is signed in', () => {
 
 describe('the token of before, after a new one was given', () => {
   const kinds = async ({ store, wei }: Awaited<ReturnType<typeof open>>) =>
-    (await listPersonEvents(store.db, wei.person.id)).map(({ kind }) => kind);
+    (await personEvents(store, wei.person.id)).map(({ kind }) => kind);
 
   test('serves requests that were on their way for a minute', async () => {
     const app = await open();

@@ -55,7 +55,7 @@ function parse(argv: string[]) {
 const isOrganizations = (kb: string) => kb === '1' || kb === 'organization';
 
 /** Which base was meant; a sentence where none. */
-export async function chooseBase(
+async function chooseBase(
   { db }: Pick<Store, 'db'>,
   { kb, organization }: { kb: string; organization?: string },
 ): Promise<KnowledgeBase | string> {

@@ -1,5 +1,5 @@
-export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 32;
+const PASSWORD_MIN = 10;
+const PASSWORD_MAX = 32;
 const KINDS_NEEDED = 3;
 /** A run of this many neighbours is too many. */
 const RUN = 5;

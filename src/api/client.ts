@@ -17,7 +17,7 @@ const network = fetchBaseQuery({
 });
 
 /** Read from the inside out: what one request carries, how long it may take, whether it is sent again, what its answer means. */
-export const baseQuery: ApiQuery = withIdempotencyKey(
+const baseQuery: ApiQuery = withIdempotencyKey(
   withWork(withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(network))))))),
 );
 

@@ -1,8 +1,9 @@
 // Fields of 24 made-up business licences, drawn, turned and made noisy, as they are read on the server. Needs a Chinese font on the machine.
+
 import sharp from 'sharp';
 import { readFields } from '../../server/accounts/licence/read-fields';
-import { checkDigit } from '../../server/accounts/organizations/credit-code';
 import { openOcr } from '../../server/pictures/ocr/open-ocr';
+import { checkDigit } from '../support/check-digit';
 import { percentile, report } from './support/report';
 
 const PLACES = ['北岭', '海桥', '青石', '长河', '东渡', '云台'];

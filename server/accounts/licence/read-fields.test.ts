@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkDigit } from '../../../tests/support/check-digit';
 import type { TextLine } from '../../pictures/ocr/types';
-import { checkDigit, creditCodeFault, findCreditCode } from '../organizations/credit-code';
+import { creditCodeFault, findCreditCode } from '../organizations/credit-code';
 import { readFields } from './read-fields';
 
 /** A line of 20 pixels high characters at a place. */

@@ -26,10 +26,3 @@ export function findCreditCode(text: string): string | undefined {
   const shaped = candidates.filter(looksLikeCreditCode);
   return shaped.find((one) => !creditCodeFault(one)) ?? shaped[0];
 }
-
-/** The last character of a code that begins with these seventeen. */
-export function checkDigit(seventeen: string): string {
-  const found = [...alphabet].find((last) => !creditCodeFault(seventeen + last));
-  if (found === undefined) throw new Error(`'${seventeen}' begins no credit code`);
-  return found;
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkDigit } from '../../../tests/support/check-digit';
 import { signedIn } from '../../../tests/support/operator';
 import { openPeopleApp, signedInPerson } from '../../../tests/support/person';
-import { checkDigit } from '../organizations/credit-code';
 import { addMember } from '../store/memberships';
 import { addOrganization } from '../store/organizations';
 

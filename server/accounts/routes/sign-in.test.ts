@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goodPassword, openPeopleApp, signedInPerson, withPassword } from '../../../tests/support/person';
-import { listPersonEvents } from '../store/person-events';
+import { personEvents } from '../../../tests/support/person-events';
 
 const login = '/proxy-api/open/office/loginAcc';
 const loginSms = '/proxy-api/open/office/loginAccSms';
@@ -24,7 +24,7 @@ describe('signing in by password', () => {
       const user = await call('GET', me, { headers: bearer(data.access_token) });
       expect(user.data).toMatchObject({ id, securityPhone: '138****0042', tenantId: null });
     }
-    expect((await listPersonEvents(store.db, id)).map(({ kind }) => kind)).toEqual(Array(5).fill('sign-in'));
+    expect((await personEvents(store, id)).map(({ kind }) => kind)).toEqual(Array(5).fill('sign-in'));
   });
 
   test('keeps what led there, and refuses what is no name of it', async () => {
@@ -32,7 +32,7 @@ describe('signing in by password', () => {
     const { id } = await withPassword(store);
     const body = { username: '13800000042', password: goodPassword };
     await call('POST', login, { body: { ...body, from: 'spring-fair', appid: 'wx12' } });
-    expect((await listPersonEvents(store.db, id))[0]?.detail).toBe('password from=spring-fair appid=wx12');
+    expect((await personEvents(store, id))[0]?.detail).toBe('password from=spring-fair appid=wx12');
     for (const wrong of [{ from: 'a b' }, { appid: '' }, { from: 'x'.repeat(65) }])
       expect((await call('POST', login, { body: { ...body, ...wrong } })).status).toBe(400);
   });

@@ -49,14 +49,3 @@ async function tellOfOperator(
   const { name, organization } = operator;
   await addAudit(db, { who: name, whoId: id, organization, action, target: name, address, device });
 }
-
-/** Newest first. */
-export async function listPersonEvents(db: Db, personId: string, limit = 50) {
-  return db
-    .selectFrom('person_event')
-    .select(['at', 'kind', 'address', 'device', 'detail'])
-    .where('person_id', '=', personId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}

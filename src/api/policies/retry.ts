@@ -4,7 +4,7 @@ import { addRetryingCall } from '../retrying-calls';
 import type { Api, RawQuery } from './types';
 
 export const RETRIES = 4;
-export const RETRY_DELAY_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 /** What a call ends in that the page has left or the person has given up. */
 export const ABORTED = 'Aborted';
 

@@ -1,8 +1,8 @@
 import { timeout } from '../../../generated/call-facts.json';
 import type { RawQuery } from './types';
 
-export const MAIN_TIMEOUT_MS = 20_000;
-export const LONG_TIMEOUT_MS = 1_000_000;
+const MAIN_TIMEOUT_MS = 20_000;
+const LONG_TIMEOUT_MS = 1_000_000;
 
 /** 20 s for what a person waits for, 1,000 s for long work; see docs/decisions/client-calls.md for who is who. */
 export function withTimeout(base: RawQuery): RawQuery {

@@ -11,7 +11,7 @@ export const HANDLES: readonly Handle[] = ENDS.flatMap((y) => ENDS.map((x) => ({
 export type Target = { kind: 'surface' } | { kind: 'box' } | { kind: 'handle'; handle: Handle };
 
 /** A handle takes a touch 12 px around its point, whatever the zoom. */
-export const REACH = 12;
+const REACH = 12;
 
 export function handlePoint(box: Box, { x, y }: Handle): Point {
   return { x: box.x + (box.width * (x + 1)) / 2, y: box.y + (box.height * (y + 1)) / 2 };

@@ -8,8 +8,3 @@ export function wire(box: Box, image: Size): Wire {
   const { x, y, width, height } = snap(box, image);
   return [String(x), String(y), String(x + width), String(y + height)];
 }
-
-export function fromWire([left, top, right, bottom]: Wire): Box {
-  const [x, y] = [Number(left), Number(top)];
-  return { x, y, width: Number(right) - x, height: Number(bottom) - y };
-}

@@ -4,7 +4,7 @@ import { sameBox } from '../geometry/box';
 import { HANDLES, type Target } from '../geometry/handles';
 import type { Box, Point } from '../geometry/types';
 import { reduceSelection, type SelectionEvent } from './reduce-selection';
-import { emptySelection, phaseOf, type Selection, shownBox } from './selection';
+import { emptySelection, type Selection, shownBox } from './selection';
 
 const image = { width: 800, height: 600 };
 const surface = { kind: 'surface' } as Target;
@@ -18,6 +18,8 @@ const drawn = (x: number, y: number, right: number, bottom: number) =>
 const first = { x: 100, y: 100, width: 50, height: 40 };
 const chosen = emptySelection(image, first);
 const handle = (x: -1 | 0 | 1, y: -1 | 0 | 1): Target => ({ kind: 'handle', handle: { x, y } });
+
+const phaseOf = ({ gesture, box }: Selection) => gesture?.kind ?? (box ? 'selected' : 'idle');
 
 describe('drawing', () => {
   it.each([

@@ -18,8 +18,6 @@ export interface Selection {
   run: string | null;
 }
 
-export type Phase = 'idle' | 'selected' | Gesture['kind'];
-
 export const emptySelection = (image: Size, box: Box | null = null): Selection => ({
   image,
   box,
@@ -29,8 +27,6 @@ export const emptySelection = (image: Size, box: Box | null = null): Selection =
   future: [],
   run: null,
 });
-
-export const phaseOf = ({ gesture, box }: Selection): Phase => gesture?.kind ?? (box ? 'selected' : 'idle');
 
 /** The rectangle on the screen. */
 export const shownBox = ({ gesture, draft, box }: Selection): Box | null => (gesture ? draft : box);

@@ -14,7 +14,7 @@ interface Props {
 /** Deeper ones would make the rail as long as the text. */
 const DEEPEST = 3;
 
-export function railHeadings(view: DocumentView): DocumentView['headings'] {
+function railHeadings(view: DocumentView): DocumentView['headings'] {
   const headings = repeatsTitle(view) ? view.headings.slice(1) : view.headings;
   const top = Math.min(...headings.map((heading) => heading.level));
   return headings.filter((heading) => heading.level < top + DEEPEST);

@@ -50,7 +50,7 @@ interface Props {
 
 const NONE: readonly QuestionOption[] = [];
 /** More than this is material for a question, not its words. */
-export const LONG_PASTE = 1_000;
+const LONG_PASTE = 1_000;
 const DESKTOP = '(min-width: 769px) and (pointer: fine)';
 
 /** Where a question is typed: one line with suggestions, many lines without. Native elements only: it stands on the first page. */

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml';
-export const MAX_IMAGE_BYTES = 2_097_152;
+const MAX_IMAGE_BYTES = 2_097_152;
 
 /** An address, or a file that gets one. Shows the picture and its size, or that there is none at that address. */
 export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProps): ReactNode {

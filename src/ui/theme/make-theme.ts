@@ -9,7 +9,7 @@ export interface Look {
   radius?: 'square' | 'soft' | 'round' | undefined;
 }
 
-export const NEUTRAL_BRAND = '#3b5b7e';
+const NEUTRAL_BRAND = '#3b5b7e';
 
 const RADII = { square: [0, 2, 2], soft: [6, 8, 12], round: [12, 16, 20] } as const;
 

@@ -1,7 +1,7 @@
 import type { Mode } from './brand-ramp';
 import { toHex, toOklch } from './oklch';
 
-export const NEUTRAL_PAGE = '#f7f8fa';
+const NEUTRAL_PAGE = '#f7f8fa';
 
 /**
  * The page behind everything. index.html paints the same colours with CSS from the same configured colour before any script runs:

@@ -13,7 +13,7 @@ const PREFIX = 'mw-draft';
 const keyOf = ({ domain, tab }: Pick<LocalDraft, 'domain' | 'tab'>) => `${PREFIX} ${domain} ${tab}`;
 
 /** A private window or a full disk loses this net, never the page. */
-export async function writeLocal(draft: LocalDraft): Promise<boolean> {
+async function writeLocal(draft: LocalDraft): Promise<boolean> {
   try {
     await set(keyOf(draft), draft);
     return true;

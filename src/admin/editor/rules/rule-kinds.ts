@@ -1,7 +1,7 @@
 import type { Rule } from '@/renderer/types';
 import { LOCALES } from '../../../../generated/locales';
 
-export const JOINS = ['all', 'any', 'not'] as const;
+const JOINS = ['all', 'any', 'not'] as const;
 export const LEAVES = ['role', 'locale', 'viewport', 'function', 'time'] as const;
 export const KINDS = [...LEAVES, ...JOINS] as const;
 export type RuleKind = (typeof KINDS)[number];
