@@ -5983,6 +5983,20 @@ export interface components {
                 append?: string;
             };
         };
+        /** @description A part of what was understood. */
+        RunChip: {
+            id: string;
+            /** @enum {unknown} */
+            slot: "subject" | "condition" | "code" | "document";
+            text: string;
+            /**
+             * @description Where it was said.
+             * @enum {unknown}
+             */
+            from: "question" | "chat" | "answer";
+            /** @description Whether it was used. What is off can be taken back. */
+            on: boolean;
+        };
         RunCite: {
             /** @constant */
             event: "cite";
@@ -6052,7 +6066,7 @@ export interface components {
          * RunEvent
          * @description One line of an answer's event stream, and one row of its log. Replaying the rows of a run in order of seq through one reducer gives the answer: live, after a refresh, in a shared page, in an export. Readers skip events they do not know.
          */
-        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
         RunFit: {
             /** @constant */
             event: "fit";
@@ -6188,6 +6202,16 @@ export interface components {
                     /** @description A document known to answer it; absent for a corrected spelling. */
                     docId?: string;
                 }[];
+            };
+        };
+        RunUnderstood: {
+            /** @constant */
+            event: "understood";
+            /** @description How a question of a chat was read: what was carried over from earlier turns, each part to be taken away or changed. Sent before the sources. */
+            data: {
+                /** @description The question as it was asked of the sources. */
+                text: string;
+                chips: components["schemas"]["RunChip"][];
             };
         };
         RunWarning: {
@@ -12821,6 +12845,15 @@ export interface operations {
                     about?: components["schemas"]["PicturePart"];
                     /** @description Texts that the question refers to. */
                     quoted?: components["schemas"]["QuotedText"][];
+                    /** @description What of the chat to carry into this question instead of what is found in it. */
+                    context?: {
+                        chips: {
+                            /** @enum {unknown} */
+                            slot: "subject" | "condition" | "code" | "document";
+                            text: string;
+                            on: boolean;
+                        }[];
+                    };
                     /** @description Knowledge bases to search; those of the setting when absent. */
                     searchScope?: number[];
                     /**

@@ -14,6 +14,8 @@ import { answeredInstead } from './runs/run-texts';
 import { writeAnswer } from './runs/write-answer';
 import type { PicturePart, QuotedText } from './store/messages';
 import { readStartFacts } from './store/start-facts';
+import { readBefore } from './talk/read-before';
+import type { ChosenChip } from './talk/types';
 
 export interface Asked {
   visitor: string;
@@ -37,6 +39,10 @@ export interface Asked {
   about?: PicturePart;
   /** Texts that the question refers to. */
   quoted?: readonly QuotedText[];
+  /** Bases that may be read: what an earlier answer leans on outside of them leads nowhere. */
+  readable: readonly number[];
+  /** What of the chat to carry, as its asker has changed it. */
+  context?: { chips: ChosenChip[] };
   /** The Idempotency-Key: stands in for ids that an old client does not make. */
   key?: string;
 }
@@ -90,8 +96,8 @@ function uuidFrom(name: string): string {
 }
 
 function toStart(
-  { search, answerer, log }: AnswerParts,
-  { scope, wished, locale, names, mode, about }: Asked,
+  { store, search, answerer, log }: AnswerParts,
+  { scope, wished, locale, names, mode, about, readable, context }: Asked,
   request: StartRequest,
   question: BegunQuestion,
 ): StartRun {
@@ -120,7 +126,13 @@ function toStart(
         const message = answeredInstead[locale];
         sink.emit({ event: 'run_warning', data: { code: 'research_as_answer', message } });
       }
-      return writeAnswer(sink, { text: withQuoted(text, quoted), scope, locale, names }, { search, answerer, log });
+      // A text that the question points at says what it is about.
+      const leans = parentId && quoted.length === 0;
+      const before = leans
+        ? () => readBefore(store.db, { chat: request.chatId, parent: parentId, readable })
+        : undefined;
+      const asked = { text: withQuoted(text, quoted), scope, locale, names, before, chosen: context?.chips };
+      return writeAnswer(sink, asked, { search, answerer, log });
     },
   };
 }

@@ -34,7 +34,7 @@ function withoutWords(event: RunEvent, locale: Locale, first: string | undefined
     : event;
 }
 
-const WORDS = new Set<RunEvent['event']>(['block_open', 'block_patch', 'block_close', 'cite', 'fit']);
+const WORDS = new Set<RunEvent['event']>(['block_open', 'block_patch', 'block_close', 'cite', 'fit', 'understood']);
 
 /** Something happened here, and nothing is said of it: numbers must have no holes. */
 const passedOver = ({ v, seq, run, msg, chat, ts, at, from }: RunEvent, stage: 'reading' | 'writing'): RunEvent => ({

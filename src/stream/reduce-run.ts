@@ -30,6 +30,8 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
         warnings: [...state.warnings, event.data],
         answerer: event.data.answerer ?? state.answerer,
       };
+    case 'understood':
+      return { ...state, understood: event.data };
     case 'source_add':
       return { ...state, sources: [...state.sources, event.data] };
     case 'fit':

@@ -10,6 +10,7 @@ import type {
   RunStage,
   RunStart,
   RunSuggestion,
+  RunUnderstood,
   RunUsage,
   RunWarning,
 } from './types';
@@ -40,6 +41,8 @@ export interface RunState {
   /** Who wrote the text that stands there now. */
   answerer: RunStart['answerer'] | null;
   stage: RunStage | null;
+  /** How a question of a chat was read; null in a first one. */
+  understood: RunUnderstood | null;
   sources: RunSource[];
   blocks: RunBlock[];
   cites: RunCite[];
@@ -63,6 +66,7 @@ export const emptyRun: RunState = {
   endedAt: null,
   answerer: null,
   stage: null,
+  understood: null,
   sources: [],
   blocks: [],
   cites: [],

@@ -16,3 +16,5 @@ export type RunEndStatus = Schemas['RunEnd']['data']['status'];
 export type RunBlockType = Schemas['RunBlockOpen']['data']['type'];
 export type RunBlockOptions = NonNullable<Schemas['RunBlockOpen']['data']['options']>;
 export type RunFit = Schemas['RunFitData'];
+export type RunUnderstood = Schemas['RunUnderstood']['data'];
+export type RunChip = Schemas['RunChip'];

@@ -229,6 +229,34 @@ describe('an answer that leans on what not everybody may read', () => {
   });
 });
 
+describe('a question that follows an answer out of a closed source', () => {
+  const understoodOf = (text: string) => readSse(text).find(({ event }) => event === 'understood');
+
+  test('is not led by it: neither its document nor its words are carried or named', async () => {
+    const kind = kindOf('A: members, live');
+    const { chat, run } = await putChat(world, { kind, visitor: world.visitors['signed in'], host: 'a' });
+    const context = { chips: [{ slot: 'document' as const, text: kind.secret, on: true }] };
+    for (const more of [{}, { context }]) {
+      const asking = newAsking({ chatId: chat, parentId: run, query: 'How does it go?', ...more });
+      const { status, text } = await call('signed in', 'a', RESEARCH, asking);
+      expect([status, text.includes(kind.secret), text.includes(kind.docId)]).toEqual([200, false, false]);
+      expect(understoodOf(text)?.data).not.toMatchObject({ chips: [{ slot: 'document' }] });
+    }
+  });
+
+  test('shows what was carried to its asker and not to another viewer of the chat', async () => {
+    const kind = kindOf('A: members, live');
+    const first = newAsking({ query: `What goes with ${kind.key}?` });
+    await call('member of A', 'a', RESEARCH, first);
+    const next = newAsking({ chatId: first.chatId, parentId: first.answerId, query: 'How does it go?' });
+    const own = await call('member of A', 'a', RESEARCH, next);
+    expect(JSON.stringify(understoodOf(own.text))).toContain(kind.secret);
+    const url = `/tianzhi-tools/api/agent/runs/${next.answerId}/stream`;
+    const other = await call('anonymous', 'a', url);
+    expect([other.status, other.text.includes(kind.secret), understoodOf(other.text)]).toEqual([200, false, undefined]);
+  });
+});
+
 describe('a setting', () => {
   const publish = async (tenantId: string, searchScope: number[], more: object = {}) => {
     const name = `operator-${randomUUID().slice(0, 8)}`;

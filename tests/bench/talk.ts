@@ -17,6 +17,8 @@ interface Asked {
   must?: string[];
 }
 
+/** A little below what was reached. */
+const REACHED = 0.85;
 const PUBLIC = 3;
 const HANDBOOK = path.resolve('fixtures/seed/handbook');
 const FILE = path.join(import.meta.dirname, 'support/talk-questions.jsonl');
@@ -74,7 +76,7 @@ await withIngested([{ file: HANDBOOK, kbId: PUBLIC }], async (search) => {
   const unread = graded.filter(({ asked }) => isUnread(asked));
   const read = graded.filter(({ asked }) => !isUnread(asked));
   report(`Conversations over the handbook: the last answer is right (n=${graded.length})`, [
-    ...figureOf('all', graded),
+    ...figureOf('all', graded, REACHED),
     ...figureOf(`the half that is read (${read.length})`, read),
     ...figureOf(`the half that is not read (${unread.length})`, unread),
     ...[...new Set(read.map(({ asked }) => asked.kind))].map((kind) => ({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../generated/locales';
 import { VISITOR_COOKIE } from '../../server/base/http/visitor';
 import type { PicturePart } from '../../src/lib/picture-part';
+import type { ResearchRequest } from '../../src/stream/transport';
 import type { RunEvent } from './run-events';
 
 /** Two people and a stranger, as cookies. */
@@ -21,6 +22,7 @@ interface Asking {
   regenerateOf?: string;
   about?: PicturePart;
   quoted?: { kind: 'quote' | 'paste'; text: string }[];
+  context?: ResearchRequest['context'];
   searchScope?: number[];
   locale?: Locale;
 }

@@ -116,6 +116,26 @@ test('an answer is written again as its sibling; the chat goes on under either',
   expect(data.title).toBe('轴承温度多高算异常？');
 });
 
+test('a question of a chat is asked with what was spoken of, which is told, stored and may be taken away', async () => {
+  const first = newAsking();
+  await ask(test1.app, first);
+  const next = newAsking({ chatId: first.chatId, parentId: first.answerId, query: '多久检查一次？' });
+  const { events } = await ask(test1.app, next);
+  const understood = events.find((event) => event.event === 'understood');
+  const carried = { slot: 'subject' as const, text: '轴承温度', on: true };
+  expect(understood?.data).toMatchObject({ text: '轴承温度多久检查一次？', chips: [carried, { slot: 'document' }] });
+  expect([isEvent(understood), isEvent.errors]).toEqual([true, null]);
+  const names = events.map(({ event }) => event);
+  expect(names.indexOf('understood')).toBeLessThan(names.indexOf('block_open'));
+  const { data } = await call(test1.app, 'GET', `/api/messages/detailByChatId/${first.chatId}`);
+  expect(JSON.stringify(data.messages.at(-1).events)).toContain('轴承温度多久检查一次？');
+
+  const context = { chips: [{ ...carried, on: false }] };
+  const again = await ask(test1.app, { ...next, answerId: randomUUID(), regenerateOf: next.answerId, context });
+  const changed = again.events.find((event) => event.event === 'understood');
+  expect(changed?.data).toMatchObject({ text: '多久检查一次？', chips: [{ ...carried, on: false }] });
+});
+
 test('nobody asks in the chat of another, under a message that is not there, or with ids that are taken', async () => {
   const mine = newAsking();
   await ask(test1.app, mine);

@@ -29,6 +29,7 @@ export const researchRoutes: Route = (app, ctx) => {
       ...ids,
       query,
       mode,
+      readable: reading.ids,
       scope: reading.scope(searchScope),
       wished: searchScope ?? [...domain.scope],
       names: setting.synonyms ?? undefined,

@@ -5,6 +5,9 @@ import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type
 import { askedCode } from '../answerer/asked-code';
 import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
+import { askThreeWays } from '../talk/ask-three-ways';
+import type { ChosenChip, Turn, Understood } from '../talk/types';
+import { understand } from '../talk/understand';
 import { createAnswerText } from './answer-text';
 import { findSources } from './find-sources';
 import { nothingFound, unknownCode } from './run-texts';
@@ -17,6 +20,10 @@ export interface AnswerRequest {
   locale: Locale;
   /** The domain's own names of things. */
   names?: OwnNames;
+  /** The turn of the chat that it follows; null where it is the first. */
+  before?: () => Promise<Turn | null>;
+  /** What its asker has changed of the chips of this question. */
+  chosen?: ChosenChip[];
 }
 
 export interface AnswerTools {
@@ -42,13 +49,21 @@ export async function writeAnswer(
   const q = question.text.slice(0, maxSearched);
   stage({ stage: 'searching' });
   const { scope, names, locale } = question;
-  const found = await findSources(tools.search, { q, scope, names });
+  const before = await question.before?.();
+  const { found, understood } = before
+    ? await askThreeWays(tools.search, { scope, names }, understand(q, before, question.chosen), before)
+    : { found: await findSources(tools.search, { q, scope, names }) };
   if (sink.signal.aborted) return {};
-  const asked = { ...question, text: inDocumentNames(question.text, names, usedBy(found.hits)) };
+  // A page of text behind a question is not searched, and yet it was asked.
+  const text = understood && understood.text !== q ? understood.text : question.text;
+  const asked = { ...question, text: inDocumentNames(text, names, usedBy(found.hits)) };
   const selection: Selection = tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found;
   const { hits, quoted } = selection;
+  // After the sources: whoever may not read one of them is not told what was carried from it either.
+  const tellUnderstood = () => understood && sink.emit({ event: 'understood', data: told(understood, hits) });
   if (hits.length === 0) {
-    await sayNothingFound(sink, question, found, tools);
+    tellUnderstood();
+    await sayNothingFound(sink, { ...question, text }, found, tools);
     return {};
   }
   const sources = hits.map((hit, index) => ({
@@ -56,6 +71,7 @@ export async function writeAnswer(
     ...(quoted !== undefined && { read: index < quoted ? ('cited' as const) : ('read' as const) }),
   }));
   for (const data of sources) sink.emit({ event: 'source_add', data });
+  tellUnderstood();
   stage({ stage: 'reading', done: hits.length, total: hits.length });
   stage({ stage: 'writing' });
   const { usage, suggestions } = await writeText(sink, asked, selection, sources, tools);
@@ -64,6 +80,14 @@ export async function writeAnswer(
   const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
+}
+
+/** A document is named only beside a source of it, which decides who may read the answer. */
+function told({ text, chips }: Understood, hits: SearchHit[]): RunData<'understood'> {
+  return {
+    text,
+    chips: chips.filter(({ slot, text }) => slot !== 'document' || hits.some(({ title }) => title === text)),
+  };
 }
 
 const usedBy =

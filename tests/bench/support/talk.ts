@@ -3,6 +3,8 @@ import type { Locale } from '../../../generated/locales';
 import { extractiveAnswerer } from '../../../server/answers/answerer/extractive-answerer';
 import type { RunData, RunSink, RunStep } from '../../../server/answers/runs/types';
 import { writeAnswer } from '../../../server/answers/runs/write-answer';
+import { turnOf } from '../../../server/answers/talk/turn-of';
+import type { Turn } from '../../../server/answers/talk/types';
 import type { SearchEngine } from '../../../server/knowledge/search/types';
 
 /** What somebody is told: the source that is cited first, and all text but the rules above the answer. */
@@ -22,11 +24,16 @@ const log = pino({ level: 'warn' });
 /** Asks one question after the other as a chat does, and tells the last answer. */
 export async function answerTurns(turns: readonly string[], talk: Talk): Promise<Told> {
   let told: Told = { first: undefined, says: '' };
-  for (const text of turns) told = toldBy(await answer(text, talk));
+  let before: Turn | null = null;
+  for (const text of turns) {
+    const steps = await answer(text, before, talk);
+    told = toldBy(steps);
+    before = turnOf(text, steps) ?? before;
+  }
   return told;
 }
 
-async function answer(text: string, { search, scope, locale }: Talk): Promise<RunStep[]> {
+async function answer(text: string, before: Turn | null, { search, scope, locale }: Talk): Promise<RunStep[]> {
   const steps: RunStep[] = [];
   const sink: RunSink = {
     ids: { run: 'r', msg: 'm', chat: 'c' },
@@ -34,7 +41,11 @@ async function answer(text: string, { search, scope, locale }: Talk): Promise<Ru
     emit: (step) => steps.push(step),
     room: async () => {},
   };
-  await writeAnswer(sink, { text, scope, locale }, { search, answerer: extractiveAnswerer, log });
+  await writeAnswer(
+    sink,
+    { text, scope, locale, before: async () => before },
+    { search, answerer: extractiveAnswerer, log },
+  );
   return steps;
 }
 

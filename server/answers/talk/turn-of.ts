@@ -1,0 +1,21 @@
+import type { RunEvent } from '../runs/types';
+import type { Turn } from './types';
+
+type Step = Pick<RunEvent, 'event' | 'data'>;
+
+/** A turn as its events tell it: nothing is kept of a chat beside them. What a closed source said leads nowhere. */
+export function turnOf(question: string, steps: readonly Step[], isClosed = (_doc: string) => false): Turn {
+  const events = steps as RunEvent[];
+  const sources = events.flatMap((one) => (one.event === 'source_add' ? [one.data] : []));
+  const said = events.flatMap((one) => (one.event === 'understood' ? [one.data.text] : [])).at(-1);
+  const asked = said ?? question;
+  if (sources.some(({ docId }) => isClosed(docId))) return { asked: question };
+  const callouts = new Set(
+    events.flatMap((one) => (one.event === 'block_open' && one.data.type === 'callout' ? [one.data.id] : [])),
+  );
+  const cited = events.flatMap((one) =>
+    one.event === 'cite' && !callouts.has(one.data.block) ? one.data.sids : [],
+  )[0];
+  const source = sources.find(({ sid }) => sid === cited);
+  return { asked, ...(source && { place: { docId: source.docId, title: source.title, headings: source.headings } }) };
+}

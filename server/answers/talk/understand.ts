@@ -1,0 +1,82 @@
+import { readQuantities } from '../answerer/rows/read-quantities';
+import { isDependent, isWhole, withoutTies } from './dependence';
+import { exchange } from './exchange';
+import type { Chip, ChosenChip, Turn, Understood } from './types';
+import { isNamedIn, joined, wordsOf } from './words';
+
+const HAN = /\p{Script=Han}/u;
+const ASKS =
+  /什么|怎|如何|多少|几|谁|哪|为何|吗|多久|多长|\b(?:what|how|why|when|where|who|which|whose|can|may|must|do|does|is|are|should)\b/i;
+const PRONOUN = /它们?|这个|那个|这种|那种/;
+
+/** Of more words than these one that the title has is too little: "robot" alone is not its encoder battery. */
+const LONG = 3;
+
+/** What a question asks for once what it leaves out is filled in from the turn before. A whole question stays as it is. */
+export function understand(question: string, before: Turn, chosen?: readonly ChosenChip[]): Understood {
+  const own = withoutTies(question) || question;
+  if (chosen) return asChosen(own, before, chosen);
+  if (isWhole(question)) return { text: question, own: question, leans: false, chips: [] };
+  const place = before.place && chip('document', before.place.title, 'answer');
+  if (!isDependent(question)) return { text: question, own: question, leans: false, chips: place ? [place] : [] };
+  const exchanged = exchange(own, before.asked);
+  if (exchanged) {
+    const kept = joined(wordsOf(exchanged.kept), exchanged.kept);
+    const chips = [chip(exchanged.slot, exchanged.own, 'question'), chip('subject', kept, 'chat'), place];
+    return { text: exchanged.text, own, leans: true, chips: chips.flatMap((one) => (one?.text ? [one] : [])) };
+  }
+  const subject = carriedSubject(own, before);
+  const chips = [subject ? chip('subject', subject, 'chat') : undefined, place].flatMap((one) => one ?? []);
+  return { text: withSubject(own, subject), own, leans: true, chips };
+}
+
+const chip = (slot: Chip['slot'], text: string, from: Chip['from'], on = true): Chip => ({
+  id: `${slot}-${from}`,
+  slot,
+  text,
+  from,
+  on,
+});
+
+/** The chips are all there is to carry: the question is put together from them. */
+function asChosen(own: string, { place }: Turn, chosen: readonly ChosenChip[]): Understood {
+  const chips = chosen.flatMap(({ slot, text, on }) => {
+    // Which document it was is known here; a client may say only whether to stay in it.
+    if (slot === 'document') return place ? [chip(slot, place.title, 'answer', on)] : [];
+    return [chip(slot, text, slot === 'subject' ? 'chat' : 'question', on)];
+  });
+  const carried = chips.filter(({ slot, on }) => on && slot !== 'document' && slot !== 'subject');
+  const subject = chips.find(({ slot, on }) => on && slot === 'subject')?.text;
+  const said = carried.filter(({ text }) => !own.includes(text)).map(({ text }) => text);
+  return { text: withSubject([...said, own].join(' '), subject), own, leans: Boolean(subject), chosen: true, chips };
+}
+
+/**
+ * What was spoken of: in Chinese what stands before 的, else what the document is about, else what the section is. All that
+ * was asked would bring back the answer that was given. A noun alone asks the same of another thing: the document's subject will do.
+ */
+function carriedSubject(own: string, { asked, place }: Turn): string {
+  const conditions = readQuantities(asked);
+  const words = wordsOf(asked).filter(
+    ({ start, end, text }) => !conditions.some((one) => start < one.end && end > one.start) && !isNamedIn(text, own),
+  );
+  const asksMore = ASKS.test(own);
+  const owner = asksMore ? words.filter(({ end }) => end <= asked.indexOf('的')) : [];
+  const named = (title = '') => words.filter(({ text }) => isNamedIn(text, title));
+  const titled = named(place?.title);
+  const subject = asksMore && titled.length === 1 && words.length > LONG ? [] : titled;
+  const ways = [
+    owner,
+    subject,
+    ...(asksMore ? [named(place && [place.title, place.headings.at(-1)].join('\n')), words] : []),
+  ];
+  return joined(ways.find((found) => found.length > 0) ?? [], asked);
+}
+
+/** Chinese takes the subject in front, or in the place of the word that stands for it; English at the end. */
+function withSubject(own: string, subject: string | undefined): string {
+  if (!subject) return own;
+  if (!HAN.test(own)) return own.replace(/[\s?.!]*$/, ` ${subject}?`);
+  if (PRONOUN.test(own)) return own.replace(PRONOUN, subject);
+  return HAN.test(subject) ? `${subject}${own}` : `${subject} ${own}`;
+}

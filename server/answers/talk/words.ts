@@ -1,0 +1,46 @@
+import { ASKING } from '../../base/text/stop-words';
+import type { SearchHit } from '../../knowledge';
+import { coverageOf } from '../answerer/coverage';
+import { namedWords } from '../answerer/named-words';
+
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** They ask of a thing and name none. */
+export const ALSO_ASKS = /多久|多长时间|多长|几年|几次|一次/g;
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const blank = (text: string): string => '\n'.repeat(text.length);
+
+/** The words of a question that name something, as they are written there. */
+export function wordsOf(question: string): Word[] {
+  const named = question.replace(ASKING, blank).replace(ALSO_ASKS, blank);
+  return [...segmenter.segment(named)]
+    .filter(({ segment, isWordLike }) => isWordLike && namedWords(segment).length > 0)
+    .map(({ segment, index }) => ({ text: segment, start: index, end: index + segment.length }));
+}
+
+/** Two characters between two words belong to them, as 的 and 对中 do, which no dictionary takes for a word. */
+const BETWEEN = /^(?:[\s-]?|\p{Script=Han}{1,2})$/u;
+
+/** Words as one text: those that stand side by side in the question stay so. */
+export function joined(words: readonly Word[], question: string): string {
+  let text = '';
+  for (const [at, word] of words.entries()) {
+    const gap = question.slice(words[at - 1]?.end ?? word.start, word.start);
+    text +=
+      (at === 0 ? '' : BETWEEN.test(gap) && wordsOf(gap).length === 0 && !gap.match(ASKING) ? gap : ' ') + word.text;
+  }
+  return text;
+}
+
+const titled = { headings: [] as string[], text: '' };
+
+/** Whether a title or heading names what a word names, in whatever form. */
+export const isNamedIn = (word: string, title: string): boolean =>
+  coverageOf(namedWords(word), { ...titled, title } as SearchHit) >= 1;
+
+export const isNamedAmong = (word: string, words: readonly Word[]): boolean =>
+  isNamedIn(word, words.map(({ text }) => text).join('\n'));
