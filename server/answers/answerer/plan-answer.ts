@@ -10,7 +10,7 @@ import { definitionAnswer } from './meaning/definition-answer';
 import { formulaAnswer } from './meaning/formula-answer';
 import { namedWords } from './named-words';
 import { type Picked, pickSentences } from './pick-sentences';
-import type { Part, Plan } from './plan';
+import { type Part, type Plan, quotationsOf } from './plan';
 import { stepsAnswer } from './procedure/steps-answer';
 import { questionLanguage, type Source, sourcesIn } from './question-language';
 import { questionParts } from './question-parts';
@@ -22,6 +22,7 @@ import { safetyRules } from './safety-rules';
 import { sectionAnswer } from './section-answer';
 import { foundByWords, quotableSources } from './select-sources';
 import { shareAnswered } from './share-answered';
+import { lacksSlot } from './slots/lacks-slot';
 
 /**
  * Below these shares of the question's words the quotations only come near it, or have nothing to do with it. Measured: 3 % of
@@ -33,7 +34,15 @@ const RELATED = 0.2;
 const SENTENCES_OF_PART = 2;
 
 /** `found` is what was found at all: a row or a heading that holds what was asked for may stand in a passage that says little else. */
-export function planAnswer({ found, ...asked }: Asked & { found?: SearchHit[] }): Plan {
+export function planAnswer(asked: Asked & { found?: SearchHit[] }): Plan {
+  const plan = planOfType(asked);
+  const answers = plan.kind === 'answer' || plan.kind === 'typed';
+  if (!answers || !lacksSlot(asked.question, quotationsOf(plan))) return plan;
+  // Of a thing it speaks, and not of what was asked of it.
+  return { kind: 'near', quotations: quotationsOf(plan).filter(({ kind }) => kind !== 'table' && kind !== 'code') };
+}
+
+function planOfType({ found, ...asked }: Asked & { found?: SearchHit[] }): Plan {
   const relevance = relevanceOf(asked);
   if (relevance === 'none') return { kind: 'nothing' };
   const { question, locale, hits } = asked;
