@@ -13,25 +13,41 @@ afterEach(() => {
 
 const stored = () => JSON.parse(sessionStorage.getItem('mw:quoted:chat') ?? '[]');
 
-async function markText() {
-  const onAsk = vi.fn();
+async function markText(text = <p data-quotable="">Stop the pump.</p>) {
+  const onLeave = vi.fn();
   await renderWithI18n(
     <>
-      <p data-quotable="">Stop the pump.</p>
-      <AskAboutSelection chatId="chat" onAsk={onAsk} />
+      {text}
+      <AskAboutSelection chatId="chat" onLeave={onLeave} />
     </>,
     ['answer'],
   );
   act(() => getSelection()?.selectAllChildren(screen.getByText('Stop the pump.')));
-  return { onAsk, button: await screen.findByRole('button', { name: 'Ask about this' }) };
+  return { onLeave, button: await screen.findByRole('button', { name: 'Ask about this' }) };
 }
 
 test('marked text goes along with the next question, and the button with the mark', async () => {
-  const { onAsk, button } = await markText();
+  const { onLeave, button } = await markText();
   await userEvent.click(button);
   expect(stored()).toEqual([{ kind: 'quote', text: 'Stop the pump.' }]);
-  expect(onAsk).toHaveBeenCalledOnce();
+  expect(onLeave).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('a source that lies over the page goes first: only then can the box have the focus', async () => {
+  const { onLeave, button } = await markText(
+    <dialog open>
+      <p data-quotable="">Stop the pump.</p>
+    </dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toContainElement(button);
+  await userEvent.click(button);
+  expect([onLeave.mock.calls.length, stored()]).toEqual([1, []]);
+  const { parentElement } = dialog;
+  dialog.remove();
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  parentElement?.prepend(dialog);
 });
 
 test('where a question refers to as many texts as it may, that is said', async () => {
@@ -39,9 +55,8 @@ test('where a question refers to as many texts as it may, that is said', async (
     'chat',
     ['a', 'b', 'c', 'd'].map((text) => ({ kind: 'quote', text })),
   );
-  const { onAsk, button } = await markText();
+  const { button } = await markText();
   await userEvent.click(button);
   expect(currentToasts()).toMatchObject([{ textKey: 'answer:quoted.full' }]);
-  expect(onAsk).not.toHaveBeenCalled();
   for (const { id } of currentToasts()) dismissToast(id);
 });

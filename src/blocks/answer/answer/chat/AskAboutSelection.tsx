@@ -33,24 +33,23 @@ const ROOM = { width: 180, height: 48 };
 /** A selection is dragged over many states; one that stays for a moment is meant. */
 const PAUSE_MS = 150;
 
-/** Beside text that was marked in an answer or a source: quote it in the next question. */
-export function AskAboutSelection({ chatId, onAsk }: { chatId: string; onAsk: () => void }): ReactNode {
+/** Beside text that was marked in an answer or a source: quote it in the next question, leaving what lies over the page. */
+export function AskAboutSelection({ chatId, onLeave }: { chatId: string; onLeave: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const place = useSelectedPlace();
   if (!place) return null;
+  const take = () => {
+    if (addQuoted(chatId, { kind: 'quote', text: place.text.slice(0, LONGEST_QUOTED) })) return;
+    const values = { most: MOST_QUOTED };
+    showToast({ intent: 'warning', textKey: 'answer:quoted.full', values, durationMs: 6_000, cause: 'quoted' });
+  };
   const ask = () => {
-    const taken = addQuoted(chatId, { kind: 'quote', text: place.text.slice(0, LONGEST_QUOTED) });
     getSelection()?.removeAllRanges();
-    if (taken) onAsk();
-    else
-      showToast({
-        intent: 'warning',
-        textKey: 'answer:quoted.full',
-        values: { most: MOST_QUOTED },
-        durationMs: 6_000,
-        cause: 'quoted',
-      });
+    if (!place.inside) return take();
+    onLeave();
+    // A dialog gives the focus back when it goes; only then can the box have it.
+    onceGone(place.inside, take);
   };
   const button = (
     <PlainButton
@@ -66,6 +65,11 @@ export function AskAboutSelection({ chatId, onAsk }: { chatId: string; onAsk: ()
     </PlainButton>
   );
   return place.inside ? createPortal(button, place.inside) : button;
+}
+
+function onceGone(element: Element, then: () => void): void {
+  if (element.isConnected) requestAnimationFrame(() => onceGone(element, then));
+  else then();
 }
 
 function useSelectedPlace(): Place | null {

@@ -96,12 +96,7 @@ function LivePage({
           </SidePanel>
         )}
       </AnswerSources>
-      {chat.mine && (
-        <AskAboutSelection
-          chatId={chatId}
-          onAsk={() => mode !== 'column' && address.source !== null && address.closeSource()}
-        />
-      )}
+      {chat.mine && <AskAboutSelection chatId={chatId} onLeave={address.closeSource} />}
       <Announcer state={run.state} failure={run.failure} />
     </CurrentAnswerContext>
   );
