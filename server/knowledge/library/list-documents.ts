@@ -17,7 +17,7 @@ const FEWEST = { shelf: 1, maker: 1, equipment: 1, symptom: 1, tag: 2 } satisfie
 /** One page of the documents that a reader may read here, and how many of those that match stand where. */
 export async function listDocuments(
   { db }: Store,
-  reading: Reading,
+  reading: Pick<Reading, 'ids' | 'wireId'>,
   { query, locale }: { query: Query; locale: Locale },
 ): Promise<LibraryPage> {
   const { lang, keyword = '', orderBy = 'recent', pageNum = 1, pageSize = 20 } = query;
