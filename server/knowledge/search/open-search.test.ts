@@ -46,6 +46,20 @@ describe('openSearch', () => {
     }
   });
 
+  it.each([
+    ['轴承温度过高', '轴承发热，先查什么？'],
+    ['bearing gets too hot', 'A bearing runs hot: what should be checked first?'],
+  ])('suggests for %s the section that answers it', async (q, heading) => {
+    const suggested = await search.suggest({ q, scope: [3], limit: 8 });
+    expect(suggested.map(({ text }) => text)).toContain(heading);
+    expect(await search.suggest({ q, scope: [1], limit: 8 })).toEqual([]);
+  });
+
+  it.each(['轴', 'qwzx vbnm', 'be'])('suggests no section for %j', async (q) => {
+    const suggested = await search.suggest({ q, scope: [3], limit: 8 });
+    expect(suggested.filter(({ text }) => !text.toLowerCase().includes(q))).toEqual([]);
+  });
+
   it('keeps to scope, language and document', async () => {
     expect((await ask('bearing', { scope: [1] })).hits).toEqual([]);
     const zh = await ask('Modbus', { lang: 'zh' });

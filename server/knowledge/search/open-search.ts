@@ -6,6 +6,7 @@ import { openVectors } from '../vectors/open-vectors';
 import { followChanges } from './follow-changes';
 import { query } from './query';
 import { openSuggestions } from './suggest';
+import { addSections } from './suggest-sections';
 import type { SearchEngine } from './types';
 
 /** A notification may be lost with its connection; a look at the log this often costs next to nothing. */
@@ -71,7 +72,7 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
   follow();
   return {
     search: (request) => query(follower.index(), request, request.byWords ? undefined : vectors?.near),
-    suggest: (request) => suggestions.find(request),
+    suggest: async (request) => addSections(await suggestions.find(request), request, follower.index()),
     catchUp: () => follower.catchUp(),
     status: () => ({
       ...follower.status(),
