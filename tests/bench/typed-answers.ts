@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** A little below what was reached. */
-const REACHED = 1.6;
+const REACHED = 1.75;
 const PUBLIC = 3;
 const FILE = path.join(import.meta.dirname, 'support/typed-questions.jsonl');
 const log = pino({ level: 'warn' });
