@@ -1036,6 +1036,10 @@ export interface PortalMessages {
   'answer:followUps.title': object;
   'answer:followUps.nearest': object;
   'answer:followUps.askable': object;
+  'answer:context.list': object;
+  'answer:context.document': { words: Value };
+  'answer:context.remove': { words: Value };
+  'answer:context.add': { words: Value };
   'answer:quoted.quote': object;
   'answer:quoted.paste': object;
   'answer:quoted.size': { size: Value };

@@ -17,6 +17,8 @@ export interface QuestionInput {
   about?: ResearchRequest['about'];
   /** Texts that it refers to. */
   quoted?: ResearchRequest['quoted'];
+  /** What of the chat to carry, where somebody has changed it. */
+  context?: ResearchRequest['context'];
   locale: Locale;
 }
 

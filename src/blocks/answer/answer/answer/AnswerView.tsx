@@ -5,6 +5,7 @@ import { PrintedSources } from '../sources/PrintedSources';
 import { SourceStrip } from '../sources/SourceStrip';
 import { AnswerText } from './AnswerText';
 import { AnswerTools } from './AnswerTools';
+import { type ChosenChips, ContextChips } from './ContextChips';
 import { EndNotice } from './EndNotice';
 import { FitLine } from './FitLine';
 import { ForeignNote, Warnings } from './Notes';
@@ -20,11 +21,13 @@ export interface AnswerViewProps {
   onOpenSource: (n: number) => void;
   onVersion: (message: string) => void;
   onAgain: (scope?: number[]) => void;
+  onContext: (chips: ChosenChips) => void;
   onList?: (list: 'sources' | 'outline') => void;
 }
 
 /** One answer, from its first stage to what can be done with it. */
-export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onList }: AnswerViewProps) {
+export function AnswerView(props: AnswerViewProps) {
+  const { turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onContext, onList } = props;
   const { t } = useTranslation('answer');
   const { state, phase } = run;
   const ended = phase === 'ended';
@@ -41,6 +44,7 @@ export function AnswerView({ turn, run, mine, isLast, onOpenSource, onVersion, o
       />
       {foreign && <ForeignNote />}
       <Warnings warnings={state.warnings} />
+      <ContextChips understood={state.understood} onChange={mine && ended ? onContext : undefined} />
       {nothing ? (
         <NothingFound state={state} mine={mine && isLast === true} onWiden={onAgain} />
       ) : (

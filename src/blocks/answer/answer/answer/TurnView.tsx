@@ -58,6 +58,7 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
           onOpenSource={(n) => address.openSource(n, isLast ? null : turn.answer.id)}
           onVersion={address.showVersion}
           onAgain={(scope) => actions.again(turn, scope)}
+          onContext={(chips) => actions.again(turn, undefined, { chips })}
           onList={onList}
         />
       </section>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { askQuestion, prepareAgain, prepareQuestion } from '@/stream/ask-question';
+import type { ResearchRequest } from '@/stream/transport';
 import type { QuotedText } from '@/stream/use-quoted';
 import type { useRun } from '@/stream/use-run';
 import type { AnsweredTurn } from '../answered-turn';
@@ -55,9 +56,10 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     [chatId, settings],
   );
   const again = useCallback(
-    (turn: AnsweredTurn, searchScope?: number[]) => {
+    (turn: AnsweredTurn, searchScope?: number[], context?: ResearchRequest['context']) => {
       const request = prepareAgain(turn.question, turn.answer, {
         chatId,
+        ...(context && { context }),
         ...settings(searchScope),
       });
       askQuestion(request);

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
+import type { RunUnderstood } from '@/stream/types';
+import { type ChosenChips, ContextChips } from './ContextChips';
+
+const i18n = createI18n('en-US');
+beforeAll(() => i18n.load('answer'));
+
+const understood: RunUnderstood = {
+  text: 'How often grease?',
+  chips: [
+    { id: 'subject-chat', slot: 'subject', text: 'grease', from: 'chat', on: true },
+    { id: 'document-answer', slot: 'document', text: 'Grease lubrication', from: 'answer', on: false },
+  ],
+};
+const chips = (value: RunUnderstood | null, onChange?: (chips: ChosenChips) => void) => (
+  <I18nContext value={i18n}>
+    <ContextChips understood={value} onChange={onChange} />
+  </I18nContext>
+);
+
+test('takes a part away, or in again, from the keyboard too', async () => {
+  const onChange = vi.fn();
+  render(chips(understood, onChange));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Ask again without “grease”' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const [subject, document] = understood.chips.map(({ slot, text, on }) => ({ slot, text, on }));
+  expect(onChange).toHaveBeenLastCalledWith([{ ...subject, on: false }, document]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again with “in “Grease lubrication””' }));
+  expect(onChange).toHaveBeenLastCalledWith([subject, { ...document, on: true }]);
+});
+
+test('who only reads sees what was carried and changes nothing; a first question carries nothing', () => {
+  const { rerender } = render(chips(understood));
+  expect(screen.getByRole('list', { name: 'Understood from the chat' })).toHaveTextContent('grease');
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(chips(null));
+  expect(screen.queryByRole('list')).toBeNull();
+});
