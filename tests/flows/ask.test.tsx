@@ -109,6 +109,15 @@ describe('an answer', () => {
     expect(await screen.findByRole('group', { name: 'Version 1 of 2' }, soon)).toBeVisible();
   });
 
+  test('shows what a follow-up carried, and asks again without it as a second version', async () => {
+    await ask('Why does a rolling bearing run hot?');
+    const next = await screen.findByRole('region', { name: 'Related questions' }, soon);
+    await userEvent.click(within(next).getAllByRole('button')[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask again without/ }, soon));
+    expect(await screen.findByRole('group', { name: 'Version 2 of 2' }, soon)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Ask again with “/ }, soon)).toBeVisible();
+  });
+
   test('takes an evaluation with its reasons and takes it back', async () => {
     await ask('Why does a rolling bearing run hot?');
     await userEvent.click(screen.getByRole('button', { name: 'Not helpful' }));

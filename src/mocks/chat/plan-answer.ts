@@ -16,6 +16,8 @@ export interface DemoQuestion {
   parentId: string | null;
   about?: PicturePart;
   quoted?: components['schemas']['QuotedText'][];
+  /** What it carries from the question before, and what its asker has made of that. */
+  carried?: Pick<components['schemas']['RunChip'], 'slot' | 'text' | 'on'>[];
 }
 
 type Step = { event: RunEvent['event']; data: unknown; wait: number };
@@ -46,12 +48,19 @@ export async function planAnswer(
     { event: 'run_progress', data: { stage: 'understanding' }, wait: 40 },
     { event: 'run_progress', data: { stage: 'searching' }, wait: 160 },
     ...(await Promise.all(hits.map(sourceStep))),
+    ...understoodSteps(question),
     ...(hits.length > 0 ? await textSteps(query, hits) : noticeSteps(locale)),
     { event: 'suggestions', data: { items: followUps }, wait: 60 },
   ];
   const wanted = followUps.length > 0 ? steps : steps.slice(0, -1);
   wanted.push({ event: 'deep_researcher_end', data: { status: 'done', seq: wanted.length + 1 }, wait: 20 });
   return number(wanted, question);
+}
+
+function understoodSteps({ query, carried = [] }: DemoQuestion): Step[] {
+  if (carried.length === 0) return [];
+  const chips = carried.map((chip) => ({ ...chip, id: `${chip.slot}-chat`, from: 'chat' }));
+  return [{ event: 'understood', data: { text: query, chips }, wait: 0 }];
 }
 
 async function sourceStep(hit: SearchHit, index: number): Promise<Step> {

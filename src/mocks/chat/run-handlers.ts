@@ -55,7 +55,15 @@ function toQuestion(arg: Arg<'startResearch'>, query: string, locale: DemoQuesti
     parentId: arg.parentId ?? null,
     about: arg.about,
     quoted: arg.quoted,
+    carried: arg.context?.chips ?? carriedFrom(arg.parentId),
   };
+}
+
+/** A question of the demo stays in the document of the answer before it. */
+function carriedFrom(parentId: string | undefined): DemoQuestion['carried'] {
+  const events = demoState().runs[parentId ?? '']?.steps.map(({ event }) => event) ?? [];
+  const source = events.find((event) => event.event === 'source_add');
+  return source && [{ slot: 'document', text: source.data.title, on: true }];
 }
 
 async function createRun(question: DemoQuestion, pace: number): Promise<DemoRun> {
