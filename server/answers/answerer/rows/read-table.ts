@@ -67,7 +67,8 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
-const lastUnit = new RegExp(`(?:^|[\\s(（,，/、])(${UNIT})\\s*[)）]?\\s*$`, 'u');
+// "mm", "(V)", and "mm/100 mm", which measures a slope: a number beside it is no length.
+const lastUnit = new RegExp(`(?:^|[\\s(（)）,，/、])(${UNIT}|[a-zµμ]+/\\d+\\s*(?:${UNIT}))\\s*[)）]?\\s*$`, 'u');
 
 /** "Speed r/min", "DC test voltage (V)", 等级: the unit ends the heading, or its name says what is counted. */
 function columnOf(heading: string): Column {
@@ -75,7 +76,9 @@ function columnOf(heading: string): Column {
   const ends = lastUnit.exec(name);
   const unit = unitOf(ends?.[1] ?? '');
   const dim: Dimension | undefined = unit ? undefined : namedDimension(name);
-  const at = ends && unit && name.length === heading.length ? ends.index : heading.length;
+  // A bracket that ends the title is the title's.
+  const at =
+    ends && name.length === heading.length ? ends.index + Number(/[)）]/.test(ends[0][0] ?? '')) : heading.length;
   const measure = heading.slice(at).replace(/^[\s(（,，/、]+|[\s)）]+$/g, '');
   return { name, heading, title: heading.slice(0, at).trim(), measure, unit: unit ?? (dim && { dim, factor: 1 }) };
 }

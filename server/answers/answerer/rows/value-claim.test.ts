@@ -20,6 +20,15 @@ test('the value stands first, with its unit and the condition it holds under', (
   ]);
 });
 
+test('a unit behind a bracket is the unit, and one for a slope is told whole', () => {
+  const shafts =
+    '| 转速 r/min | 偏移（新 / 旧）mm | 张口（新 / 旧）mm/100 mm |\n|---|---|---|\n| 1000～2000 | 4 / 9 | 1 / 2 |\n';
+  expect(claimed('1500 转时偏移和张口允许多少？', shafts)).toEqual([
+    '**4 / 9 mm** 偏移（新 / 旧）；**1 / 2 mm/100 mm** 张口（新 / 旧）（转速：1000～2000 r/min） ',
+    0,
+  ]);
+});
+
 test('on the seam of two rows both values, each under its own', () => {
   expect(claimed('What wander may a belt have at 500 rpm?')).toHaveLength(4);
 });

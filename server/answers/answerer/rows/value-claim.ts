@@ -9,6 +9,12 @@ const MOST = 3;
 /** Only what holds a number is a value, and a sentence that does is none. */
 const VALUE = /^(?=.*\d)[^。]{1,32}$/;
 
+/** As the table's own language sets them. */
+const MARKS = {
+  han: { and: '；', is: '：', with: '，', open: '（', close: '）' },
+  latin: { and: '; ', is: ': ', with: ', ', open: ' (', close: ')' },
+};
+
 /** What the rows say of what was asked, the value first: **0.04 / 0.08 mm** Offset (Speed: 3000 to 4000 r/min). */
 export function valueClaim(
   words: readonly NamedWord[],
@@ -21,10 +27,11 @@ export function valueClaim(
   const values = named(words, table, table.columns.map((_, at) => at).filter(isValue));
   if (values.length === 0 || values.length > MOST) return undefined;
   const cell = ({ cells }: Row, at: number) => withMeasure(cells[at] ?? '', table.columns[at]);
+  const marks = MARKS[/\p{Script=Han}/u.test(table.columns.map(({ title }) => title).join('')) ? 'han' : 'latin'];
   const text = rows.flatMap((row, line) => {
-    const says = values.map((at) => `**${cell(row, at)}** ${table.columns[at]?.title ?? ''}`.trim()).join('; ');
-    const under = keys.map((at) => `${table.columns[at]?.title ?? ''}: ${cell(row, at)}`).join(', ');
-    return [`${line > 0 ? '  \n' : ''}${says} (${under}) `, line];
+    const says = values.map((at) => `**${cell(row, at)}** ${table.columns[at]?.title ?? ''}`.trim()).join(marks.and);
+    const under = keys.map((at) => `${table.columns[at]?.title ?? ''}${marks.is}${cell(row, at)}`).join(marks.with);
+    return [`${line > 0 ? '  \n' : ''}${says}${marks.open}${under}${marks.close} `, line];
   });
   return { text, from: quotations.slice(0, rows.length) };
 }
