@@ -1751,7 +1751,6 @@ export interface PortalMessages {
   'reader:library.search.field': object;
   'reader:library.search.placeholder': object;
   'reader:library.search.clear': object;
-  'reader:library.all': object;
   'reader:library.facet.shelf': object;
   'reader:library.facet.maker': object;
   'reader:library.facet.equipment': object;

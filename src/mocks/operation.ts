@@ -2,6 +2,7 @@ import { HttpResponse, type HttpResponseResolver, http, type RequestHandler } fr
 import type { Arg, Data, OperationId } from '@/api/paths';
 import type { Locale } from '../../generated/locales';
 import operations from '../../generated/operations.json';
+import { localeOfTag } from '../../setting/locale-of-tag';
 
 export interface MockCall<Id extends OperationId> {
   /** Path, query and body values in one object, as the client's endpoint takes them. */
@@ -58,5 +59,5 @@ async function readBody(request: Request): Promise<object> {
 }
 
 export function localeOf(request: Request): Locale {
-  return request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
+  return localeOfTag(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '') ?? 'zh-CN';
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
+import { textLanguageOf } from '../../setting/text-language';
 import { loadFixture } from './default-answer';
 import { mockOperation } from './operation';
 
@@ -21,6 +22,6 @@ export const questionsHandlers = (): RequestHandler[] => [
 ];
 
 function speaks(lang: RecommendedQuestion['lang'] | undefined, locale: string) {
-  const wanted = lang ?? (locale === 'en-US' ? 'en' : 'zh');
+  const wanted = lang ?? textLanguageOf(locale);
   return (question: RecommendedQuestion) => question.lang === wanted;
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { forgetFormType } from '@/browser/form-type';
+import { currentToasts, dismissToast } from '@/ui/toasts';
 import { failOnConsole } from './fail-on-console';
 import { keepActGoing } from './keep-act-going';
 import { layOut } from './laid-out';
@@ -18,3 +19,6 @@ configure({ asyncUtilTimeout: 10_000 });
 // Testing Library cleans up by itself only where afterEach is a global.
 afterEach(cleanup);
 afterEach(forgetFormType);
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});

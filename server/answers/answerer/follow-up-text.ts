@@ -22,18 +22,34 @@ const SHORT = { zh: 5, en: 16 } as const;
 export function followUpText(hit: SearchHit): string | null {
   const { lang, title } = hit;
   const heading = bare(hit.headings.at(-1) ?? title);
-  if (hit.kind === 'alarm') return fits(lang === 'zh' ? `${title} 如何处理？` : `How do I fix ${title}?`);
-  if (SHAPES[lang].asks.test(heading)) return fits(heading.replace(/[?？。.]*$/, lang === 'zh' ? '？' : '?'));
-  if (heading === bare(title))
-    return fits(lang === 'zh' ? `${heading}有哪些要点？` : `What should I know about ${heading}?`);
+  if (hit.kind === 'alarm') return fits(ASKS[lang].remedy(title));
+  if (SHAPES[lang].asks.test(heading)) return fits(heading.replace(/[?？。.]*$/, ASKS[lang].mark));
+  if (heading === bare(title)) return fits(ASKS[lang].points(heading));
   if (SHAPES[lang].empty.test(heading) || !/^\p{L}.*\p{L}/u.test(heading)) return null;
   // A short heading ("参数", "Wiring") means something only together with its document.
   const whole = heading.length >= SHORT[lang] || heading.includes(title);
   const does = SHAPES[lang].does.test(heading);
-  if (lang === 'zh')
-    return fits(chinese(whole ? heading : `${bare(title)}${/\w$/.test(bare(title)) ? ' ' : ''}${heading}`, does));
-  return fits(english(whole ? heading : `${heading} (${bare(title)})`, does));
+  const { asked, joined } = ASKS[lang];
+  return fits(asked(whole ? heading : joined(bare(title), heading), does));
 }
+
+/** How a question is put, by the language of the text. */
+const ASKS = {
+  zh: {
+    mark: '？',
+    remedy: (title: string) => `${title} 如何处理？`,
+    points: (heading: string) => `${heading}有哪些要点？`,
+    joined: (title: string, heading: string) => `${title}${/\w$/.test(title) ? ' ' : ''}${heading}`,
+    asked: chinese,
+  },
+  en: {
+    mark: '?',
+    remedy: (title: string) => `How do I fix ${title}?`,
+    points: (heading: string) => `What should I know about ${heading}?`,
+    joined: (title: string, heading: string) => `${heading} (${title})`,
+    asked: english,
+  },
+} as const;
 
 function chinese(name: string, does: boolean): string {
   if (/(步骤|流程|方法|原因|区别|标准|要求|条件)$/.test(name)) return `${name}是什么？`;

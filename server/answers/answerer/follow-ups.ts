@@ -1,4 +1,5 @@
 import type { Locale } from '../../../generated/locales';
+import { textLanguageOf } from '../../../setting/text-language';
 import type { SearchEngine, SearchHit } from '../../knowledge';
 import { followUpText } from './follow-up-text';
 import { termsOfText } from './tokens';
@@ -68,7 +69,7 @@ interface Candidate {
 }
 
 function candidates(question: string, locale: Locale, hits: SearchHit[]): Candidate[] {
-  const own = locale === 'zh-CN' ? 'zh' : 'en';
+  const own = textLanguageOf(locale);
   const readable = hits.some((hit) => hit.lang === own) ? hits.filter((hit) => hit.lang === own) : hits;
   const chosen: Candidate[] = [];
   for (const hit of readable) {

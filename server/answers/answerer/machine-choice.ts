@@ -42,9 +42,11 @@ export function describedIn(question: string, alarms: readonly SearchHit[]): str
   return others.length === 0 ? name : undefined;
 }
 
+const WORDS = { zh: { alarm: '报警', colon: '：' }, en: { alarm: 'alarm', colon: ': ' } } as const;
+
 /** The same question, of this machine. One that is about another, or a bare number, is asked anew. */
 function questionFor(hit: SearchHit, question: string, stranger: boolean): string {
-  const zh = hit.lang === 'zh';
-  if (stranger || !/\p{L}/u.test(question)) return `${nameOf(hit)} ${zh ? '报警' : 'alarm'} ${hit.exact}`;
-  return `${nameOf(hit)}${zh ? '：' : ': '}${question}`;
+  const { alarm, colon } = WORDS[hit.lang];
+  if (stranger || !/\p{L}/u.test(question)) return `${nameOf(hit)} ${alarm} ${hit.exact}`;
+  return `${nameOf(hit)}${colon}${question}`;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../generated/locales';
+import { textLanguageOf } from '../../../setting/text-language';
 import { STOP_WORDS } from '../../base/text/stop-words';
 import type { SearchHit, SearchLang } from '../../knowledge';
 
@@ -6,7 +7,7 @@ import type { SearchHit, SearchLang } from '../../knowledge';
 export function questionLanguage(question: string, locale: Locale): SearchLang {
   if (/[\u3400-\u9fff]/.test(question)) return 'zh';
   const words = question.toLowerCase().match(/[a-z']+/g) ?? [];
-  return words.some((word) => STOP_WORDS.has(word)) ? 'en' : locale === 'zh-CN' ? 'zh' : 'en';
+  return words.some((word) => STOP_WORDS.has(word)) ? 'en' : (textLanguageOf(locale) ?? 'en');
 }
 
 /** A passage with its number on the page. */

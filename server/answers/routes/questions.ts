@@ -1,3 +1,4 @@
+import { textLanguageOf } from '../../../setting/text-language';
 import type { Route } from '../../base/http/route';
 import { listBank, openReading, recommendQuestions } from '../../knowledge';
 import { listHistory } from '../store/chats';
@@ -23,8 +24,9 @@ export const questionRoutes: Route = (app, ctx) => {
   app.operation('listQuestionBank', async (req) => listBank(ctx, await openReading(ctx, req), req.query));
 
   app.operation('listRecommendedQuestions', async (req) =>
-    recommendQuestions(ctx, await openReading(ctx, req), { ...req.query, lang: req.query.lang ?? langOf(req.locale) }),
+    recommendQuestions(ctx, await openReading(ctx, req), {
+      ...req.query,
+      lang: req.query.lang ?? textLanguageOf(req.locale),
+    }),
   );
 };
-
-const langOf = (locale: string) => (locale === 'zh-CN' ? 'zh' : 'en');

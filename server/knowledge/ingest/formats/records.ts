@@ -61,11 +61,13 @@ function page(fields: RecordFields, identity: Identity, source: string): SourceD
   return complete(told, fields, identity);
 }
 
+const LESSON = { zh: ['事件', '教训', '建议'], en: ['Driving event', 'Lesson', 'Recommendation'] } as const;
+
 /** `{driving_event, lesson, recommendation}`: a lesson learned. */
 function lesson(fields: RecordFields, identity: Identity, source: string): SourceDocument {
   const [event, learned, advice] = ['driving_event', 'lesson', 'recommendation'].map((key) => fields.take(key));
   const lang = langOf(identity.lang, event ?? '');
-  const names = lang === 'zh' ? ['事件', '教训', '建议'] : ['Driving event', 'Lesson', 'Recommendation'];
+  const names = LESSON[lang];
   const title = fields.take('title', 'subject') || firstSentence(learned || event || '');
   const sections = [event, learned, advice].flatMap((text, at) => (text ? [`## ${names[at]}\n\n${text}`] : []));
   const markdown = `# ${escapeCell(title)}\n\n${sections.join('\n\n')}`;

@@ -1,5 +1,6 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { ArrowTurnDownRightRegular } from '@fluentui/react-icons/svg/arrow-turn-down-right';
+import { textLanguageOf } from '@/i18n/text-language';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useCurrentAnswer } from '@/stream/current-answer';
@@ -48,7 +49,7 @@ export default function FollowUps({ props, level, id }: BlockProps<PropsOf<'answ
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');
   const answer = useCurrentAnswer();
-  const { items, kind } = useFollowUps(answer, props.limit ?? 3, i18n.language.startsWith('zh') ? 'zh' : 'en');
+  const { items, kind } = useFollowUps(answer, props.limit ?? 3, textLanguageOf(i18n.language) ?? 'en');
   if (!answer || items.length === 0) return null;
   const Title = `h${level}` as const;
   return (

@@ -3,6 +3,7 @@ import { ArrowShuffleRegular } from '@fluentui/react-icons/svg/arrow-shuffle';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useListRecommendedQuestionsQuery } from '@/api/questions';
+import { textLanguageOf } from '@/i18n/text-language';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { ErrorState } from '@/ui/ErrorState';
@@ -58,7 +59,7 @@ export default function Suggested({ props, level, id }: BlockProps<PropsOf<'answ
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');
   const [turn, setTurn] = useState(0);
-  const lang = i18n.language.startsWith('zh') ? 'zh' : 'en';
+  const lang = textLanguageOf(i18n.language);
   const arg = { lang, limit: 24, ...(scope.length > 0 && { scope: scope.join(',') }) } as const;
   const { data, error, isFetching, refetch } = useListRecommendedQuestionsQuery(arg);
   const Title = `h${level}` as const;

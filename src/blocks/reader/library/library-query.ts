@@ -1,4 +1,5 @@
 import type { Arg } from '@/api/paths';
+import { TEXT_LANGUAGES, type TextLanguage, textLanguageOf } from '@/i18n/text-language';
 
 export const FACETS = ['shelf', 'maker', 'equipment', 'symptom', 'tag'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -6,7 +7,6 @@ type LibraryArg = Exclude<Arg<'listDocuments'>, void>;
 
 const SHELVES = ['guide', 'alarm', 'standard', 'lesson', 'table'] as const;
 const ORDERS = ['recent', 'title'] as const;
-const LANGUAGES = ['zh', 'en'] as const;
 const LONGEST = { keyword: 200, value: 60 };
 /** Lists are read row by row; an alarm list is looked through. */
 const PAGE_SIZE = { rows: 20, list: 100 };
@@ -18,7 +18,7 @@ export interface LibraryQuery {
   keyword: string;
   order: (typeof ORDERS)[number];
   /** The texts' language; 'all' where every one is asked for. */
-  lang: (typeof LANGUAGES)[number] | 'all';
+  lang: TextLanguage | 'all';
   page: number;
 }
 
@@ -30,12 +30,12 @@ export function readLibraryQuery(query: URLSearchParams, locale: string): Librar
     if (value && value.length <= LONGEST.value && (facet !== 'shelf' || oneOf(SHELVES, value))) facets[facet] = value;
   }
   const page = Number(query.get('page'));
-  const own = LANGUAGES.find((lang) => locale.startsWith(lang)) ?? 'all';
+  const own = textLanguageOf(locale) ?? 'all';
   return {
     facets,
     keyword: (query.get('q') ?? '').slice(0, LONGEST.keyword),
     order: oneOf(ORDERS, query.get('order')) ?? (isList(facets) ? 'title' : 'recent'),
-    lang: oneOf([...LANGUAGES, 'all' as const], query.get('lang')) ?? own,
+    lang: oneOf([...TEXT_LANGUAGES, 'all' as const], query.get('lang')) ?? own,
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }

@@ -61,7 +61,7 @@ export function ContextChips({ understood, onChange }: Props) {
               <button
                 type="button"
                 className={mergeClasses(look, styles.pressable)}
-                aria-label={t(on ? 'context.remove' : 'context.add', { words })}
+                aria-label={on ? t('context.remove', { words }) : t('context.add', { words })}
                 onClick={() => toggle(id)}
               >
                 <span dir="auto">{words}</span>

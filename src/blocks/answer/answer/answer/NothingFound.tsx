@@ -52,7 +52,7 @@ export function NothingFound({ state, mine, onWiden }: Props) {
       )}
       <ul className={styles.list}>
         <li>{t('nothing.words')}</li>
-        <li>{t(state.fit?.why.includes('unknown-code') ? 'nothing.unknownCode' : 'nothing.code')}</li>
+        <li>{state.fit?.why.includes('unknown-code') ? t('nothing.unknownCode') : t('nothing.code')}</li>
         {more.length > 0 && <li>{t('nothing.scope')}</li>}
       </ul>
       {mine && more.length > 0 && (

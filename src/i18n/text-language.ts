@@ -1,0 +1,1 @@
+export { TEXT_LANGUAGES, type TextLanguage, textLanguageOf } from '../../setting/text-language';
