@@ -3,8 +3,9 @@ import { afterPaint } from './after-paint';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: what was spied on is a fake of the timers, and would come back after them.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test('waits for the frame to be on screen, and happens once', () => {
