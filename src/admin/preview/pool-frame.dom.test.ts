@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   host.remove();
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** The frame of the host answers as the portal in it would. */

@@ -5,8 +5,8 @@ const PATIENCE_MS = 4000;
 const still = { map: () => undefined, asking: () => false, translating: () => false };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
