@@ -27,6 +27,35 @@ test('what is sent is run once, with its data', async () => {
   ]);
 });
 
+test('a run that was fetched but has not begun is waited for', async () => {
+  const store = await openTestStore();
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  let fetched = false;
+  const query = async (text: string, values: unknown[]) => {
+    const answer = await store.pool.query(text, values);
+    if (/state = 'active'/.test(text) && answer.rows.length > 0) {
+      fetched = true;
+      await held;
+    }
+    return answer;
+  };
+  const pool = { query } as unknown as typeof store.pool;
+  const jobs = await openJobs({ store: { pool }, log: pino({ level: 'silent' }), pollMs: 20, maintenanceS: 1 });
+  onTestFinished(() => jobs.close());
+  const run = vi.fn(async () => {});
+  await jobs.add({ name: 'greet', run });
+  await jobs.send('greet');
+  await expect.poll(() => fetched).toBe(true);
+  const runsWhenIdle = jobs.idle().then(() => run.mock.calls.length);
+  await jobs.status();
+  await jobs.status();
+  letGo();
+  expect(await runsWhenIdle).toBe(1);
+});
+
 test('what is sent within a transaction that fails is not run', async () => {
   const { jobs, store } = await open();
   const run = vi.fn(async () => {});
