@@ -6,3 +6,6 @@ export function entryOf(id: PageMeta['function']): { to: string; signedIn: boole
   const page = pages.find(({ meta }) => meta.entry && meta.function === id);
   return { to: page?.path.replace(/\/\*$/, '') ?? '/404', signedIn: page?.meta.entry === 'signed-in' };
 }
+
+/** The library has an entry of its own, though it belongs to the first function. */
+export const isInLibrary = (pathname: string): boolean => /^\/doc(?:\/|$)/.test(pathname);

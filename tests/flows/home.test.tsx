@@ -29,7 +29,7 @@ describe('the home page', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['炉前知识台', '智能体应用', '大模型平台', '供需对接', '安全规程']);
+    ).toEqual(['炉前知识台', '文档库', '安全规程']);
     expect(within(nav).getByRole('link', { name: '炉前知识台' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /天车检修，挂牌上锁/ })).toHaveAttribute(
       'href',
@@ -45,7 +45,6 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'People also ask',
       'Worth reading',
-      'Assistants',
     ]);
   });
 
@@ -124,15 +123,14 @@ describe('finding one’s way', () => {
     expect(document.title).toBe('没有找到页面 · 智能交互引擎');
   });
 
-  test('an entry whose page is not built says so', async () => {
+  test('an entry leads to its page, at the top and with the focus', async () => {
     // In tests, what suspends in a synchronous act never wakes up: the page's code is here beforehand.
-    await preloadFirstPage(fixtureDomain('main'), '/center/app');
-    await renderPortal({ setting: 'main', locale: 'en-US' });
-    await userEvent.click(screen.getByRole('link', { name: 'Agent applications' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: '“Agent applications” is coming soon' }),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Agent applications' })).toHaveAttribute('aria-current', 'page');
+    await preloadFirstPage(fixtureDomain('main'), '/doc');
+    await renderPortal({ setting: 'main', locale: 'en-US', namespaces: ['reader'] });
+    await userEvent.click(screen.getByRole('link', { name: 'Library' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Engine' })).not.toHaveAttribute('aria-current');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -141,9 +139,11 @@ describe('finding one’s way', () => {
     await renderPortal({ setting: 'main', locale: 'en-US' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    await userEvent.click(within(menu).getByRole('link', { name: 'Agent applications' }));
+    const entries = within(within(menu).getByRole('navigation')).getAllByRole('link');
+    expect(entries.map((link) => link.textContent)).toEqual(['Engine', 'Library']);
+    await userEvent.click(within(menu).getByRole('link', { name: 'Library' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
-    expect(window.location.pathname).toBe('/center/app');
+    expect(window.location.pathname).toBe('/doc');
   });
 
   test('the keyboard reaches the content in one step', async () => {

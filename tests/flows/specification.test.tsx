@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, neverAskToJoin, signInDialog } from '../support/sign-in';
+import { withPagesOf } from '../support/with-pages-of';
 
 /** One test for each sentence of the specification, named after it. */
 answerByMocks();
@@ -40,6 +41,7 @@ describe('2. Screens and routes', () => {
   });
 
   test('the large-model platform triggers login if no token, on a phone too', async () => {
+    withPagesOf(3);
     await renderReady({ setting: 'main' });
     await userEvent.click(screen.getByRole('button', { name: '菜单' }));
     const menu = await screen.findByRole('dialog', { name: '菜单' }, soon);

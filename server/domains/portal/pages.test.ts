@@ -38,6 +38,14 @@ test('the workbench is there without a page document, whatever a domain is calle
   expect(find('/admin')).toBeUndefined();
 });
 
+test('a page that only says it will come is known, but nothing is to lead there', () => {
+  const folder = pages('/engine');
+  writeFileSync(join(folder, 'x.page.json'), '{"path":"/mission","blocks":[{"id":"n","type":"layout/not-yet"}]}');
+  const { isKnown, isBuilt } = loadPages(folder);
+  expect(['/engine', '/mission', '/nowhere'].map(isKnown)).toEqual([true, true, false]);
+  expect(['/engine', '/mission', '/nowhere'].map(isBuilt)).toEqual([true, false, false]);
+});
+
 test('without page documents every path may be one', () => {
   expect(loadPages(join(tmpdir(), 'no-such-folder')).isKnown('/x')).toBe(true);
 });

@@ -12,6 +12,8 @@ interface Pages {
   find(path: string): Page | undefined;
   /** False: answered 404, with the page that says so. */
   isKnown(path: string): boolean;
+  /** False, too, where the page only says that it will come: nothing is to lead there. */
+  isBuilt(path: string): boolean;
 }
 
 interface Blocks {
@@ -23,7 +25,7 @@ const workbench = /^\/admin(?:\/|$)/;
 
 /** The routes of the portal, from its page documents. */
 export function loadPages(folder: string): Pages {
-  if (!existsSync(folder)) return { find: () => undefined, isKnown: () => true };
+  if (!existsSync(folder)) return { find: () => undefined, isKnown: () => true, isBuilt: () => true };
   const layouts = new Map(readAll(join(folder, 'layouts'), '.json').map((layout) => [layout.name, layout]));
   const pages = readAll(folder, '.page.json').map((document) => {
     const { before = [], after = [] } = layouts.get(document.layout) ?? {};
@@ -35,7 +37,9 @@ export function loadPages(folder: string): Pages {
   // The router sends the bare address to the home page.
   const find = (path: string) =>
     pages.find(({ patterns }) => patterns.some((pattern) => pattern.test(path === '/' ? '/engine' : path)))?.page;
-  return { find, isKnown: (path) => path === '/' || workbench.test(path) || find(path) !== undefined };
+  const isKnown = (path: string) => path === '/' || workbench.test(path) || find(path) !== undefined;
+  const isBuilt = (path: string) => isKnown(path) && !find(path)?.types.includes('layout/not-yet');
+  return { find, isKnown, isBuilt };
 }
 
 function readAll(folder: string, ending: string) {

@@ -52,7 +52,7 @@ export function createReport({
     const kept = store ? await imageExists(store.db, hashes) : new Set(hashes);
     const bases = store && (await listKnowledgeBases(store.db));
     return {
-      isPage: pages.isKnown,
+      isPage: pages.isBuilt,
       hasFile: (path) => kept.has(ownPicture.exec(path)?.[1] ?? '') || isFile(path),
       maySearch: maySearch(setting, bases),
     };

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
-import { LibraryRegular } from '@fluentui/react-icons/svg/library';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isEmbedded } from '@/browser/form-type';
@@ -9,7 +8,7 @@ import { showThreads } from '@/browser/show-threads';
 import { askWatermark } from '@/browser/watermark-config';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import { entryOf } from '@/pages/entry-of';
+import { entryOf, isInLibrary } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useEntryGate } from '@/session/use-entry-gate';
@@ -112,17 +111,6 @@ const useStyles = makeStyles({
     marginInline: '8px',
     backgroundColor: tokens.colorNeutralStroke2,
   },
-  icon: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSizing: 'border-box',
-    minWidth: '44px',
-    minHeight: '32px',
-    color: tokens.colorNeutralForeground2,
-    borderRadius: tokens.borderRadiusMedium,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-  },
   // Nothing to see: six quick clicks open the watermark's dialog.
   secret: { flex: '0 0 48px', alignSelf: 'stretch', '@media (max-width: 1023px)': { flexBasis: '24px' } },
   end: {
@@ -142,6 +130,7 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
   const { pathname, search } = useLocation();
   const title = localize(props.title, i18n.language);
   const page = findPage(pathname)?.meta;
+  const inLibrary = isInLibrary(pathname);
   // A page that is shown inside of another one brings no header along.
   if (isEmbedded(search)) return null;
   const name = <span className={styles.title}>{title}</span>;
@@ -163,7 +152,14 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
         {!unnamed && name}
       </Link>
       <nav className={styles.nav} aria-label={t('header.nav')}>
-        <Tabs tabs={props.tabs} active={page?.function} />
+        <Tabs tabs={props.tabs} active={inLibrary ? undefined : page?.function} />
+        <Link
+          to="/doc"
+          className={mergeClasses(styles.tab, inLibrary && styles.current)}
+          aria-current={inLibrary ? 'page' : undefined}
+        >
+          <span className={styles.label}>{t('page.library')}</span>
+        </Link>
         {props.links && <span className={styles.split} />}
         {props.links?.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, keep no state, and may be equal.
@@ -176,9 +172,6 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
       <div className={styles.end}>
         <div className={styles.wide}>
           <ConsoleLink />
-          <Link to="/doc" className={styles.icon} aria-label={t('page.library')} title={t('page.library')}>
-            <LibraryRegular fontSize={20} />
-          </Link>
           <PlainButton look="quiet" aria-label={t('header.threads')} title={t('header.threads')} onClick={showThreads}>
             <HistoryRegular fontSize={20} />
           </PlainButton>

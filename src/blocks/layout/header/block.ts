@@ -1,5 +1,5 @@
 import { brandTexts } from '@/lib/brand-texts';
-import { headerEntries } from '@/lib/header-entries';
+import { headerEntries } from '@/pages/header-entries';
 import type { OwnBlock } from '@/renderer/types';
 
 const block: OwnBlock<'layout/header'> = {

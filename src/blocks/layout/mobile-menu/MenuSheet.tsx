@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { showThreads } from '@/browser/show-threads';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
-import { entryOf } from '@/pages/entry-of';
+import { entryOf, isInLibrary } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
 import type { PropsOf } from '@/renderer/types';
 import { useEntryGate } from '@/session/use-entry-gate';
@@ -91,6 +91,8 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
   // The backdrop is the dialog itself; whatever lies on it is a child.
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
   const page = findPage(pathname)?.meta;
+  const inLibrary = isInLibrary(pathname);
+  const active = inLibrary ? undefined : page?.function;
   const gate = useEntryGate();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
@@ -110,13 +112,23 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
                   gate(entryOf(id), event);
                   close();
                 }}
-                className={mergeClasses(styles.link, id === page?.function && styles.current)}
-                aria-current={id === page?.function ? 'page' : undefined}
+                className={mergeClasses(styles.link, id === active && styles.current)}
+                aria-current={id === active ? 'page' : undefined}
               >
                 <span className={styles.words}>{localize(title, i18n.language) ?? t(`tab.${id}`)}</span>
               </Link>
             </li>
           ))}
+          <li>
+            <Link
+              to="/doc"
+              onClick={close}
+              className={mergeClasses(styles.link, inLibrary && styles.current)}
+              aria-current={inLibrary ? 'page' : undefined}
+            >
+              <span className={styles.words}>{t('page.library')}</span>
+            </Link>
+          </li>
           {props.links?.map((link, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, keep no state, and may be equal.
             <li key={index}>
@@ -125,11 +137,6 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
               </SmartLink>
             </li>
           ))}
-          <li>
-            <Link to="/doc" onClick={close} className={styles.link}>
-              <span className={styles.words}>{t('page.library')}</span>
-            </Link>
-          </li>
           <li>
             <button
               type="button"

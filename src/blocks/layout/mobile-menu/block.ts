@@ -1,4 +1,4 @@
-import { headerEntries } from '@/lib/header-entries';
+import { headerEntries } from '@/pages/header-entries';
 import type { OwnBlock } from '@/renderer/types';
 
 const block: OwnBlock<'layout/mobile-menu'> = {

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
+import { withPagesOf } from '../../tests/support/with-pages-of';
 import { headerEntries } from './header-entries';
 
+test('what is not there yet has neither tab nor link', () => {
+  const header = {
+    links: [
+      { title: 'Helper', url: '/assistant?from=header' },
+      { title: 'Elsewhere', url: 'https://a.example/mission' },
+    ],
+  };
+  const { tabs, links } = headerEntries({ accessDomain: 'main', functionList: [3, 1, 4, 2], header });
+  expect(tabs).toEqual([{ function: 1 }]);
+  expect(links).toEqual([{ title: 'Elsewhere', url: 'https://a.example/mission' }]);
+});
+
 test('tabs stand in the order of functionList, under the company’s own names', () => {
+  withPagesOf(4);
   const entries = headerEntries({
     accessDomain: 'main',
     functionList: [4, 1],

@@ -1,0 +1,10 @@
+import type { PageDocument } from '@/renderer/types';
+import { findPage } from './page-at';
+
+const saysItWillCome = ({ blocks }: PageDocument): boolean => blocks.some(({ type }) => type === 'layout/not-yet');
+
+/** False for an address of the portal whose page only says that it is not there yet: nothing leads to it. */
+export function isBuilt(url: string): boolean {
+  const page = url.startsWith('/') ? findPage(url.split(/[?#]/, 1)[0] as string) : undefined;
+  return !page || !saysItWillCome(page);
+}
