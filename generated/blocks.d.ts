@@ -35,6 +35,7 @@ export interface components {
         "people.sign-in": components["schemas"]["sign-in.schema"];
         "people.undo-change": components["schemas"]["undo-change.schema"];
         "picture.result": components["schemas"]["result.schema"];
+        "reader.coverage": components["schemas"]["coverage.schema"];
         "reader.document": components["schemas"]["document.schema"];
         "reader.library": components["schemas"]["library.schema"];
         /**
@@ -966,6 +967,18 @@ export interface components {
              * @enum {string}
              */
             view?: "picture" | "count";
+        };
+        /**
+         * What can be looked up
+         * @description How many documents there are of each kind and how current they are, each kind a way into the library.
+         */
+        "coverage.schema": {
+            /**
+             * With a short tour
+             * @description Adds three steps for people who are new: how to ask, how to check an answer, how to use a picture.
+             * @default false
+             */
+            tour?: boolean;
         };
         /**
          * Document

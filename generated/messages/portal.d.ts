@@ -1783,6 +1783,16 @@ export interface PortalMessages {
   'reader:versions.changed': { sections: Value };
   'reader:versions.added': { sections: Value };
   'reader:versions.removed': { count: Value };
+  'reader:coverage.title': object;
+  'reader:coverage.browse': { count: Value };
+  'reader:coverage.newest': { date: Value };
+  'reader:coverage.tour.title': object;
+  'reader:coverage.tour.ask': object;
+  'reader:coverage.tour.askText': object;
+  'reader:coverage.tour.check': object;
+  'reader:coverage.tour.checkText': object;
+  'reader:coverage.tour.picture': object;
+  'reader:coverage.tour.pictureText': object;
   'security:title': object;
   'security:text': object;
   'security:and': object;

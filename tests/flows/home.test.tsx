@@ -40,11 +40,13 @@ describe('the home page', () => {
   });
 
   test('has one heading of the first level, and sections under it', async () => {
-    await renderPortal({ setting: 'main', locale: 'en-US' });
+    await renderPortal({ setting: 'main', locale: 'en-US', namespaces: ['reader'] });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await screen.findByRole('heading', { level: 2, name: 'What you can look up' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'People also ask',
       'Worth reading',
+      'What you can look up',
     ]);
   });
 
@@ -54,9 +56,9 @@ describe('the home page', () => {
   });
 
   test('a bare setting is a whole page all the same', async () => {
-    await renderPortal({ setting: 'minimal' });
+    await renderPortal({ setting: 'minimal', namespaces: ['reader'] });
     expect(screen.getByRole('heading', { level: 1, name: '智能交互引擎' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('能查到什么');
     expect(screen.queryByRole('complementary', { name: '广告' })).toBeNull();
   });
 

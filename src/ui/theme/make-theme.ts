@@ -31,10 +31,8 @@ export function makeTheme(look: Look, mode: Mode, moreContrast = false): Theme {
   };
 }
 
-const fontTokens = {
-  fontFamilyBase:
-    '"Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
-} satisfies Partial<Theme>;
+/** The stacks stand in index.html, by the language of the text. */
+const fontTokens = { fontFamilyBase: 'var(--mw-font)' } satisfies Partial<Theme>;
 
 function brandTokens(
   base: Theme,

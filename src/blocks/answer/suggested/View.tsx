@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/Skeleton';
 export { default as check } from 'virtual:check/answer/suggested';
 
 const useStyles = makeStyles({
-  root: { boxSizing: 'border-box', width: '100%', maxWidth: '760px', marginInline: 'auto', padding: '32px 16px 64px' },
+  root: { boxSizing: 'border-box', width: '100%', maxWidth: '760px', marginInline: 'auto', padding: '32px 16px 16px' },
   head: {
     display: 'flex',
     alignItems: 'center',
