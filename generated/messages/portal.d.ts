@@ -1396,7 +1396,6 @@ export interface PortalMessages {
   'people:weixin.show': object;
   'people:sso.or': object;
   'people:sso.go': object;
-  'people:sso.missing': object;
   'people:bind.title': object;
   'people:bind.text': object;
   'people:cookies.refused': object;
@@ -1850,7 +1849,7 @@ export interface PortalMessages {
   'threads:rename.do': object;
   'threads:rename.field': object;
   'threads:delete': object;
-  'threads:deleted': object;
+  'threads:deleted': { title: Value };
   'threads:deletedMany': { count: Value };
   'threads:undo': object;
   'threads:group.pinned': object;

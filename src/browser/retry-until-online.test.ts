@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { retryUntilOnline } from './retry-until-online';
+import { CHUNK_TIMEOUT_MS } from './within-chunk-time';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -77,5 +78,18 @@ describe('retryUntilOnline', () => {
     comeOnline();
     await vi.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  test('chunk load timeout 120 s: a part that hangs is missed then, and asked for again', async () => {
+    const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(new Promise(() => {}));
+    load.mockResolvedValueOnce('file');
+    const missed = vi.fn();
+    const coming = retryUntilOnline(load, missed);
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
+    expect(missed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(missed).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([CHUNK_TIMEOUT_MS, await coming, vi.getTimerCount()]).toEqual([120_000, 'file', 0]);
   });
 });

@@ -1,3 +1,5 @@
+import { withinChunkTime } from './within-chunk-time';
+
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
@@ -9,7 +11,7 @@ const LONGEST_MS = 30_000;
 export async function retryUntilOnline<T>(load: () => Promise<T>, onMissed?: () => void): Promise<T> {
   for (let pause = FIRST_MS; ; pause = Math.min(2 * pause, LONGEST_MS)) {
     try {
-      return await load();
+      return await withinChunkTime(load);
     } catch {
       if (pause === FIRST_MS) onMissed?.();
       await untilOnline(pause);

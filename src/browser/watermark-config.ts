@@ -7,6 +7,9 @@ export interface WatermarkConfig {
   enabled: boolean;
 }
 
+/** What fits into a cell of the drawing, in lines. */
+export const MOST_LETTERS = 64;
+
 const KEY = 'mw:watermark';
 const OFF: WatermarkConfig = { text: '', enabled: false };
 const local = () => globalThis.localStorage;

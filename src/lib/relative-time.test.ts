@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isoDate, relativeTime } from './relative-time';
+import { isoDate, isoMinute, relativeTime } from './relative-time';
 
 const ago = (seconds: number, language = 'en-US') =>
   relativeTime(1e12, 1e12 + seconds * 1000, { language, t: () => 'just now' });
@@ -30,6 +30,7 @@ it('takes a clock that is ahead for now', () => {
   fc.assert(fc.property(fc.integer({ min: -1e9, max: 0 }), (seconds) => ago(seconds) === 'just now'));
 });
 
-it('writes dates as YYYY-MM-DD', () => {
+it('date format YYYY-MM-DD', () => {
   expect(isoDate(new Date(2026, 0, 5, 23).getTime())).toBe('2026-01-05');
+  expect(isoMinute(new Date(2026, 0, 5, 7, 3).toISOString())).toBe('2026-01-05 07:03');
 });

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS } from '@/browser/within-chunk-time';
 import { createI18n } from '@/i18n/create-i18n';
 import { I18nContext } from '@/i18n/use-translation';
 import type { Locale } from '../../generated/locales';
 import { type CompiledNode, compile } from './compile';
 import { CrashMemory } from './crash-memory';
 import { type Host, HostContext } from './host';
-import { CHUNK_TIMEOUT_MS } from './load-block';
 import { RenderNodes } from './RenderNodes';
 import type { Block, BlockModule, Node, Registry } from './types';
 

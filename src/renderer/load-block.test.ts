@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, ChunkError, forgetBlock, loadBlock, loadedBlock } from './load-block';
+import { CHUNK_TIMEOUT_MS } from '@/browser/within-chunk-time';
+import { ChunkError, forgetBlock, loadBlock, loadedBlock } from './load-block';
 import type { Block, BlockModule } from './types';
 
 afterEach(() => {

@@ -1,8 +1,6 @@
 import { trackPromise } from '@/browser/track-promise';
+import { withinChunkTime } from '@/browser/within-chunk-time';
 import type { Block, BlockModule } from './types';
-
-/** A chunk that takes longer than this is given up (business constant of the specification). */
-export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The code of a block could not be fetched: after a deploy, or without a network. Not a fault of the block. */
 export class ChunkError extends Error {
@@ -21,7 +19,7 @@ const entries = new WeakMap<Block, Entry>();
 export function loadBlock(block: Block): Promise<BlockModule<unknown>> {
   const known = entries.get(block);
   if (known) return known.promise;
-  const entry: Entry = { promise: trackPromise(withinTime(block)) };
+  const entry: Entry = { promise: trackPromise(fetchBlock(block)) };
   entries.set(block, entry);
   entry.promise.then(
     (module) => {
@@ -42,13 +40,10 @@ export function forgetBlock(block: Block): void {
   if (!entries.get(block)?.module) entries.delete(block);
 }
 
-function withinTime(block: Block): Promise<BlockModule<unknown>> {
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new ChunkError(`${block.type}: ${reason}`));
-    const timer = setTimeout(() => fail(`not loaded after ${CHUNK_TIMEOUT_MS / 1000} s`), CHUNK_TIMEOUT_MS);
-    block
-      .load()
-      .then(resolve, (error) => fail(error instanceof Error ? error.message : String(error)))
-      .finally(() => clearTimeout(timer));
-  });
+async function fetchBlock(block: Block): Promise<BlockModule<unknown>> {
+  try {
+    return await withinChunkTime(() => block.load());
+  } catch (error) {
+    throw new ChunkError(`${block.type}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -104,7 +104,7 @@ function Actions({ thread, current, onGo, onDone, onRename }: Props & { onDone: 
           // What it shows is about to go. A drawer makes way for the offer to take it back, which stands under it.
           if (current) void navigate('/qa');
           onGo?.();
-          void remove([id]);
+          void remove([id], title);
         }}
       >
         {t('delete')}

@@ -1,22 +1,23 @@
 import { useDeleteChatMutation, useRestoreChatMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
+import { ellipsis } from '@/lib/ellipsis';
 import { showToast } from '@/ui/toasts';
 
 const UNDO_MS = 10_000;
 
-/** Deletes at once and offers the way back, instead of asking first. */
-export function useDeleteChats(): (ids: readonly string[]) => Promise<void> {
+/** Deletes at once and offers the way back, instead of asking first. Says what of, where it is one. */
+export function useDeleteChats(): (ids: readonly string[], title?: string) => Promise<void> {
   const { t } = useTranslation('threads');
   const [remove] = useDeleteChatMutation();
   const [restore] = useRestoreChatMutation();
-  return async (ids) => {
+  return async (ids, title) => {
     const results = await Promise.all(ids.map(async (id) => ({ id, ok: !('error' in (await remove({ id }))) })));
     const gone = results.filter(({ ok }) => ok).map(({ id }) => id);
     // What the server refused has been said in a toast of its own.
     if (gone.length === 0) return;
     showToast({
       intent: 'info',
-      text: gone.length === 1 ? t('deleted') : t('deletedMany', { count: gone.length }),
+      text: title ? t('deleted', { title: ellipsis(title) }) : t('deletedMany', { count: gone.length }),
       durationMs: UNDO_MS,
       cause: `deleted:${gone.join()}`,
       action: { label: t('undo'), run: () => void Promise.all(gone.map((id) => restore({ id }))) },

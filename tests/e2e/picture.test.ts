@@ -280,7 +280,7 @@ describe('how a picture comes in', () => {
           },
           [name, content] as const,
         );
-        const said = dialog.getByText('This image cannot use this function, please choose an image and upload again.');
+        const said = dialog.getByText('this image cannot use this function, please choose an image and upload again');
         await said.waitFor();
         expect(await said.textContent()).toMatch(why);
         await dialog.locator('input[type="file"]').setInputFiles(await screws());

@@ -11,7 +11,7 @@ const count = (words: string) => waitFor(() => expect(screen.getByText(words)).t
 const envelope = (data: object) => HttpResponse.json({ code: 200, msg: 'ok', data });
 const row = (id: string, own: object = {}) => ({
   ...{ id, title: `ACME ${id}`, description: '', kind: 'alarm', lang: 'en', kbId: 3, version: 1, shelf: 'alarm' },
-  ...{ updatedAt: '2026-01-02T00:00:00Z', revised: null, maker: 'ACME', equipment: ['Robots'], ...own },
+  ...{ updatedAt: '2026-01-02T12:00:00Z', revised: null, maker: 'ACME', equipment: ['Robots'], ...own },
 });
 
 test('one walks from the header into the library and opens a document', async () => {
@@ -77,7 +77,7 @@ test('a server that fails is told plainly, and asked again', async () => {
 test('a document that changed says when and where', async () => {
   const view = {
     ...{ id: 'd1', kbId: 3, lang: 'en', title: 'Guide', description: '', url: null, kind: 'markdown', version: 2 },
-    ...{ latestVersion: 2, updatedAt: '2026-01-02T00:00:00Z', revised: null, pair: null, pages: [], headings: [] },
+    ...{ latestVersion: 2, updatedAt: '2026-01-02T12:00:00Z', revised: null, pair: null, pages: [], headings: [] },
     ...{ markdown: '# Guide\n\nWords.', hasOriginal: false },
   };
   const version = { takenInAt: '2026-01-02T00:00:00Z', revised: null, added: [], changed: ['Priming'], removed: 1 };

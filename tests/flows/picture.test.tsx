@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const DETECT = '*/tianzhi-tools/api/v1/object_detection';
-const SPEC_FAILURE = /This image cannot use this function, please choose an image and upload again/;
+const SPEC_FAILURE = /this image cannot use this function, please choose an image and upload again/;
 
 async function openDialog(locale: Locale = 'en-US') {
   await renderReady({ locale });
@@ -82,7 +82,7 @@ describe('the dialog', () => {
   test('finishing without a rectangle says so in the words of the specification', async () => {
     await openPicture();
     await userEvent.click(screen.getByRole('button', { name: 'Finish and upload' }));
-    expect(screen.getByText('Please select an element first')).toBeVisible();
+    expect(screen.getByText('please select an element first')).toBeVisible();
   });
 
   test('says so in Chinese too', async () => {

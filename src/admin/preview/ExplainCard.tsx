@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { useBlameSettingQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoMinute } from '@/lib/relative-time';
 import { useFocusBack } from '../shell/use-focus-back';
 import { useProblemText } from '../shell/use-problem-text';
 import { type Layers, layerOf } from './layer-of';
@@ -102,12 +103,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
 }
 
 function LastChange({ domain, pointer }: { domain: string; pointer: string }): ReactNode {
-  const { t, i18n } = useTranslation('admin-preview');
+  const { t } = useTranslation('admin-preview');
   const { data, error, isFetching } = useBlameSettingQuery({ domain, pointer });
   const problem = useProblemText(error);
   if (isFetching) return t('explain.asking');
   if (error) return problem;
   if (!data) return t('explain.nobody');
-  const at = new Date(data.at).toLocaleString(i18n.language);
-  return t('explain.by', { author: data.author, at, message: data.message });
+  return t('explain.by', { author: data.author, at: isoMinute(data.at), message: data.message });
 }

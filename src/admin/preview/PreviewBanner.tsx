@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoMinute } from '@/lib/relative-time';
 import type { PreviewContext } from './context';
 import { usePreviewStyles } from './preview-styles';
 
@@ -15,7 +16,7 @@ interface Props {
 /** Says at all times that this is not the portal, and as whom one looks at it. */
 export function PreviewBanner({ context, what, stale }: Props): ReactNode {
   const styles = usePreviewStyles();
-  const { t, i18n } = useTranslation('admin-preview');
+  const { t } = useTranslation('admin-preview');
   const { domain, role, state, now, blockStates } = context;
   const forced = Object.keys(blockStates).length;
   return (
@@ -24,7 +25,7 @@ export function PreviewBanner({ context, what, stale }: Props): ReactNode {
       <span>{t('banner.role', { role: t(`role.${role}`) })}</span>
       {state !== 'ready' && <span>{t('banner.state', { state: t(`state.${state}`) })}</span>}
       {forced > 0 && <span>{t('blocks.forced', { count: forced })}</span>}
-      {now !== null && <span>{t('banner.time', { time: new Date(now).toLocaleString(i18n.language) })}</span>}
+      {now !== null && <span>{t('banner.time', { time: isoMinute(now) })}</span>}
       {stale && <span className={styles.strong}>{t('banner.stale')}</span>}
     </div>
   );

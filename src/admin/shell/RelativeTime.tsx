@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { relativeTime } from '@/lib/relative-time';
+import { isoMinute, relativeTime } from '@/lib/relative-time';
 
 /** How long ago; the exact time in the reader's own zone is one hover away. */
 export function RelativeTime({ at, exact = false }: { at: string; exact?: boolean }): ReactNode {
   const { i18n } = useTranslation('admin');
   const time = Date.parse(at);
-  const words = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  const words = isoMinute(time);
   return (
     <time dateTime={at} title={words} style={{ whiteSpace: 'nowrap' }}>
       {exact ? words : relativeTime(time, Date.now(), i18n)}

@@ -108,7 +108,7 @@ describe('what could not be done', () => {
   });
 });
 
-test('a moment is told as how long ago, or exactly, in the reader’s language, and to machines as it is', async () => {
+test('a moment is told as how long ago, in the reader’s language, or exactly, and to machines as it is', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z'), toFake: ['Date'] });
   try {
     const at = '2026-03-01T11:58:00Z';
@@ -119,10 +119,10 @@ test('a moment is told as how long ago, or exactly, in the reader’s language, 
     const exact = time()?.title ?? '';
     await rerender(<RelativeTime at={at} exact />);
     expect(time()).toHaveTextContent(exact);
-    expect(exact).toContain('2026');
+    expect(exact).toMatch(/^2026-03-0[12] \d\d:\d\d$/);
     unmount();
-    await renderWithI18n(<RelativeTime at={at} exact />, ['admin'], 'zh-CN');
-    expect(time()?.textContent).toContain('年');
+    await renderWithI18n(<RelativeTime at={at} />, ['admin'], 'zh-CN');
+    expect(time()?.textContent).toBe('2分钟前');
   } finally {
     vi.useRealTimers();
   }

@@ -1,3 +1,4 @@
+import { ellipsis } from '@/lib/ellipsis';
 import type { ErrorDetail } from '../api-error';
 
 export interface Envelope {
@@ -21,7 +22,7 @@ export function readEnvelope(body: unknown): Envelope | undefined {
 function words(msg: unknown): string | undefined {
   const text = typeof msg === 'string' ? msg.trim() : '';
   if (text === '') return undefined;
-  return text.length > MAX_MSG ? `${text.slice(0, MAX_MSG)}…` : text;
+  return ellipsis(text, MAX_MSG);
 }
 
 function isDetail(data: unknown): data is ErrorDetail {

@@ -81,7 +81,9 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
       <div role="alert">
         {refusal && (
           <p className={styles.refused}>
-            {t('refused.text')} {t(`refused.${refusal}`, limits)}
+            {t('refused.text')}
+            <br />
+            {t(`refused.${refusal}`, limits)}
           </p>
         )}
       </div>

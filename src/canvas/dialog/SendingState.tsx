@@ -18,7 +18,15 @@ const useStyles = makeStyles({
   bar: { width: 'min(360px, 80%)', height: '6px', accentColor: tokens.colorBrandBackground },
   text: { margin: 0, maxWidth: '520px', fontSize: '16px', lineHeight: '24px' },
   quiet: { margin: 0, maxWidth: '520px', fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
-  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '8px' },
+  // As high without its button, so that nothing jumps when that comes.
+  ways: {
+    minHeight: '40px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '8px',
+    marginTop: '8px',
+  },
 });
 
 interface Props {
@@ -40,10 +48,7 @@ export function SendingState({ state, onRetry, onCancel, onOther }: Props) {
           {t(`sending.${state.at.stage}`)}
         </p>
         <HowFar at={state.at} />
-        <Elapsed />
-        <div className={styles.ways}>
-          <PlainButton onClick={onCancel}>{t('dialog.cancel')}</PlainButton>
-        </div>
+        <Elapsed onCancel={onCancel} />
       </div>
     );
   const offline = state.status === 'offline';
@@ -83,8 +88,11 @@ function HowFar({ at }: { at: SendingStage }) {
   );
 }
 
-/** Seconds that pass show that it goes on. Not read aloud: once a second would be too much. */
-function Elapsed() {
+/**
+ * Seconds that pass show that it goes on. Not read aloud: once a second would be too much. The way out comes after the first of them: what is
+ * there sooner is pressed by whoever meant the button that stood in its place.
+ */
+function Elapsed({ onCancel }: Pick<Props, 'onCancel'>) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
   const [seconds, setSeconds] = useState(0);
@@ -93,8 +101,13 @@ function Elapsed() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p className={styles.quiet} aria-hidden>
-      {t('sending.seconds', { seconds })}
-    </p>
+    <>
+      <p className={styles.quiet} aria-hidden>
+        {t('sending.seconds', { seconds })}
+      </p>
+      <div className={styles.ways}>
+        {seconds > 0 && <PlainButton onClick={onCancel}>{t('dialog.cancel')}</PlainButton>}
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, Button } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useListDevicesQuery, useSignOutDeviceMutation, useSignOutEverywhereMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoMinute } from '@/lib/relative-time';
 import { showToast } from '@/ui/toasts';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
@@ -9,7 +10,7 @@ import { Waiting } from '../layout/Waiting';
 /** Where the person is signed in; each place can be signed out, or all others at once. */
 export function Devices(): ReactNode {
   const rows = useRowStyles();
-  const { t, i18n } = useTranslation('people');
+  const { t } = useTranslation('people');
   const { data, isError, refetch } = useListDevicesQuery();
   const [end, ending] = useSignOutDeviceMutation();
   const list = useRef<HTMLUListElement>(null);
@@ -17,7 +18,6 @@ export function Devices(): ReactNode {
   if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
   const unnamed = t('devices.unnamed');
   // What ends a session is gone with it: the list takes the focus.
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const endOne = async (id: string) => {
     if (ending.isLoading) return;
     const { error } = await end({ id });
@@ -38,11 +38,7 @@ export function Devices(): ReactNode {
             <span className={rows.words}>
               {name || unnamed}
               <span className={rows.sub}>
-                {[
-                  workbench && t('devices.workbench'),
-                  t('devices.seen', { when: when.format(new Date(seenAt)) }),
-                  address,
-                ]
+                {[workbench && t('devices.workbench'), t('devices.seen', { when: isoMinute(seenAt) }), address]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

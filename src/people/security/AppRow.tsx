@@ -3,11 +3,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '@/api/api-error';
 import { useBeginTotpMutation, useConfirmTotpMutation, useRemoveTotpMutation } from '@/api/factors';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoDate } from '@/lib/relative-time';
 import { TotpSetUp } from '@/ui/factor/TotpSetUp';
 import { Fault } from '../layout/Fault';
 import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
-import { useDay } from './use-day';
 
 interface Props {
   /** ISO time; null: there is none. */
@@ -19,7 +19,6 @@ interface Props {
 export function AppRow({ since, onCodes }: Props): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('security');
-  const day = useDay();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const [begin, { data: setUp, isLoading: beginning, error: notBegun }] = useBeginTotpMutation();
@@ -45,7 +44,7 @@ export function AppRow({ since, onCodes }: Props): ReactNode {
     <li className={rows.row}>
       <span className={rows.words}>
         {t('app.title')}
-        <span className={rows.sub}>{since ? t('app.since', { day: day(since) }) : t('app.none')}</span>
+        <span className={rows.sub}>{since ? t('app.since', { day: isoDate(since) }) : t('app.none')}</span>
       </span>
       <span className={rows.ways}>
         <Button

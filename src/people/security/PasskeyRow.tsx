@@ -4,10 +4,10 @@ import { messageOf } from '@/api/api-error';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from '@/api/factors';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoDate } from '@/lib/relative-time';
 import { Fault } from '../layout/Fault';
 import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
-import { useDay } from './use-day';
 
 interface Props {
   passkey: Data<'getFactors'>['passkeys'][number];
@@ -18,7 +18,6 @@ interface Props {
 export function PasskeyRow({ passkey, onGone }: Props): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('security');
-  const day = useDay();
   const { id, name, host, createdAt, usedAt } = passkey;
   const [typed, setTyped] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +38,7 @@ export function PasskeyRow({ passkey, onGone }: Props): ReactNode {
     const { error } = await remove({ id });
     if (!error) onGone();
   };
-  const used = usedAt ? t('passkey.used', { day: day(usedAt) }) : t('passkey.since', { day: day(createdAt) });
+  const used = usedAt ? t('passkey.used', { day: isoDate(usedAt) }) : t('passkey.since', { day: isoDate(createdAt) });
   const problem = messageOf(renaming.error) ?? messageOf(removing.error);
   return (
     <li className={rows.row}>

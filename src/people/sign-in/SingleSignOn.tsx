@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { sessionEndpoints } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSessionDispatch } from '@/session/use-session';
-import { showToast } from '@/ui/toasts';
 import { returnAddress } from './return-address';
 import type { Agreement } from './use-agreement';
 
@@ -24,7 +23,6 @@ export function SingleSignOn({ name, agreement }: Props): ReactNode {
     const { data } = await dispatch(call);
     if (data?.url) return window.location.assign(data.url);
     console.info('There is no authorization address to go to.');
-    showToast({ intent: 'warning', textKey: 'people:sso.missing', durationMs: 5000, cause: 'sso' });
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoMinute } from '@/lib/relative-time';
 import { useRowStyles } from '../layout/use-row-styles';
 
 const useStyles = makeStyles({
@@ -19,8 +20,7 @@ interface Props {
 export function UndoOffer({ found, busy, onUndo }: Props): ReactNode {
   const styles = useStyles();
   const rows = useRowStyles();
-  const { t, i18n } = useTranslation('people');
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation('people');
   const { contact, phone, email, changes } = found;
   return (
     <>
@@ -31,7 +31,7 @@ export function UndoOffer({ found, busy, onUndo }: Props): ReactNode {
           <li key={index} className={rows.row}>
             <span className={rows.words}>
               {t(`undo.what.${what}`)}
-              <span className={rows.sub}>{when.format(new Date(at))}</span>
+              <span className={rows.sub}>{isoMinute(at)}</span>
             </span>
           </li>
         ))}

@@ -11,7 +11,7 @@ import {
   Switch,
 } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { askWatermark, saveWatermark, watermarkConfig } from '@/browser/watermark-config';
+import { askWatermark, MOST_LETTERS, saveWatermark, watermarkConfig } from '@/browser/watermark-config';
 import { useTranslation } from '@/i18n/use-translation';
 
 const close = () => askWatermark(false);
@@ -43,7 +43,7 @@ function WatermarkForm(): ReactNode {
           <Field label={t('watermark.text')} hint={t('watermark.hint')}>
             <Input
               size="large"
-              maxLength={64}
+              maxLength={MOST_LETTERS}
               value={config.text}
               onChange={(_, { value }) => setConfig({ ...config, text: value })}
             />

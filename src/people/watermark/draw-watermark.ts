@@ -1,6 +1,9 @@
+import { MOST_LETTERS } from '@/browser/watermark-config';
+import { watermarkLines } from './watermark-lines';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const [CELL_WIDTH, CELL_HEIGHT] = [300, 200];
-const MOST_LETTERS = 36;
+const LINE_PX = 22;
 
 /**
  * A text over the whole page, in cells of 300 by 200. It takes no clicks and no selection, is nothing to a screen reader, stands in print
@@ -67,8 +70,6 @@ function makeDrawing(text: string): SVGElement {
   const size = { width: CELL_WIDTH, height: CELL_HEIGHT };
   const pattern = make('pattern', { id: 'cell', ...size, patternUnits: 'userSpaceOnUse' });
   const words = make('text', {
-    x: CELL_WIDTH / 2,
-    y: CELL_HEIGHT / 2,
     'text-anchor': 'middle',
     'font-size': '16px',
     'font-family': 'system-ui, sans-serif',
@@ -77,7 +78,17 @@ function makeDrawing(text: string): SVGElement {
     opacity: '0.04',
     transform: `rotate(-20 ${CELL_WIDTH / 2} ${CELL_HEIGHT / 2})`,
   });
-  words.textContent = [...text].slice(0, MOST_LETTERS).join('');
+  const lines = watermarkLines([...text].slice(0, MOST_LETTERS).join(''));
+  words.append(
+    ...lines.map((line, index) => {
+      const span = make('tspan', {
+        x: CELL_WIDTH / 2,
+        y: CELL_HEIGHT / 2 + (index - (lines.length - 1) / 2) * LINE_PX,
+      });
+      span.textContent = line;
+      return span;
+    }),
+  );
   pattern.append(words);
   defs.append(pattern);
   svg.append(defs, make('rect', { width: '100%', height: '100%', fill: 'url(#cell)' }));

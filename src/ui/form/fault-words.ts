@@ -1,17 +1,14 @@
 import type { Translate, Under, ValuesOf } from '@/i18n/translate';
+import { ellipsis } from '@/lib/ellipsis';
 import type { CheckError } from '@/lib/json-check';
+
+const LONGEST = 40;
 
 /** A fault as a sentence: the value, the limit, the way out. */
 export function faultWords(t: Translate, { keyword, params }: CheckError, value: unknown): string {
-  const shown = typeof value === 'string' ? shorten(value) : JSON.stringify(value);
+  const shown = typeof value === 'string' ? ellipsis(value, LONGEST) : JSON.stringify(value);
   const size = typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : undefined;
   const allowed = Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : '';
   const key = `form:fault.${keyword as Under<'form:fault'>}` as const;
   return t(key, { ...params, value: shown, size, allowed } as unknown as ValuesOf<typeof key>);
-}
-
-const LONGEST = 40;
-
-function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -17,7 +17,7 @@ interface Props {
   level: 2 | 3 | 4;
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-  onDelete: (id: string) => void;
+  onDelete: RowsProps['onDelete'];
   onTotal: (total: number) => void;
 }
 

@@ -68,5 +68,5 @@ test('deleting names what it deletes', async () => {
   const onDelete = vi.fn();
   await show([item('a', hours(1)), item('b', hours(1))], { onDelete });
   await userEvent.click(screen.getByRole('button', { name: /Question b/ }));
-  expect(onDelete).toHaveBeenCalledExactlyOnceWith('b');
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith('b', 'Question b');
 });

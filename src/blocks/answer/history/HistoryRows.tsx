@@ -17,7 +17,7 @@ export interface RowsProps {
   level: 2 | 3 | 4;
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-  onDelete: (id: string) => void;
+  onDelete: (id: string, title: string) => void;
   /** The group that stands right above. */
   after?: DateGroup | undefined;
   onEnd: (group: DateGroup) => void;
@@ -91,7 +91,7 @@ function Row({
         iconOnly
         className={styles.remove}
         aria-label={t('history.delete', { title })}
-        onClick={() => onDelete(id)}
+        onClick={() => onDelete(id, title)}
       >
         <DeleteRegular aria-hidden />
       </PlainButton>

@@ -23,10 +23,10 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
   const { keyword, page } = address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is no longer on show is no longer chosen
   useEffect(() => setSelected([]), [keyword, page]);
-  const remove = async (ids: readonly string[]) => {
+  const remove = async (ids: readonly string[], title?: string) => {
     setSelected(selected.filter((each) => !ids.includes(each)));
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-    await deleteChats(ids);
+    await deleteChats(ids, title);
   };
   return (
     <section className={styles.root} aria-labelledby={`${id}-title`}>
@@ -56,7 +56,7 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
         level={Math.min(level + 1, 4) as 2 | 3 | 4}
         selected={selected}
         onSelect={setSelected}
-        onDelete={(chat) => void remove([chat])}
+        onDelete={(chat, title) => void remove([chat], title)}
         onTotal={setTotal}
       />
     </section>

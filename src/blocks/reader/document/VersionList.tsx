@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListDocumentVersionsQuery } from '@/api/documents';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoDate } from '@/lib/relative-time';
 import { useReaderStyles } from './reader-styles';
 
 /** When the document changed, and where; asked for when somebody opens it. */
@@ -22,7 +23,7 @@ export function VersionList({ id }: { id: string }) {
       <ol reversed start={data?.versions[0]?.version}>
         {data?.versions.map(({ version, takenInAt, revised, added, changed, removed }) => (
           <li key={version}>
-            {revised ? t('library.revised', { date: revised }) : t('library.takenIn', { date: takenInAt.slice(0, 10) })}
+            {revised ? t('library.revised', { date: revised }) : t('library.takenIn', { date: isoDate(takenInAt) })}
             {changed.length > 0 && <span>{t('versions.changed', { sections: changed.join(between) })}</span>}
             {added.length > 0 && <span>{t('versions.added', { sections: added.join(between) })}</span>}
             {removed > 0 && <span>{t('versions.removed', { count: removed })}</span>}

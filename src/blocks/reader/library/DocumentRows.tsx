@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
+import { isoDate } from '@/lib/relative-time';
 import type { LibraryQuery } from './library-query';
 import { useLibraryStyles } from './library-styles';
 
@@ -38,7 +39,7 @@ export function DocumentRows({ rows, labels, chosen }: Props) {
 function Facts({ row, shelf, chosen }: { row: Row; shelf: string | undefined; chosen: Props['chosen'] }) {
   const styles = useLibraryStyles();
   const { t, i18n } = useTranslation('reader');
-  const date = row.revised ?? row.updatedAt.slice(0, 10);
+  const date = row.revised ?? isoDate(row.updatedAt);
   return (
     <span className={styles.facts} lang={i18n.language}>
       {[
