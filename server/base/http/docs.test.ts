@@ -16,6 +16,11 @@ test('shows the reference as a page under the policy of every page', async () =>
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/);
 });
 
+test('is as wide as the screen it is shown on', async () => {
+  const { body } = await app.inject('/docs');
+  expect(body.match(/<meta name="viewport" content="width=device-width, initial-scale=1">/g)).toHaveLength(1);
+});
+
 test('needs nothing from elsewhere', async () => {
   const { body } = await app.inject('/docs');
   const addresses = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');

@@ -5,9 +5,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { packageRoot } from '../package-root';
+import { docsLook } from './docs-look';
 import { addPageHeaders } from './security-headers';
 
 const docsPath = '/docs';
+const viewport = '<head>\n      <meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /**
  * The API reference at /docs, and the document itself at /docs/json: the one that client and mocks are made from. The viewer's
@@ -16,9 +18,13 @@ const docsPath = '/docs';
 export async function addDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.parse(readFileSync(join(packageRoot, 'generated', 'openapi.json'), 'utf8'));
   await app.register(swagger, { mode: 'static', specification: { document } });
+  // The viewer's page says nothing of phones, and would be shown there as wide as a desk.
+  app.addHook('onSend', async (req, _reply, payload) =>
+    req.routeOptions.url === docsPath && typeof payload === 'string' ? payload.replace('<head>', viewport) : payload,
+  );
   await app.register(swaggerUi, {
     routePrefix: docsPath,
-    theme: { title: document.info.title },
+    theme: { title: document.info.title, css: [{ filename: 'look.css', content: docsLook }] },
     uiConfig: {
       layout: 'BaseLayout',
       docExpansion: 'none',

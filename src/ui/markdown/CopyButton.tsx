@@ -9,6 +9,7 @@ const useStyles = makeStyles({
   button: {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '6px',
     minHeight: '28px',
     ...touchTarget,
@@ -49,7 +50,13 @@ export function CopyButton({ label, done, failed, icon, read }: Props) {
     timer.current = setTimeout(() => setOutcome('none'), 2_000);
   };
   return (
-    <button type="button" className={styles.button} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={styles.button}
+      title={label}
+      data-failed={outcome === 'failed' || undefined}
+      onClick={() => void copy()}
+    >
       {outcome === 'done' ? <CheckmarkRegular aria-hidden /> : (icon ?? <CopyRegular aria-hidden />)}
       <span aria-live="polite">{outcome === 'done' ? done : outcome === 'failed' ? failed : label}</span>
     </button>

@@ -28,6 +28,20 @@ const useStyles = makeStyles({
     marginTop: '12px',
     marginInlineStart: '-8px',
     fontSize: '13px',
+    // On a phone the icons stand in one row; their words are read out, and shown where something failed.
+    '@media (max-width: 480px)': {
+      marginInlineStart: '-12px',
+      gap: 0,
+      '& > button:not([data-failed]) > span': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+      '& > button > svg': { fontSize: '20px' },
+    },
   },
   tool: {
     fontSize: '12px',
@@ -53,7 +67,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What can be done with a finished answer. Icons carry their words: nobody has to guess. */
+/** What can be done with a finished answer. Where there is room, icons carry their words: nobody has to guess. */
 export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
@@ -114,14 +128,14 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
           />
           <PlainButton look="quiet" className={styles.tool} onClick={save}>
             <ArrowDownloadRegular aria-hidden />
-            {t('tools.export')}
+            <span>{t('tools.export')}</span>
           </PlainButton>
         </>
       )}
       {mine && (
         <PlainButton look="quiet" className={styles.tool} onClick={onAgain}>
           <ArrowClockwiseRegular aria-hidden />
-          {t('action.again')}
+          <span>{t('action.again')}</span>
         </PlainButton>
       )}
       {text !== '' && !foreign && <span className={styles.gap} aria-hidden />}

@@ -10,21 +10,28 @@ import { stripName } from './strip-name';
 
 const useStyles = makeStyles({
   // On wide screens the sources have a column of their own.
-  root: { '@media (min-width: 1280px)': { display: 'none' }, marginBottom: '16px' },
-  always: { '@media (min-width: 1280px)': { display: 'block' } },
-  heads: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '8px' },
-  pill: { borderRadius: '16px', fontSize: '14px' },
-  list: {
+  root: {
     display: 'flex',
     gap: '8px',
-    margin: 0,
+    marginBottom: '16px',
     marginInline: '-16px',
     paddingInline: '16px',
     paddingBlock: '2px',
-    listStyleType: 'none',
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    '@media (min-width: 1280px)': { display: 'none' },
   },
+  always: { '@media (min-width: 1280px)': { display: 'flex' } },
+  head: {
+    flex: '0 0 auto',
+    minHeight: '36px',
+    paddingInline: '10px',
+    borderRadius: tokens.borderRadiusLarge,
+    fontSize: '13px',
+    fontVariantNumeric: 'tabular-nums',
+    '& > svg': { fontSize: '18px' },
+  },
+  list: { display: 'flex', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   chip: {
     display: 'flex',
     alignItems: 'center',
@@ -72,18 +79,21 @@ export function SourceStrip({ sources, outline, label, onOpen, onList }: Props) 
   return (
     <div className={mergeClasses(styles.root, !onList && styles.always)} data-print="no">
       {onList && (
-        <div className={styles.heads}>
-          <PlainButton className={styles.pill} onClick={() => onList('sources')}>
-            <DocumentMultipleRegular aria-hidden />
-            {label}
-          </PlainButton>
-          {outline > 1 && (
-            <PlainButton className={styles.pill} onClick={() => onList('outline')}>
-              <TextBulletListRegular aria-hidden />
-              {t('panel.outline')}
-            </PlainButton>
-          )}
-        </div>
+        <PlainButton className={styles.head} aria-label={label} title={label} onClick={() => onList('sources')}>
+          <DocumentMultipleRegular aria-hidden />
+          {sources.length}
+        </PlainButton>
+      )}
+      {onList && outline > 1 && (
+        <PlainButton
+          iconOnly
+          className={styles.head}
+          aria-label={t('panel.outline')}
+          title={t('panel.outline')}
+          onClick={() => onList('outline')}
+        >
+          <TextBulletListRegular aria-hidden />
+        </PlainButton>
       )}
       <ul className={styles.list} aria-label={label}>
         {sources.map((source) => {
