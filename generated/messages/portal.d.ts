@@ -1419,6 +1419,13 @@ export interface PortalMessages {
   'people:quick.install': object;
   'people:quick.installed': object;
   'people:quick.byMenu': object;
+  'people:quick.ask': object;
+  'people:quick.askText': object;
+  'people:quick.library': object;
+  'people:quick.libraryText': object;
+  'people:quick.history': object;
+  'people:quick.historyText': object;
+  'people:quick.installText': object;
   'people:watermark.title': object;
   'people:watermark.text': object;
   'people:watermark.hint': object;

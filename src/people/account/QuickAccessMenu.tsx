@@ -1,17 +1,56 @@
-import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { ChatAddRegular } from '@fluentui/react-icons/svg/chat-add';
 import { DesktopRegular } from '@fluentui/react-icons/svg/desktop';
+import { HistoryRegular } from '@fluentui/react-icons/svg/history';
+import { LibraryRegular } from '@fluentui/react-icons/svg/library';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { installApp } from '@/browser/install-app';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePortalSetting } from '@/session/use-session';
 import { Picture } from '@/ui/Picture';
 import { showToast } from '@/ui/toasts';
 
+const WAYS = [
+  ['ask', '/qa', ChatAddRegular],
+  ['library', '/doc', LibraryRegular],
+  ['history', '/qa-list', HistoryRegular],
+] as const;
+
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '12px', width: '224px' },
-  code: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', margin: 0 },
-  picture: { width: '160px', height: '160px', objectFit: 'contain', backgroundColor: '#fff', borderRadius: '8px' },
-  words: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  root: { boxSizing: 'border-box', width: '320px', padding: '8px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  way: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: '24px 1fr',
+    columnGap: '12px',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: '56px',
+    padding: '8px 12px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    textAlign: 'start',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '& > svg': { gridRow: 'span 2', fontSize: '24px', color: tokens.colorBrandForeground1 },
+  },
+  name: { fontSize: tokens.fontSizeBase300, lineHeight: '20px', fontWeight: tokens.fontWeightSemibold },
+  words: { fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground2 },
+  code: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    margin: '8px 12px',
+    paddingTop: '12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  picture: { width: '96px', height: '96px', objectFit: 'contain', backgroundColor: '#fff', borderRadius: '8px' },
 });
 
 interface Props {
@@ -19,7 +58,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The mini program's QR code, and the portal as an app of this desktop. */
+/** Where people go most, the portal as an app of this desktop, and the mini program's QR code. */
 export function QuickAccessMenu({ target, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
@@ -35,15 +74,30 @@ export function QuickAccessMenu({ target, onClose }: Props): ReactNode {
   return (
     <Popover open trapFocus positioning={{ target, position: 'below', align: 'end' }} onOpenChange={onClose}>
       <PopoverSurface aria-label={t('quick.label')} className={styles.root}>
+        <ul className={styles.list}>
+          {WAYS.map(([way, to, Icon]) => (
+            <li key={way}>
+              <Link to={to} className={styles.way} onClick={onClose}>
+                <Icon aria-hidden />
+                <span className={styles.name}>{t(`quick.${way}`)}</span>
+                <span className={styles.words}>{t(`quick.${way}Text`)}</span>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.way} onClick={() => void install()}>
+              <DesktopRegular aria-hidden />
+              <span className={styles.name}>{t('quick.install')}</span>
+              <span className={styles.words}>{t('quick.installText')}</span>
+            </button>
+          </li>
+        </ul>
         {picture && (
           <figure className={styles.code}>
-            <Picture src={picture} alt={t('quick.code')} className={styles.picture} width={160} height={160} />
+            <Picture src={picture} alt={t('quick.code')} className={styles.picture} width={96} height={96} />
             <figcaption className={styles.words}>{t('quick.miniProgram')}</figcaption>
           </figure>
         )}
-        <Button icon={<DesktopRegular />} onClick={() => void install()}>
-          {t('quick.install')}
-        </Button>
       </PopoverSurface>
     </Popover>
   );

@@ -16,6 +16,7 @@ import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { TenantMenu } from '../organization/TenantMenu';
 import { PersonMenu } from './PersonMenu';
 import { PersonRows } from './PersonRows';
+import { QuickAccessMenu } from './QuickAccessMenu';
 
 let refused = false;
 const target = document.createElement('button');
@@ -162,5 +163,34 @@ describe('the menu of small screens', () => {
     await act(() => vi.waitFor(() => expect(page.session().user).toBeNull()));
     expect(readMark()).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+describe('quick access', () => {
+  const closed = vi.fn();
+  const menu = <QuickAccessMenu target={target} onClose={closed} />;
+  beforeEach(() => void closed.mockClear());
+
+  test('leads to where people go most, and closes behind them', async () => {
+    await open(menu);
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/qa', '/doc', '/qa-list']);
+    await press(/Library/, 'link');
+    expect(shownAddress()).toBe('/doc');
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  test('shows the mini program’s code where the domain has one', async () => {
+    await open(menu);
+    expect(screen.queryByRole('img')).toBeNull();
+    await open(menu, undefined, { entrances: { miniProgram: '/brand/code.svg' } });
+    expect(screen.getByRole('img', { name: 'QR code of the mini program' })).toBeVisible();
+  });
+
+  test('says how to install where the browser has no prompt of its own', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    await open(menu);
+    await press(/Add to desktop/);
+    await vi.waitFor(() => expect(toasts()).toEqual(['people:quick.byMenu']));
   });
 });
