@@ -6192,6 +6192,11 @@ export interface components {
              * @description Number of its last event.
              */
             seq: number;
+            /**
+             * Missed events
+             * @description How many of its events the visitor has not seen yet, counted from `seenSeq`.
+             */
+            missed?: number;
         };
         RunSuggestions: {
             /** @constant */
@@ -7296,13 +7301,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The service that asks; kept with what happened in the account. */
                     userFrom: string;
                     /**
                      * @example [
                      *       "www"
                      *     ]
                      */
-                    scene: string[];
+                    scene: "www"[];
+                    /** @description What led there; kept with what happened in the account. */
                     source: string;
                 };
             };

@@ -20,7 +20,11 @@ type Part<Op, K extends 'path' | 'query'> = Op extends { parameters: { [key in K
       ? V
       : Partial<NonNullable<V>>
   : unknown;
-type JsonBody<Op> = Op extends { requestBody: { content: Record<Json, infer B> } } ? B : unknown;
+type JsonBody<Op> = Op extends { requestBody: { content: Record<Json, infer B> } }
+  ? B
+  : Op extends { requestBody?: { content: Record<Json, infer B> } }
+    ? Partial<B>
+    : unknown;
 type FormBody<Op> = Op extends { requestBody: { content: Record<Form, infer B> } } ? { [K in keyof B]: Blob } : unknown;
 type RawBody<Op> = Op extends { requestBody: { content: Record<'image/png', string> } } ? { file: Blob } : unknown;
 type OwnKey<Op> = Op extends { parameters: { header?: infer H } }

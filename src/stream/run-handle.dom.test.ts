@@ -28,7 +28,7 @@ function open(lines: FakeLine[], seed: Parameters<typeof createRunHandle>[2] = {
     {
       start: async (_, signal) => line('start', signal),
       resume: async (_, from, signal) => line(`resume ${from}`, signal),
-      stop: async () => new Response('{}', { status: stops ? 200 : 503 }),
+      stop: async (_, seen) => Response.json({ data: { missed: events.length - seen } }, { status: stops ? 200 : 503 }),
     },
     seed,
   );
@@ -108,6 +108,19 @@ describe('stopping', () => {
     line.send(...rest);
     await pass();
     expect([run.phase(), run.now().stopping]).toEqual(['ended', false]);
+  });
+});
+
+describe('stopping without a line', () => {
+  test('fetches what has not been seen yet, counted from seenSeq, and ends', async () => {
+    const run = open([fakeLine().send(...half), fakeLine().send(...rest)]);
+    run.handle.subscribe(() => undefined);
+    await pass();
+    run.handle.giveUp();
+    const stopping = run.handle.stop();
+    await pass();
+    expect([await stopping, run.phase(), run.now().stopping]).toEqual([true, 'ended', false]);
+    expect(run.calls).toEqual(['start', `resume ${half.at(-1)?.seq}`]);
   });
 });
 

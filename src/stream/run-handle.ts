@@ -114,7 +114,9 @@ export function createRunHandle(id: string, transport: Transport, { request, eve
       tell({ stopping: true });
       const stopped = await stopRun(transport, id, () => state.last);
       if (!stopped) tell({ stopping: false });
-      return stopped;
+      // The line broke before: the last of the answer is fetched, so that the page ends as the run did.
+      else if (stopped.missed > 0 && listeners.size > 0) watch();
+      return stopped !== null;
     },
     resume: watch,
     giveUp() {

@@ -22,7 +22,7 @@ function setUp(...statuses: (number | 'down')[]) {
 
 test('one call is enough when it is heard', async () => {
   const { transport, seen } = setUp(200);
-  expect(await stopRun(transport, 'r', () => 7)).toBe(true);
+  expect(await stopRun(transport, 'r', () => 7)).toEqual({ missed: 0 });
   expect(seen).toEqual([7]);
 });
 
@@ -31,15 +31,15 @@ test('it asks again while the question is still under way or the server restarts
   let seq = 0;
   const stopped = stopRun(transport, 'r', () => seq++);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(await stopped).toBe(true);
+  expect(await stopped).toEqual({ missed: 0 });
   expect(seen).toEqual([0, 1, 2, 3]);
 });
 
 test('a refusal is final, and silence is given up after five calls', async () => {
-  expect(await stopRun(setUp(403).transport, 'r', () => 0)).toBe(false);
+  expect(await stopRun(setUp(403).transport, 'r', () => 0)).toBeNull();
   const { transport, seen } = setUp('down', 'down', 'down', 'down', 'down');
   const stopped = stopRun(transport, 'r', () => 0);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await stopped).toBe(false);
+  expect(await stopped).toBeNull();
   expect(seen).toHaveLength(5);
 });

@@ -44,6 +44,19 @@ describe('a token', () => {
     expect(rows).toEqual([{ kind: 'token-reused' }]);
   });
 
+  test('accToken: userFrom, scene and source are kept with what happened in the account', async () => {
+    const { call, store } = await openPeopleApp();
+    const { userToken } = await signedInPerson(store);
+    const exchange = (scene: string) => {
+      const body = { userFrom: 'user-centre', scene: [scene], source: 'mail' };
+      return call('POST', '/proxy-api/open/person/accToken', { headers: bearer(userToken), body });
+    };
+    expect((await exchange('shop')).status).toBe(400);
+    expect((await exchange('www')).status).toBe(200);
+    const { rows } = await store.pool.query('select kind, detail from person_event order by id desc limit 1');
+    expect(rows).toEqual([{ kind: 'token-exchanged', detail: 'userFrom=user-centre source=mail scene=www' }]);
+  });
+
   test('is of no use after signing out, on any server', async () => {
     const first = await openPeopleApp();
     const second = await openPeopleApp({ store: first.store });

@@ -29,6 +29,9 @@ export const deviceRoutes: Route = (app, { store, config }) => {
     const known = (await readUserToken(store.db, token)) ?? (await findSessionByToken(store, token));
     const tokens = known && (await rotateSession(store.db, known.session.id));
     if (!tokens) throw unauthorized();
+    const { address, device } = known.session;
+    const event = { personId: known.person.id, kind: 'token-exchanged', address, device } as const;
+    await addPersonEvent(store.db, { ...event, detail: exchangedFor(req.body) });
     return toLoginResponse(tokens, config.people.bigdata);
   });
   app.operation('lookAtToken', (req) => lookAtToken(req, store, tokensAreOurs));
@@ -73,6 +76,17 @@ export const deviceRoutes: Route = (app, { store, config }) => {
     return { ended };
   });
 };
+
+interface Exchange {
+  userFrom: string;
+  source: string;
+  scene: readonly string[];
+}
+
+/** "userFrom=user-centre source=mail scene=www": which service asked for new tokens, and what had led there. */
+function exchangedFor({ userFrom, source, scene }: Exchange): string {
+  return `userFrom=${userFrom} source=${source} scene=${scene.join(',')}`;
+}
 
 /** Signing out twice, or with a token that has ended, is signing out all the same. */
 async function signOut(req: FastifyRequest, reply: FastifyReply, store: Store): Promise<void> {

@@ -155,7 +155,7 @@ test('nobody asks in the chat of another, under a message that is not there, or 
 test('stopping is for the asker alone, keeps the text, and can be repeated', async () => {
   const { app, runs, asking, streaming } = await slowAnswer();
   expect((await call(app, 'POST', interruptUrl(asking.answerId), { cookie: bob, body: {} })).status).toBe(403);
-  const first = await call(app, 'POST', interruptUrl(asking.answerId), { body: { seenSeq: 3 } });
+  const first = await call(app, 'POST', interruptUrl(asking.answerId), { body: {} });
   expect(first).toMatchObject({ status: 200, data: { run: asking.answerId, status: 'stopped' } });
   expect((await call(app, 'POST', interruptUrl(asking.answerId), { body: {} })).data).toEqual(first.data);
   expect((await call(app, 'POST', interruptUrl(asking.chatId), { body: {} })).data).toEqual(first.data);
@@ -164,6 +164,15 @@ test('stopping is for the asker alone, keeps the text, and can be repeated', asy
   expect(state.status).toBe('stopped');
   expect(answerText(state)).toBe('第一句');
   expect(runs.stats().runs).toBe(0);
+});
+
+test('who stops is told how many events they have not seen, counted from seenSeq', async () => {
+  const { app, asking } = await slowAnswer();
+  const stop = (seenSeq: number) => call(app, 'POST', interruptUrl(asking.answerId), { body: { seenSeq } });
+  const { data } = await stop(1);
+  expect(data.missed).toBe(data.seq - 1);
+  expect((await stop(data.seq)).data.missed).toBe(0);
+  expect((await stop(data.seq + 9)).data.missed).toBe(0);
 });
 
 test('a visitor has so many answers at a time; deleting a chat stops its answer', async () => {

@@ -54,7 +54,9 @@ export const researchRoutes: Route = (app, ctx) => {
     if (run.visitor !== req.visitor) throw forbidden('run');
     const state = await runs.stop(run.id);
     if (!state) throw notFound('run', req.params.id);
-    return state;
+    const { seenSeq } = req.body ?? {};
+    // Whose line is broken looks again for the rest.
+    return seenSeq === undefined ? state : { ...state, missed: Math.max(0, state.seq - seenSeq) };
   });
 };
 

@@ -6,7 +6,9 @@ import type { OperationId } from './document';
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Filled<T> = [T] extends [never] ? Record<string, never> : NonNullable<T>;
 type Part<K extends OperationId, Name extends 'path' | 'query' | 'header'> = Filled<operations[K]['parameters'][Name]>;
-type Body<K extends OperationId> = operations[K] extends { requestBody: infer B } ? Json<B> : undefined;
+type Body<K extends OperationId> = operations[K] extends { requestBody: infer B }
+  ? Json<B>
+  : Json<NonNullable<operations[K]['requestBody']>> | undefined;
 
 /** What a handler returns: the `data` of its envelope, or the reply itself where it answers with a stream or a file. */
 export type AnswerOf<K extends OperationId> =

@@ -14,6 +14,7 @@ export type PersonEventKind =
   | 'sign-out'
   | 'sign-out-everywhere'
   | 'session-revoked'
+  | 'token-exchanged'
   | 'token-reused'
   | 'proved'
   | 'prove-failed'

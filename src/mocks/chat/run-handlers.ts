@@ -40,7 +40,9 @@ export const runHandlers = (pace: number): RequestHandler[] => [
     if (!run) throw new Refusal(404, WORDS.gone[locale]);
     stopAt(run, Date.now());
     saveDemoState();
-    return { run: run.id, status: statusAt(run, Date.now()), seq: run.steps.at(-1)?.event.seq ?? 0 };
+    const seq = run.steps.at(-1)?.event.seq ?? 0;
+    const { seenSeq = seq } = arg;
+    return { run: run.id, status: statusAt(run, Date.now()), seq, missed: Math.max(0, seq - seenSeq) };
   }),
 ];
 
