@@ -188,7 +188,7 @@ describe('quick access', () => {
   });
 
   test('says how to install where the browser has no prompt of its own', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     await open(menu);
     await press(/Add to desktop/);
     await vi.waitFor(() => expect(toasts()).toEqual(['people:quick.byMenu']));
