@@ -1,4 +1,5 @@
 // Questions that the handbook does not answer, and such as it does: which of them get an answer, which only what comes near it?
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -7,6 +8,7 @@ import type { Fit } from '../../server/answers/answerer/types';
 import { findSources } from '../../server/answers/runs/find-sources';
 import type { SearchEngine } from '../../server/knowledge/search/types';
 import { withIngested } from './support/ingested-search';
+import { hasPublicSets } from './support/public-sets';
 import { type Figure, report } from './support/report';
 
 interface Asked {
@@ -15,7 +17,14 @@ interface Asked {
   kind?: string;
 }
 
+/** Questions written before the last work on fits, over the handbook and the public statutes. */
+interface Fresh extends Asked {
+  set: 'handbook' | 'statutes';
+  answer: boolean;
+}
+
 const PUBLIC = 3;
+const STATUTES = path.resolve(import.meta.dirname, '../../../shared/data/cn_statutes_public/docs.zh.jsonl');
 const log = pino({ level: 'warn' });
 const signal = new AbortController().signal;
 
@@ -29,16 +38,16 @@ async function fitOf({ lang, question }: Asked, search: SearchEngine): Promise<F
   throw new Error(`No word of how well the sources fit: ${question}`);
 }
 
-const linesOf = (name: string): Asked[] =>
+const linesOf = <T = Asked>(name: string): T[] =>
   readFileSync(path.join(import.meta.dirname, 'support', name), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Asked);
+    .map((line) => JSON.parse(line) as T);
 
-type Judged = { asked: Asked; fit: Fit['value'] };
+type Judged<T = Asked> = { asked: T; fit: Fit['value'] };
 
-async function judge(questions: Asked[], search: SearchEngine): Promise<Judged[]> {
-  const judged: Judged[] = [];
+async function judge<T extends Asked>(questions: T[], search: SearchEngine): Promise<Judged<T>[]> {
+  const judged: Judged<T>[] = [];
   for (const asked of questions) judged.push({ asked, fit: await fitOf(asked, search) });
   return judged;
 }
@@ -49,9 +58,36 @@ const share = (judged: Judged[], is: (fit: Fit['value']) => boolean): number =>
 /** Every other question, so that whoever changes a weight by reading failures has a half not read. */
 const unread = (judged: Judged[]): Judged[] => judged.filter((_, place) => place % 2 === 1);
 
+const isUnread = ({ asked }: Judged): boolean => (createHash('sha1').update(asked.question).digest()[0] ?? 0) % 2 === 1;
+
+const freshOf = (name: Fresh['set']): Fresh[] =>
+  linesOf<Fresh>('fresh-refusals.jsonl').filter(({ set }) => set === name);
+
+function freshFigures(fresh: Judged<Fresh>[]): Figure[] {
+  const figures = (name: string, of: Judged<Fresh>[]): Figure[] => {
+    const without = of.filter(({ asked }) => !asked.answer);
+    const within = of.filter(({ asked }) => asked.answer);
+    return [
+      {
+        figure: `${name}: ${without.length} near-topic, refused or related only`,
+        value: share(without, (fit) => fit !== 'direct'),
+      },
+      { figure: `${name}: ${within.length} with an answer, directly`, value: share(within, (fit) => fit === 'direct') },
+      { figure: `${name}: of them refused`, value: share(within, (fit) => fit === 'none') },
+    ];
+  };
+  return [...figures('fresh', fresh), ...figures('fresh, not read', fresh.filter(isUnread))];
+}
+
+const fresh: Judged<Fresh>[] = [];
+if (hasPublicSets())
+  await withIngested([{ file: STATUTES, kbId: PUBLIC }], async (search) => {
+    fresh.push(...(await judge(freshOf('statutes'), search)));
+  });
 await withIngested([{ file: path.resolve('fixtures/seed/handbook'), kbId: PUBLIC }], async (search) => {
   const without = await judge(linesOf('unanswerable-questions.jsonl'), search);
   const answerable = await judge(linesOf('handbook-questions.jsonl'), search);
+  fresh.push(...(await judge(freshOf('handbook'), search)));
   const indirect = (fit: Fit['value']) => fit !== 'direct';
   const kinds = [...new Set(without.map(({ asked }) => asked.kind ?? ''))];
   const figures: Figure[] = [
@@ -69,12 +105,20 @@ await withIngested([{ file: path.resolve('fixtures/seed/handbook'), kbId: PUBLIC
       ),
     })),
     {
+      figure: 'off-topic: nothing shown at all',
+      value: share(
+        without.filter(({ asked }) => asked.kind === 'off-topic'),
+        (fit) => fit === 'none',
+      ),
+    },
+    {
       figure: `${answerable.length} questions with an answer: refused`,
       value: share(answerable, (fit) => fit === 'none'),
       max: 0.02,
     },
     { figure: 'answered directly', value: share(answerable, (fit) => fit === 'direct'), min: 0.8 },
     { figure: 'the half that is not read', value: share(unread(answerable), (fit) => fit === 'direct') },
+    ...freshFigures(fresh),
   ];
   report('Questions without an answer', figures);
   if (!process.argv.includes('--misses')) return;

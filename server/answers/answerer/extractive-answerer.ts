@@ -93,7 +93,7 @@ function fitOf(plan: Plan): Fit {
   if (kind === 'choice') return { value: plan.stranger ? 'none' : 'related', why: ['choice'] };
   if (kind === 'near') return { value: 'related', why: [plan.why ?? 'few-words'] };
   if (kind === 'typed') return { value: 'direct', why: [plan.why] };
-  return { value: 'direct', why: [kind === 'records' ? (plan.records[0]?.kind ?? 'record') : 'words'] };
+  return { value: 'direct', why: [kind === 'records' ? (plan.records[0]?.kind ?? 'record') : (plan.why ?? 'words')] };
 }
 
 /** In words too: whoever only reads an answer has nothing to press. */

@@ -4,6 +4,7 @@ import { extractCodes, type SearchHit } from '../../knowledge';
 import { causesAnswer } from './causes/causes-answer';
 import { type Comparison, comparisonAnswer } from './comparison/comparison-answer';
 import { coverageOf } from './coverage';
+import { isDirect, signsOf } from './directness';
 import { identifierAnswer } from './identifier-answer';
 import { machineChoice } from './machine-choice';
 import { definitionAnswer } from './meaning/definition-answer';
@@ -37,9 +38,30 @@ const SENTENCES_OF_PART = 2;
 export function planAnswer(asked: Asked & { found?: SearchHit[] }): Plan {
   const plan = planOfType(asked);
   const answers = plan.kind === 'answer' || plan.kind === 'typed';
-  if (!answers || !lacksSlot(asked.question, quotationsOf(plan))) return plan;
   // Of a thing it speaks, and not of what was asked of it.
-  return { kind: 'near', quotations: quotationsOf(plan).filter(({ kind }) => kind !== 'table' && kind !== 'code') };
+  if (answers && lacksSlot(asked.question, quotationsOf(plan))) return nearPlan(quotationsOf(plan));
+  return isOpen(plan) ? judged(plan, asked) : plan;
+}
+
+/** Words quoted for nothing but the words they share with the question. */
+const isOpen = (plan: Plan): plan is Plan & { kind: 'answer' | 'near' } =>
+  (plan.kind === 'answer' || plan.kind === 'near') && !plan.why && !plan.lead;
+
+/** An answer or only near one, by the signs of what is quoted. A code that is asked for says all, two languages share no words. */
+function judged(plan: Plan & { kind: 'answer' | 'near' }, { question, locale, hits }: Asked): Plan {
+  const lang = questionLanguage(question, locale);
+  const sources = sourcesIn(hits, lang).map(({ hit }) => hit);
+  const sure = sources.some(({ exact }) => exact) || sources.every((hit) => hit.lang !== lang);
+  const direct = sure
+    ? plan.kind === 'answer'
+    : isDirect(signsOf(question, plan.quotations, sources, plan.kind === 'answer'));
+  return direct ? { kind: 'answer', quotations: plan.quotations } : nearPlan(plan.quotations);
+}
+
+/** What only comes near is no reason to fill the page with tables. */
+function nearPlan(quotations: Quotation[]): Plan {
+  const sentences = quotations.filter(({ kind }) => kind !== 'table' && kind !== 'code');
+  return sentences.length > 0 ? { kind: 'near', why: 'few-words', quotations: sentences } : { kind: 'nothing' };
 }
 
 function planOfType({ found, ...asked }: Asked & { found?: SearchHit[] }): Plan {
@@ -61,9 +83,10 @@ function planOfType({ found, ...asked }: Asked & { found?: SearchHit[] }): Plan 
   const steps = stepsAnswer(question, sources);
   if (steps) return stepsPlan(steps);
   const defined = definitionAnswer(question, further);
-  if (defined) return { kind: 'answer', quotations: behind(defined, pick(question, sources, SENTENCES_OF_PART)) };
+  if (defined)
+    return { kind: 'answer', why: 'words', quotations: behind(defined, pick(question, sources, SENTENCES_OF_PART)) };
   const formulas = formulaAnswer(question, further);
-  if (formulas.length > 0) return { kind: 'answer', quotations: formulas };
+  if (formulas.length > 0) return { kind: 'answer', why: 'words', quotations: formulas };
   const causes = causesAnswer(question, further);
   if (causes.length > 0) return causesPlan(causes, pick(question, sources));
   if (row) return row.kind === 'rows' ? rowPlan(row) : outsidePlan(row, locale);
@@ -74,10 +97,9 @@ function planOfType({ found, ...asked }: Asked & { found?: SearchHit[] }): Plan 
   const picked = pick(question, sources);
   const share = picked.length > 0 ? shareAnswered(question, picked) : 0;
   if (relevance === 'answer' && share >= ANSWERED) return underConditions(question, picked);
-  // What only comes near is no reason to fill the page with tables.
-  const sentences = picked.filter(({ kind }) => kind !== 'table' && kind !== 'code');
   const tooFar = relevance === 'near' && share < RELATED;
-  return tooFar || sentences.length === 0 ? { kind: 'nothing' } : { kind: 'near', quotations: sentences };
+  if (tooFar || picked.length === 0) return { kind: 'nothing' };
+  return relevance === 'answer' ? { kind: 'near', quotations: picked } : nearPlan(picked);
 }
 
 /** The definition first, then what else is told in sentences. */
@@ -112,7 +134,7 @@ function underConditions(question: string, quotations: Quotation[]): Plan {
 const rowPlan = ({ claim, quotations }: RowAnswer & { kind: 'rows' }): Plan =>
   claim
     ? { kind: 'typed', why: 'condition', parts: [{ type: 'value', claim, quotations }] }
-    : { kind: 'answer', quotations };
+    : { kind: 'answer', why: 'condition', quotations };
 
 function outsidePlan({ ends, quotations }: RowAnswer & { kind: 'outside' }, locale: Locale): Plan {
   return {
