@@ -44,7 +44,10 @@ export function PersonLayer(): ReactNode {
           bindCode={bindCode ?? ''}
           code={query.get('code') ?? bindCode ?? ''}
           // The sign-in page leads away from itself by then; to come back to it would leave nothing on screen.
-          onDone={isSignIn ? () => undefined : close}
+          onDone={(personal) => {
+            if (!isSignIn) close();
+            if (!isSignIn && personal) void navigate('/personInfo');
+          }}
           onClose={close}
         />
       )}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeTenant } from '@/browser/tenant-cookie';
 import { mockServer } from '@/mocks/node';
 import { withPeople } from '@/mocks/people/people-state';
 import { findFaults } from '../support/find-faults';
@@ -270,6 +271,14 @@ describe('the page of a company', () => {
       expect(screen.getByRole('link', { name: '查找组织' })).toHaveAttribute('href', '/companyAuth');
     },
   );
+
+  test('GET /proxy-api/index/tenantInfo: without a code it is of the organization that is acted for', async () => {
+    keepToken('u-42', 't-1001');
+    writeTenant('t-1001', '北岭轧钢有限公司');
+    await renderReady({ setting: 'main', path: '/companyInfo' });
+    expect(await screen.findByRole('heading', { name: '北岭轧钢有限公司' }, soon)).toBeInTheDocument();
+    expect(await card('成员')).toBeDefined();
+  });
 
   test('lets its admins approve who asks, who is a member from then on', async () => {
     keepToken('u-42', 't-1001');

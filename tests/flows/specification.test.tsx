@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
-import { forgetPerson, neverAskToJoin, signInDialog } from '../support/sign-in';
+import { forgetPerson, member, neverAskToJoin, signInDialog, signInWithPassword, single } from '../support/sign-in';
 import { withPagesOf } from '../support/with-pages-of';
 
 /** One test for each sentence of the specification, named after it. */
@@ -55,5 +55,35 @@ describe('3. Entities and their fields', () => {
   test('session state: currentTab follows the path', async () => {
     const { store } = await renderReady({ setting: 'main', path: '/qa' });
     expect(store.getState().session.currentTab).toBe('/engine');
+  });
+});
+
+describe('4. States and transitions', () => {
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '登录' }, soon));
+    return signInDialog();
+  };
+
+  test('empty list: the user is personal (sent to the personal portal)', async () => {
+    const { store } = await renderReady({ setting: 'main', path: '/engine' });
+    await signInWithPassword(single, await openDialog());
+    await waitFor(() => expect(window.location.pathname).toBe('/personInfo'), soon);
+    expect(store.getState().session.role).toBe('personal');
+  });
+
+  test('empty list, with a target: the page goes to the target', async () => {
+    await renderReady({ setting: 'main', path: '/engine?qa=%E8%BD%B4%E6%89%BF' });
+    await signInWithPassword(single, await openDialog());
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/q(?:\/|$)/), soon);
+  });
+
+  test('otherwise the first organization is selected, and the page stays', async () => {
+    const { store } = await renderReady({ setting: 'main', path: '/engine' });
+    const dialog = await openDialog();
+    await signInWithPassword(member, dialog);
+    await userEvent.click(await within(dialog).findByRole('button', { name: '进入' }, soon));
+    await waitFor(() => expect(store.getState().session.role).toBe('organization'), soon);
+    expect(store.getState().session.currentTenant).toEqual(store.getState().session.tenant[0]);
+    expect(window.location.pathname).toBe('/engine');
   });
 });

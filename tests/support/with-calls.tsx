@@ -10,6 +10,9 @@ interface Call {
   body: unknown;
 }
 
+/** Thrown by an answer: there is no such thing. */
+export class Missing extends Error {}
+
 /** Calls of one test, answered by `answer`; what it gives back is the data of the envelope, and what it throws a failed call. */
 export function withCalls(answer: (call: Call) => unknown) {
   const calls: Call[] = [];
@@ -22,7 +25,8 @@ export function withCalls(answer: (call: Call) => unknown) {
     try {
       return new Response(JSON.stringify({ code: 200, msg: 'ok', data: answer(call) ?? null }), { headers });
     } catch (error) {
-      return new Response(JSON.stringify({ code: 500, msg: String(error), data: null }), { status: 500, headers });
+      const status = error instanceof Missing ? 404 : 500;
+      return new Response(JSON.stringify({ code: status, msg: String(error), data: null }), { status, headers });
     }
   });
   const store = configureStore({

@@ -39,11 +39,7 @@ export function PersonMenu({ target, onClose }: Props): ReactNode {
             <MenuGroupHeader>{user.nickname || user.username}</MenuGroupHeader>
             <MenuItem onClick={go('/personInfo')}>{t('people:menu.personal')}</MenuItem>
             <MenuItem onClick={showThreads}>{t('common:header.threads')}</MenuItem>
-            {currentTenant?.tenantCode && (
-              <MenuItem onClick={go(`/companyInfo?tenantCode=${encodeURIComponent(currentTenant.tenantCode)}`)}>
-                {t('menu.company')}
-              </MenuItem>
-            )}
+            {currentTenant && <MenuItem onClick={go('/companyInfo')}>{t('menu.company')}</MenuItem>}
             <MenuItem onClick={go('/companyAuth')}>{t('menu.join')}</MenuItem>
             {enterpriseUrl && <MenuItemLink href={enterpriseUrl}>{t('menu.enterprise')}</MenuItemLink>}
           </MenuGroup>

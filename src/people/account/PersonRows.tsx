@@ -62,6 +62,7 @@ export function PersonRows({ onDone }: { onDone: () => void }): ReactNode {
     <div className={styles.root}>
       <p className={styles.title}>{user.nickname || user.username}</p>
       {row(t('menu.personal'), <PersonRegular />, () => navigate('/personInfo'))}
+      {currentTenant && row(t('menu.company'), <BuildingRegular />, () => navigate('/companyInfo'))}
       {row(t('menu.join'), <BuildingRegular />, () => navigate('/companyAuth'))}
       {tenant.length > 0 && <p className={styles.title}>{t('tenant.label')}</p>}
       {sortTenants(tenant, recentTenants(), '').map((organization) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetTenantInfoByCodeQuery } from '@/api/content';
 import type { Data } from '@/api/paths';
+import { useGetCurrentTenantInfoQuery } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 import { EmptyPage } from '@/ui/EmptyPage';
@@ -30,13 +31,16 @@ const useStyles = makeStyles({
   value: { margin: 0 },
 });
 
-/** A company as it shows itself; its members see who belongs to it, others can ask to. */
+/** A company as it shows itself, without a code the one that is acted for; its members see who belongs to it, others can ask to. */
 export function CompanyPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { t } = useTranslation('people');
   const [query] = useSearchParams();
   const tenantCode = query.get('tenantCode') ?? '';
-  const { data, isError, refetch, error } = useGetTenantInfoByCodeQuery({ tenantCode }, { skip: tenantCode === '' });
-  const missing = tenantCode === '' || (error && 'status' in error && error.status === 404);
+  const acting = useSession(({ currentTenant }) => currentTenant !== null);
+  const named = useGetTenantInfoByCodeQuery({ tenantCode }, { skip: tenantCode === '' });
+  const own = useGetCurrentTenantInfoQuery(undefined, { skip: tenantCode !== '' || !acting });
+  const { data, isError, refetch, error } = tenantCode === '' ? own : named;
+  const missing = (tenantCode === '' && !acting) || (error && 'status' in error && error.status === 404);
   if (missing) {
     const action = { label: t('company.find'), url: '/companyAuth' };
     return (

@@ -30,7 +30,7 @@ interface Props {
   code: string;
   open: boolean;
   /** Somebody is signed in. */
-  onDone: () => void;
+  onDone: (personal: boolean) => void;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { type SignInReason, signInClosed } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
 import { DialogHead } from '../layout/DialogHead';
-import { afterSignIn } from './after-sign-in';
+import { afterSignIn, PERSONAL_PORTAL } from './after-sign-in';
 import { CookieNotice } from './CookieNotice';
 import { SignInPanel } from './SignInPanel';
 import { usePortalName } from './use-portal-name';
@@ -25,9 +25,11 @@ export function SignInDialog({ reason }: { reason: SignInReason | null }): React
   const name = usePortalName();
   const target = useSession((session) => session.signInTarget);
   const close = () => dispatch(signInClosed());
-  const done = () => {
+  const done = (personal: boolean) => {
     close();
-    const next = target ?? afterSignIn(window.location.search, window.location.origin);
+    // A page that somebody was at work on stays.
+    const home = personal && reason === 'asked' ? PERSONAL_PORTAL : undefined;
+    const next = target ?? afterSignIn(window.location.search, window.location.origin) ?? home;
     if (next) navigate(next);
   };
   return (

@@ -1,3 +1,6 @@
+/** Where somebody without an organization begins. */
+export const PERSONAL_PORTAL = '/personInfo';
+
 /** What signs a person in does not belong into the address that follows. */
 const OWN = /^\/login(?:[/?#]|$)/;
 

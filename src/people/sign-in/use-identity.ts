@@ -11,7 +11,10 @@ interface Identity {
   arrive: (who: SignedIn, organization: Organization | null) => Promise<void>;
 }
 
-/** From a session to a person on the page, whether it began in a form here or on another page. `onDone` is told once. */
+/**
+ * From a session to a person on the page, whether it began in a form here or on another page. `onDone` is told once, and whether the person
+ * belongs to no organization.
+ */
 export function useIdentity(onDone: (personal: boolean) => void): Identity {
   const dispatch = useSessionDispatch();
   const elsewhere = useSession(({ identity }) => identity);
@@ -43,7 +46,7 @@ export function useIdentity(onDone: (personal: boolean) => void): Identity {
       if (who.tenant.length > 0) unanswered.current = who;
       throw error;
     }
-    onDone(organization === null);
+    onDone(who.tenant.length === 0);
   };
   return {
     picking,

@@ -108,7 +108,7 @@ describe('who has signed in', () => {
     expect([form.now().picking?.suggested, form.who().user]).toEqual([organization, null]);
     expect(form.done).not.toHaveBeenCalled();
     await act(() => form.now().pick(null));
-    expect(form.done).toHaveBeenCalledExactlyOnceWith(true);
+    expect(form.done).toHaveBeenCalledExactlyOnceWith(false);
     expect(form.who()).toMatchObject({ role: 'personal', currentTenant: null });
   });
 

@@ -8,7 +8,7 @@ import { readMark } from '@/browser/session-mark';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { Waiting } from '@/people/layout/Waiting';
-import { afterSignIn } from '@/people/sign-in/after-sign-in';
+import { afterSignIn, PERSONAL_PORTAL } from '@/people/sign-in/after-sign-in';
 import { CookieNotice } from '@/people/sign-in/CookieNotice';
 import { FailedNotice } from '@/people/sign-in/FailedNotice';
 import { SignInPanel } from '@/people/sign-in/SignInPanel';
@@ -83,10 +83,10 @@ export default function SignIn({ props, level }: BlockProps<PropsOf<'people/sign
   const { i18n } = useTranslation('people');
   const { search } = useLocation();
   const setting = usePortalSetting();
-  const { user, currentTenant } = useSession((session) => session);
+  const { user, tenant } = useSession((session) => session);
   const query = new URLSearchParams(search);
   if (user) {
-    const home = currentTenant ? '/engine' : '/personInfo';
+    const home = tenant.length > 0 ? '/engine' : PERSONAL_PORTAL;
     return <Navigate to={afterSignIn(search, window.location.origin) ?? home} replace />;
   }
   return (

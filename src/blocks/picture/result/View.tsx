@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '@/api/api-error';
 import { type DetectDispatch, detectPicture } from '@/api/detect-picture';
 import { fetchFile } from '@/api/fetch-file';
-import { useGetDetectionQuery } from '@/api/tools';
 import type { Detect } from '@/canvas/dialog/use-sending';
 import type { Box } from '@/canvas/geometry/types';
 import { wire } from '@/canvas/geometry/wire';
@@ -18,6 +17,7 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Found, type KeptDetection } from './Found';
 import type { Detection } from './numbered';
 import { useResultStyles } from './result-styles';
+import { isMissing, useDetection } from './use-detection';
 
 export { default as check } from 'virtual:check/picture/result';
 
@@ -35,7 +35,8 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
   const { t } = useTranslation('picture');
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useGetDetectionQuery({ id }, { skip: id === '' });
+  const { search } = useLocation();
+  const { data, error, isFetching, refetch, asked } = useDetection(id);
   const [dialog, setDialog] = useState<Drawing | null>(null);
   const detect = useDetect();
   const result = !error && isKept(data) && data.id === id ? data : null;
@@ -46,6 +47,8 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
       // It was deleted meanwhile: there is still the way to choose one.
       () => setDialog({ file: null }),
     );
+  const page = view === 'count' ? '/qCount' : '/qImage';
+  if (asked) return <Navigate to={`${page}/${encodeURIComponent(asked)}${search}`} replace />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -65,7 +68,7 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
             detect={detect}
             onDone={(done) => {
               setDialog(null);
-              void navigate(`/${view === 'count' ? 'qCount' : 'qImage'}/${done}`);
+              void navigate(`${page}/${done}`);
             }}
             onClose={() => setDialog(null)}
           />
@@ -80,7 +83,7 @@ const isKept = (data: Detection | undefined): data is KeptDetection => Boolean(d
 /** There is none, or it could not be read: two different things with two ways on. */
 function Absent({ level, error, onRetry }: { level: 2 | 4; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('picture');
-  const unread = isApiError(error) && !('status' in error && error.status === 404);
+  const unread = isApiError(error) && !isMissing(error);
   if (unread) return <ErrorState {...{ level, error, onRetry }} title={t('failed.title')} text={t('failed.text')} />;
   return <ErrorState level={level} title={t('missing.title')} text={t('missing.text')} />;
 }
