@@ -22,6 +22,7 @@ it('is read back as it was written', () => {
       version: fc.integer({ min: 1, max: 1e6 }),
       span,
       hash: fc.constant('0123456789abcdef'),
+      section: fc.string({ minLength: 1, maxLength: 300 }),
       from: fc.uuid(),
       asCited: fc.constant(true),
     },

@@ -41,33 +41,48 @@ test('changes to the same page in the other language', async () => {
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'zh');
 });
 
+const VIEW = {
+  id: 'd1',
+  kbId: 3,
+  lang: 'en',
+  title: 'Guide',
+  description: '',
+  url: null,
+  kind: 'markdown',
+  version: 3,
+  latestVersion: 3,
+  updatedAt: '2026-01-02T00:00:00Z',
+  pair: null,
+  pages: [],
+  markdown: '# Guide\n\nFirst part.\n\nSecond part.',
+  headings: [],
+  hasOriginal: false,
+};
+
+function serve(more: object) {
+  const data = { ...VIEW, ...more };
+  mockServer.use(http.get('*/api/documents/d1', () => HttpResponse.json({ code: 200, msg: 'ok', data })));
+}
+
 test.each([
   ['moved', /The cited passage has moved here/],
   ['changed', /was edited after it was cited/],
   ['gone', /Source changed/],
 ] as const)('says it plainly when the passage is %s', async (status, words) => {
-  const view = {
-    id: 'd1',
-    kbId: 3,
-    lang: 'en',
-    title: 'Guide',
-    description: '',
-    url: null,
-    kind: 'markdown',
-    version: 3,
-    latestVersion: 3,
-    updatedAt: '2026-01-02T00:00:00Z',
-    pair: null,
-    pages: [],
-    markdown: '# Guide\n\nFirst part.\n\nSecond part.',
-    headings: [],
-    hasOriginal: false,
-    anchor: { status, start: 9, end: 20 },
-  };
-  mockServer.use(http.get('*/api/documents/d1', () => HttpResponse.json({ code: 200, msg: 'ok', data: view })));
+  serve({ anchor: { status, start: 9, end: 20 } });
   await renderReady({ path: '/doc/d1?v=2&start=30&end=41&hash=0123456789abcdef', locale: 'en-US' });
   expect(await screen.findByText(words, undefined, soon)).toBeVisible();
   expect(mark()).toBe(status === 'gone' ? undefined : 'First part.');
+});
+
+test('opens at the section that the address names, and takes the focus along', async () => {
+  const markdown = '# Guide\n\n## Wear\n\nSlowly.\n\n## Heat\n\nToo much grease.';
+  const headings = ['Guide', 'Wear', 'Heat'].map((title, at) => {
+    return { level: at === 0 ? 1 : 2, title, offset: markdown.indexOf(`# ${title}`) - (at === 0 ? 0 : 1) };
+  });
+  serve({ markdown, headings });
+  await renderReady({ path: '/doc/d1?section=Heat', locale: 'en-US' });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Heat' })).toHaveFocus(), soon);
 });
 
 test('says that a document is not there', async () => {

@@ -2,6 +2,8 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorState } from '@/ui/ErrorState';
+import { goToHeading } from '@/ui/go-to-heading';
+import { headingId } from '@/ui/markdown/heading-id';
 import { Markdown } from '@/ui/markdown/Markdown';
 import type { Mark } from '@/ui/markdown/rehype-marks';
 import type { components } from '../../../generated/api';
@@ -27,19 +29,22 @@ interface Props {
   pairHref?: string;
   /** The chat that cites it, through which a former version opens. */
   chatId?: string;
+  /** Heading of the section to open at, where nothing is marked. */
+  section?: string | undefined;
   /** Another value brings the marked passage into view again. */
   visit?: unknown;
 }
 
 /** A source as it is read: calm, one column, with the passage in question marked and a fifth down the page. */
-export function DocumentPaper({ view, marks, level, bare, notices, pairHref, chatId, visit }: Props) {
+export function DocumentPaper({ view, marks, level, bare, notices, pairHref, chatId, section, visit }: Props) {
   const styles = useDocumentStyles();
   const { t } = useTranslation('reader');
   const parts = useMarkdownParts();
   const titled = repeatsTitle(view);
   const paper = useRef<HTMLElement>(null);
   const cited = marks.find((mark) => mark.properties.dataMark !== 'other');
-  const wanted = cited?.end ?? 0;
+  const opened = cited || !section ? undefined : view.headings.find(({ title }) => title === section);
+  const wanted = cited?.end ?? opened?.offset ?? 0;
   const upTo = useSteps(view.markdown.length, wanted, view);
   const breaks = useMemo(
     () => view.pages.map(({ page, offset }) => ({ offset, label: t('page', { page }) })),
@@ -51,6 +56,7 @@ export function DocumentPaper({ view, marks, level, bare, notices, pairHref, cha
     const first =
       paper.current?.querySelector('[data-mark="words"]') ?? paper.current?.querySelector('[data-mark="passage"]');
     if (first) scrollToFraction(first, 0.2);
+    else if (opened) goToHeading(headingId(HEADING_PREFIX, opened.offset));
   }, [view, wanted, visit]);
 
   return (

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -12,6 +13,13 @@ export interface QuestionOption {
   /** A word about where it comes from. */
   kind?: string;
   recent?: boolean;
+  /** A page that it opens; without one it is asked. */
+  to?: string;
+}
+
+function OptionIcon({ option }: { option: QuestionOption }) {
+  if (option.recent) return <HistoryRegular aria-hidden />;
+  return option.to ? <DocumentRegular aria-hidden /> : <SearchRegular aria-hidden />;
 }
 
 interface Props {
@@ -60,7 +68,7 @@ export function OptionList({ id, options, labels, state, onRemove, onClear, more
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => state.choose(index)}
           >
-            {option.recent ? <HistoryRegular aria-hidden /> : <SearchRegular aria-hidden />}
+            <OptionIcon option={option} />
             <span className={styles.text} dir="auto">
               {option.text}
             </span>

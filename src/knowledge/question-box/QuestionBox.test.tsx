@@ -20,6 +20,7 @@ const options: QuestionOption[] = [{ text: 'bearing noise', recent: true }, { te
 function setup(given: readonly QuestionOption[] = options, autoFocus = false) {
   const onSubmit = vi.fn();
   const onRemove = vi.fn();
+  const onOpen = vi.fn();
   function Page() {
     const [text, setText] = useState('');
     return (
@@ -31,13 +32,20 @@ function setup(given: readonly QuestionOption[] = options, autoFocus = false) {
         options={given}
         autoFocus={autoFocus}
         moreOptions={<a href="/all">See all</a>}
+        onOpen={onOpen}
         onRemoveOption={onRemove}
         onClearOptions={() => {}}
       />
     );
   }
   render(<Page />);
-  return { onSubmit, onRemove, user: userEvent.setup(), field: () => screen.getByRole<HTMLInputElement>('combobox') };
+  return {
+    onSubmit,
+    onRemove,
+    onOpen,
+    user: userEvent.setup(),
+    field: () => screen.getByRole<HTMLInputElement>('combobox'),
+  };
 }
 
 describe('QuestionBox', () => {
@@ -47,6 +55,15 @@ describe('QuestionBox', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await user.type(field(), 'why hot {Enter}');
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('why hot');
+  });
+
+  it('opens an option that leads to a page, and asks nothing', async () => {
+    const { user, onSubmit, onOpen, field } = setup([{ text: 'Bearing faults', kind: 'Open document', to: '/doc/b' }]);
+    await user.click(field());
+    await user.click(screen.getByRole('option', { name: /Bearing faults\s*Open document/ }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('/doc/b');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('');
   });
 
   it('is ready for the keyboard at first without laying its list over the page', async () => {

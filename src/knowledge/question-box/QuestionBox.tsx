@@ -29,6 +29,8 @@ interface Props {
   onSubmit: (text: string) => void;
   labels: QuestionBoxLabels;
   options?: readonly QuestionOption[];
+  /** An option that leads to a page was chosen. */
+  onOpen?: (to: string) => void;
   onRemoveOption?: (index: number) => void;
   onClearOptions?: () => void;
   /** Beside the name of the list: a link to where more of it is. */
@@ -59,6 +61,7 @@ export function QuestionBox(props: Props) {
     text,
     onText,
     onSubmit,
+    onOpen,
     labels,
     options = NONE,
     onRemoveOption,
@@ -78,6 +81,11 @@ export function QuestionBox(props: Props) {
     options: options.map((option) => option.text),
     onSubmit,
     onRemove: onRemoveOption,
+    onChoose: (index) => {
+      const to = options[index]?.to;
+      if (to !== undefined) onOpen?.(to);
+      return to !== undefined;
+    },
   });
   const { field, open, setOpen } = state;
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [field]);

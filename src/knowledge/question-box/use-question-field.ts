@@ -10,6 +10,8 @@ interface Options {
   options: readonly string[];
   onSubmit: (text: string) => void;
   onRemove?: (index: number) => void;
+  /** True: the option was no question, and is dealt with. */
+  onChoose?: (index: number) => boolean;
 }
 
 export interface QuestionField {
@@ -29,7 +31,7 @@ export interface QuestionField {
   submit: () => void;
 }
 
-export function useQuestionField({ text, onText, options, onSubmit, onRemove }: Options): QuestionField {
+export function useQuestionField({ text, onText, options, onSubmit, onRemove, onChoose }: Options): QuestionField {
   const field = useRef<Field>(null);
   const caret = useCaret(field);
   const [grown, setGrown] = useState(false);
@@ -60,6 +62,7 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove }: 
     if (option === undefined) return;
     setOpen(false);
     look(-1);
+    if (onChoose?.(index)) return;
     onText(option);
     onSubmit(option);
   };

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { docHref } from '@/knowledge/doc-href';
 import { QUESTION_LIMIT } from '@/knowledge/question-box/limit-question';
 import type { QuestionOption } from '@/knowledge/question-box/OptionList';
 import { QuestionBox, type QuestionBoxHandle } from '@/knowledge/question-box/QuestionBox';
@@ -18,7 +19,7 @@ import { ScopeChips } from './ScopeChips';
 import { usePictureEntry } from './use-picture-entry';
 import { useRecents } from './use-recents';
 import { useScope } from './use-scope';
-import { useSuggestions } from './use-suggestions';
+import { type Suggestion, useSuggestions } from './use-suggestions';
 
 export { default as check } from 'virtual:check/engine/search-box';
 
@@ -66,7 +67,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
     const fresh = suggestions.filter((item) => !old.includes(item.text));
     return [
       ...old.map((each) => ({ text: each, recent: true })),
-      ...fresh.map((item) => ({ text: item.text, kind: t(`search.kind.${item.kind}`) })),
+      ...fresh.map((item) => ({ text: item.text, kind: t(`search.kind.${item.kind}`), ...opens(item) })),
     ];
   }, [recents.recents, suggestions, text, typed, t]);
 
@@ -86,6 +87,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
           text={text}
           onText={setText}
           onSubmit={ask}
+          onOpen={(to) => void navigate(to)}
           options={options}
           onRemoveOption={(index) => {
             const option = options[index];
@@ -131,6 +133,12 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
       </div>
     </div>
   );
+}
+
+/** Documents and sections are opened; a code or a question is asked. */
+function opens({ kind, docId, text }: Suggestion): { to?: string } {
+  if (docId === undefined || (kind !== 'title' && kind !== 'heading')) return {};
+  return { to: docHref({ docId, ...(kind === 'heading' && { section: text }) }) };
 }
 
 /** The slash key goes to the box from anywhere on the page, except where a slash is being typed. */

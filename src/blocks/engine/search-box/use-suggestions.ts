@@ -8,6 +8,7 @@ const LONGEST = 100;
 export interface Suggestion {
   text: string;
   kind: 'title' | 'heading' | 'question' | 'code';
+  docId?: string;
 }
 
 /** What the typed text may become. A newer text cancels the call of the older one; without an answer there is just no list. */

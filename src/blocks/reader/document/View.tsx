@@ -66,6 +66,7 @@ export default function Document({ level }: BlockProps<PropsOf<'reader/document'
             view={data}
             marks={marks}
             level={level}
+            section={place.section}
             visit={key}
             chatId={place.from}
             pairHref={data.pair ? docHref({ docId: data.pair, from: place.from }) : undefined}
