@@ -1,5 +1,6 @@
 import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from '../../knowledge';
 import { withoutAskingForSteps } from '../answerer/procedure/asks-for-steps';
+import { conditionTables } from './condition-tables';
 
 /** Passages an answer may lean on: more are not read by people and dilute what a model makes of them. */
 const MOST = 8;
@@ -7,11 +8,17 @@ const MOST = 8;
 const READ_ON = 4;
 const AS_GOOD = 0.5;
 
-/** What is found for a question, and what the best document says of it beyond its two passages of a page of results. */
-export async function findSources(
-  search: Pick<SearchEngine, 'search'>,
-  request: Pick<SearchRequest, 'q' | 'scope' | 'names'>,
-): Promise<SearchResult> {
+type Search = Pick<SearchEngine, 'search'>;
+type Request = Pick<SearchRequest, 'q' | 'scope' | 'names'>;
+
+/** What is found for a question, and what the best document says of it beyond its two passages of a page of results; last, tables that hold its condition. */
+export async function findSources(search: Search, request: Request): Promise<SearchResult> {
+  const found = await readOn(search, request);
+  if (found.hits.some(({ exact }) => exact)) return found;
+  return { ...found, hits: [...found.hits, ...(await conditionTables(search, request, found.hits))] };
+}
+
+async function readOn(search: Search, request: Request): Promise<SearchResult> {
   const found = await search.search({ ...request, limit: MOST, offset: 0 });
   const [top] = found.hits;
   if (!top || top.exact || found.hits.filter((hit) => hit.docId === top.docId).length < 2) return found;

@@ -27,6 +27,7 @@ test.each<[string, [string, number, number] | undefined]>([
   ['5 丝', ['length', 0.05, 0.05]],
   ['NLGI 2', ['class', 2, 2]],
   ['3 级', ['class', 3, 3]],
+  ['3级压力容器', ['class', 3, 3]],
   ['半年', ['time', 4380, 4380]],
   ['2000～3000 r/min', ['speed', 2000, 3000]],
   ['from 2000 to 3000 rpm', ['speed', 2000, 3000]],

@@ -66,7 +66,7 @@ function sideOf(before = '', after = ''): 'below' | 'above' | undefined {
 /** Chinese numerals without a unit are words more often than numbers (一般, 十分): only digits take their name from beside. */
 function beside(folded: string, start: number, end: number, number: string): UnitOf | undefined {
   if (!/\d/.test(number)) return undefined;
-  const after = /^\s*[级类组]/.test(folded.slice(end, end + 3)) ? folded.slice(end, end + 3) : '';
+  const after = /^\s*[级类组]/.exec(folded.slice(end))?.[0] ?? '';
   const dim = namedDimension(after) ?? namedDimension(lastWords(folded.slice(Math.max(0, start - nearby), start)));
   return dim && { dim, factor: 1 };
 }

@@ -3,6 +3,7 @@ import type { SearchHit } from '../../../knowledge';
 import { answerUnits } from '../answer-units';
 import { coverageOf } from '../coverage';
 import { type NamedWord, namedWords } from '../named-words';
+import { isOtherNumber } from '../other-number';
 import type { Claim } from '../plan';
 import { questionKind } from '../question-kind';
 import { type Quotation, quotationOf } from '../quotation';
@@ -44,8 +45,11 @@ export function rowAnswer(question: string, sources: { hit: SearchHit; source: n
   const conditions = firstOfEach(conditionsOf(question));
   const words = namedWords(without(conditions, question));
   let outside: RowAnswer | null = null;
-  const best = sources[0]?.hit.score ?? 0;
-  for (const [rank, { hit, source }] of sources.slice(0, READ).entries()) {
+  // "Exception code 03" lists no code 06; the numbers of a standard in a heading are no other condition.
+  const fitting =
+    conditions.length > 0 ? sources : sources.filter(({ hit }) => !isOtherNumber(question, hit.headings.at(-1) ?? ''));
+  const best = fitting[0]?.hit.score ?? 0;
+  for (const [rank, { hit, source }] of fitting.slice(0, READ).entries()) {
     for (const table of readTables(hit.text)) {
       const chosen = rowsHolding(conditions, table);
       if (!chosen) {
