@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, member, neverAskToJoin, signInDialog, signInWithPassword, single } from '../support/sign-in';
 import { withPagesOf } from '../support/with-pages-of';
@@ -9,6 +9,14 @@ import { withPagesOf } from '../support/with-pages-of';
 answerByMocks();
 beforeEach(forgetPerson);
 beforeEach(neverAskToJoin);
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Without it a test stands on a phone. */
+const onDesktop = () =>
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    return { media, matches: media.startsWith('(min-width'), ...listening };
+  });
 
 describe('2. Screens and routes', () => {
   test('/404 is a layout-free page', async () => {
@@ -25,9 +33,23 @@ describe('2. Screens and routes', () => {
   });
 
   test('/assistant stands in the chat layout, header only', async () => {
+    onDesktop();
     await renderReady({ setting: 'main', path: '/assistant' });
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('chat layout: header hidden in mobile mode, and the page leads back by itself', async () => {
+    await renderReady({ setting: 'main', path: '/assistant' });
+    expect(screen.queryByRole('banner')).toBeNull();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: '回到首页' }, soon)).toHaveAttribute('href', '/engine');
+  });
+
+  test('chat layout: header hidden in micro mode', async () => {
+    onDesktop();
+    await renderReady({ setting: 'main', path: '/assistant?formType=szycsy' });
+    expect(screen.queryByRole('banner')).toBeNull();
   });
 
   test('formType=szycsy hides the header, on this page and on those that follow', async () => {

@@ -19,7 +19,7 @@ interface Props {
 export function CodeField({ sending, label }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
-  const { left, busy } = sending;
+  const { left, busy, waiting } = sending;
   return (
     <div className={styles.row}>
       <div className={styles.field}>
@@ -32,7 +32,7 @@ export function CodeField({ sending, label }: Props): ReactNode {
           hint={left > 0 ? t('code.sent') : undefined}
         />
       </div>
-      <Button className={styles.send} disabledFocusable={left > 0 || busy} onClick={sending.send}>
+      <Button className={styles.send} disabledFocusable={waiting || busy} onClick={sending.send}>
         {left > 0 ? t('code.wait', { left }) : t(busy ? 'code.sending' : 'code.send')}
       </Button>
     </div>

@@ -80,6 +80,16 @@ describe('asking for a code', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('the send button is disabled during the countdown when a captcha answer is present', async () => {
+    const { result, send, faults } = open();
+    await send();
+    expect(result.current.sending.waiting).toBe(true);
+    act(() => result.current.picture.set(''));
+    expect([result.current.sending.left, result.current.sending.waiting]).toEqual([59, false]);
+    await send();
+    expect([faults(), asked.length]).toEqual([[null, 'captcha.empty'], 1]);
+  });
+
   test('once more wants a new picture: the one before opened one message and opens no second', async () => {
     const { send, faults } = open();
     await send();

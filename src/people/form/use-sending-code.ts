@@ -13,6 +13,8 @@ export interface SendingCode {
   /** Seconds until another may be sent. */
   left: number;
   busy: boolean;
+  /** Nothing to press for: one has just been sent. Without an answer to the picture, pressing says that it is missing. */
+  waiting: boolean;
   send: () => void;
 }
 
@@ -32,7 +34,7 @@ export function useSendingCode({ account, captcha, scenario, waitS, judge }: How
   const [ask, { isLoading }] = useSendVerificationCodeMutation();
   const used = useRef<string>(undefined);
   const send = async () => {
-    if (isLoading || countdown.left > 0 || !checkAll(account, captcha.field)) return;
+    if (isLoading || !checkAll(account, captcha.field) || countdown.left > 0) return;
     // Its answer stays in the form for signing in, but it opened one message and opens no second.
     if (captcha.token === used.current) {
       captcha.renew();
@@ -60,5 +62,7 @@ export function useSendingCode({ account, captcha, scenario, waitS, judge }: How
     captcha.renew();
     (detail?.field === 'username' ? account : captcha.field).refuse(messageOf(error) ?? 'code.failed');
   };
-  return { field, left: countdown.left, busy: isLoading, send: () => void send() };
+  const { left } = countdown;
+  const waiting = left > 0 && captcha.field.value.trim() !== '';
+  return { field, left, busy: isLoading, waiting, send: () => void send() };
 }

@@ -24,5 +24,6 @@ export function useProofCode(to: 'phone' | 'email', judge: (code: string) => str
     if (detail?.retryAfterMs) countdown.start(Math.ceil(detail.retryAfterMs / 1000));
     field.refuse(messageOf(error) ?? 'code.failed');
   };
-  return { field, left: countdown.left, busy: isLoading, send: () => void send() };
+  const { left } = countdown;
+  return { field, left, busy: isLoading, waiting: left > 0, send: () => void send() };
 }
