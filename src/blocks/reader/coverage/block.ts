@@ -1,0 +1,7 @@
+import type { OwnBlock } from '@/renderer/types';
+
+const block: OwnBlock<'reader/coverage'> = {
+  skeleton: { height: 220 },
+};
+
+export default block;
