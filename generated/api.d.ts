@@ -6077,7 +6077,7 @@ export interface components {
             /** @enum {unknown} */
             value: "direct" | "related" | "none";
             /** @description Reasons, the weightiest first. */
-            why: ("record" | "article" | "condition" | "other-condition" | "heading" | "words" | "few-words" | "other-language" | "unknown-code" | "choice")[];
+            why: ("record" | "article" | "condition" | "other-condition" | "heading" | "words" | "few-words" | "other-language" | "unknown-code" | "choice" | "conflict")[];
         };
         RunOutline: {
             /** @constant */

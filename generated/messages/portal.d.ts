@@ -966,6 +966,7 @@ export interface PortalMessages {
   'answer:fit.why.few-words': object;
   'answer:fit.why.other-language': object;
   'answer:fit.why.unknown-code': object;
+  'answer:fit.why.conflict': object;
   'answer:fit.why.choice': object;
   'answer:callout': object;
   'answer:warning.answererChanged': object;

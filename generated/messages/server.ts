@@ -183,6 +183,7 @@ export interface ServerMessages {
   'answers:answerer.tableEnds': { column: Value; first: Value; last: Value };
   'answers:answerer.oneSide': { name: Value };
   'answers:answerer.nothing': object;
+  'answers:answerer.conflict': object;
   'answers:answerer.noRemedy': object;
   'answers:answerer.whichMachine': object;
   'answers:answerer.otherMachines': object;

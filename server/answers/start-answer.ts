@@ -5,7 +5,7 @@ import type { Store } from '../base/database/db';
 import { badRequest, conflict, unavailable } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
-import type { OwnNames, SearchEngine } from '../knowledge';
+import { type OwnNames, revisionDates, type SearchEngine } from '../knowledge';
 import type { Answerer } from './answerer/types';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
 import { cleanQuoted, withQuoted } from './quoted-text';
@@ -132,7 +132,8 @@ function toStart(
         ? () => readBefore(store.db, { chat: request.chatId, parent: parentId, readable })
         : undefined;
       const asked = { text: withQuoted(text, quoted), scope, locale, names, before, chosen: context?.chips };
-      return writeAnswer(sink, asked, { search, answerer, log });
+      const datesOf = (documents: string[]) => revisionDates(store.db, documents);
+      return writeAnswer(sink, asked, { search, answerer, log, datesOf });
     },
   };
 }

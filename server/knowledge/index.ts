@@ -13,3 +13,4 @@ export { isCodeName } from './search/table-codes';
 export type { SearchEngine, SearchHit, SearchLang, SearchRequest, SearchResult } from './search/types';
 export type { Vocabulary } from './search/vocabulary';
 export { listKnowledgeBases } from './store/knowledge-bases';
+export { revisionDates } from './store/library';

@@ -70,20 +70,21 @@ function compose({
   question,
   hits,
   locale,
+  dates,
   plan = planAnswer({ question, hits, locale }),
 }: AnswerInput): Iterable<AnswerPiece> {
   if (hits.length === 0) return [];
-  return writePlan(plan, locale);
+  return writePlan(plan, locale, dates);
 }
 
-function* writePlan(plan: Plan, locale: Locale): Generator<AnswerPiece> {
+function* writePlan(plan: Plan, locale: Locale, dates: AnswerInput['dates']): Generator<AnswerPiece> {
   yield { kind: 'fit', fit: fitOf(plan) };
   if (plan.kind === 'nothing') yield { kind: 'text', append: message('answers:answerer.nothing')[locale] };
   else if (plan.kind === 'choice') yield* writeChoice(plan, locale);
   else if (plan.kind === 'records') yield* writeRecords(plan.records, locale);
   else if (plan.kind === 'near')
     yield* writeWithLead(`${plan.lead ?? message('answers:answerer.related')[locale]}\n\n`, plan.quotations);
-  else if (plan.kind === 'typed') yield* writeParts(plan.parts);
+  else if (plan.kind === 'typed') yield* writeParts(plan.parts, dates);
   else yield* writeQuotations(plan.quotations);
 }
 

@@ -3,6 +3,7 @@ import { message } from '../../base/messages/message';
 import { extractCodes, type SearchHit } from '../../knowledge';
 import { causesAnswer } from './causes/causes-answer';
 import { type Comparison, comparisonAnswer } from './comparison/comparison-answer';
+import { conflictAnswer } from './conflict/conflict-answer';
 import { coverageOf } from './coverage';
 import { isDirect, signsOf } from './directness';
 import { identifierAnswer } from './identifier-answer';
@@ -40,7 +41,16 @@ export function planAnswer(asked: Asked & { found?: SearchHit[] }): Plan {
   const answers = plan.kind === 'answer' || plan.kind === 'typed';
   // Of a thing it speaks, and not of what was asked of it.
   if (answers && lacksSlot(asked.question, quotationsOf(plan))) return nearPlan(quotationsOf(plan));
-  return isOpen(plan) ? judged(plan, asked) : plan;
+  return withConflict(isOpen(plan) ? judged(plan, asked) : plan, asked);
+}
+
+/** Two documents that disagree are both shown, whoever is right. */
+function withConflict(plan: Plan, { question, locale, hits, found }: Asked & { found?: SearchHit[] }): Plan {
+  const sources = sourcesIn(found ?? hits, questionLanguage(question, locale));
+  const claim = conflictAnswer(question, plan, sources);
+  if (!claim) return plan;
+  const lead = message('answers:answerer.conflict')[locale];
+  return { kind: 'typed', why: 'conflict', parts: [{ type: 'comparison', lead, claim, quotations: [] }] };
 }
 
 /** Words quoted for nothing but the words they share with the question. */

@@ -17,13 +17,15 @@ export type Plan =
 /** A block of an answer of a type: what is put together from cells or sentences, and what is quoted beneath it. */
 export interface Part {
   type: BlockType;
+  /** Words of ours, above. */
+  lead?: string;
   claim?: Claim;
   quotations: Quotation[];
 }
 
-/** Words of the sources in another order. A number among the text stands for the marker of that place. */
+/** Words of the sources in another order. A number among the text stands for the marker of that place, a date for that of its document. */
 export interface Claim {
-  text: (string | number)[];
+  text: (string | number | { dateOf: string })[];
   from: Quotation[];
 }
 
@@ -49,3 +51,11 @@ export function renumbered(plan: Plan, hits: readonly SearchHit[]): Plan {
   }));
   return { ...plan, parts };
 }
+
+/** The documents whose dates a plan shows. */
+export const datedBy = (plan?: Plan): string[] =>
+  plan?.kind !== 'typed'
+    ? []
+    : plan.parts.flatMap(({ claim }) =>
+        (claim?.text ?? []).flatMap((piece) => (typeof piece === 'object' ? [piece.dateOf] : [])),
+      );

@@ -13,6 +13,8 @@ export interface AnswerInput {
   hits: SearchHit[];
   /** What `select` planned for these very passages; made anew where it is missing. */
   plan?: Plan;
+  /** When the documents were revised that the plan shows beside each other. */
+  dates?: ReadonlyMap<string, string>;
   /** Aborted on stop, on the time limit and when the node closes. End soon after; what was written stays. */
   signal: AbortSignal;
   log: FastifyBaseLogger;

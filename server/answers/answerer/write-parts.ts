@@ -2,22 +2,35 @@ import type { Claim, Part } from './plan';
 import { quoteOf, writeQuotations } from './quotation';
 import type { AnswerPiece } from './types';
 
+/** When each document was last revised, as it says itself. */
+export type Dates = ReadonlyMap<string, string>;
+
 /** The blocks of an answer, each with what it says in its own order above what it quotes. */
-export function* writeParts(parts: readonly Part[]): Generator<AnswerPiece> {
-  for (const { type, claim, quotations } of parts) {
+export function* writeParts(parts: readonly Part[], dates?: Dates): Generator<AnswerPiece> {
+  for (const { type, lead, claim, quotations } of parts) {
     yield { kind: 'block', type };
-    const written = claim ? yield* writeClaim(claim) : 0;
-    if (written > 0 && quotations.length > 0) yield { kind: 'text', append: '\n\n' };
-    yield* writeQuotations(quotations, written > 0 ? written + 2 : 0);
+    const above = lead ? `${lead}\n\n` : '';
+    if (above) yield { kind: 'text', append: above };
+    const written = claim ? yield* writeClaim(claim, above.length, dates) : above.length;
+    const gap = claim && quotations.length > 0 ? '\n\n' : '';
+    if (gap) yield { kind: 'text', append: gap };
+    yield* writeQuotations(quotations, written + gap.length);
   }
 }
 
-/** Its length. */
-function* writeClaim({ text, from }: Claim): Generator<AnswerPiece, number> {
+/** How much is written then. */
+function* writeClaim({ text, from }: Claim, above: number, dates?: Dates): Generator<AnswerPiece, number> {
   const marker = (place: number) => `[${from[place]?.source}]`;
-  const append = text.map((piece) => (typeof piece === 'number' ? marker(piece) : piece)).join('');
+  const append = text
+    .map((piece) => {
+      if (typeof piece === 'number') return marker(piece);
+      if (typeof piece === 'string') return piece;
+      const date = dates?.get(piece.dateOf);
+      return date ? ` · ${date}` : '';
+    })
+    .join('');
   yield { kind: 'text', append };
   const sources = [...new Set(from.map(({ source }) => source))];
-  yield { kind: 'cite', range: [0, append.length], sources, support: 'full', quotes: from.map(quoteOf) };
-  return append.length;
+  yield { kind: 'cite', range: [above, above + append.length], sources, support: 'full', quotes: from.map(quoteOf) };
+  return above + append.length;
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
 import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type SearchResult } from '../../knowledge';
 import { askedCode } from '../answerer/asked-code';
+import { datedBy } from '../answerer/plan';
 import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
 import { askThreeWays } from '../talk/ask-three-ways';
@@ -30,6 +31,8 @@ export interface AnswerTools {
   search: Pick<SearchEngine, 'search' | 'suggest'>;
   answerer: Answerer;
   log: FastifyBaseLogger;
+  /** When documents were revised, as far as they say. */
+  datesOf?: (documents: string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 const maxSuggestions = 3;
@@ -100,7 +103,7 @@ async function writeText(
   question: AnswerRequest,
   { hits, plan }: Selection,
   sources: RunData<'source_add'>[],
-  { answerer, log }: AnswerTools,
+  { answerer, log, datesOf }: AnswerTools,
 ): Promise<{ usage?: RunUsage; suggestions: Suggestions }> {
   const answer = createAnswerText(sink, sources);
   let usage: RunUsage | undefined;
@@ -127,7 +130,8 @@ async function writeText(
       answer.clear();
     }
   };
-  const input = { question: question.text, locale: question.locale, hits, plan, signal: sink.signal, log };
+  const dates = await datesOf?.(datedBy(plan));
+  const input = { question: question.text, locale: question.locale, hits, plan, dates, signal: sink.signal, log };
   for await (const piece of answerer.write(input)) {
     if (sink.signal.aborted) return { usage, suggestions };
     take(piece);

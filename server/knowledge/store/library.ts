@@ -123,3 +123,10 @@ export async function readUnfiled(db: Db, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** When documents were revised, those that say it themselves. */
+export async function revisionDates(db: Db, documents: readonly string[]): Promise<Map<string, string>> {
+  if (documents.length === 0) return new Map();
+  const rows = await db.selectFrom('document').select(['id', 'revised']).where('id', 'in', documents).execute();
+  return new Map(rows.flatMap(({ id, revised }) => (revised ? [[id, revised] as const] : [])));
+}

@@ -1,0 +1,68 @@
+import { fold } from '../../../base/text/fold';
+import type { SearchHit } from '../../../knowledge';
+import type { Claim, Plan } from '../plan';
+import { questionKind } from '../question-kind';
+import type { Source } from '../question-language';
+import type { Quotation } from '../quotation';
+import { readableQuote } from '../readable-quote';
+import { rowAnswer } from '../rows/row-answer';
+import { otherValue } from './other-value';
+
+/** What one document says. */
+interface Side {
+  quotation: Quotation;
+  says: (string | number)[];
+}
+
+/** As far down the sources another value is looked for: what is found less well speaks of something else. */
+const READ = 6;
+
+/** Where two documents give different values for what was asked, both beside each other; null where they agree or one is silent. */
+export function conflictAnswer(question: string, plan: Plan, sources: readonly Source[]): Claim | null {
+  const sides = rowSides(question, plan, sources) ?? sentenceSides(question, plan, sources);
+  if (!sides) return null;
+  const heads = sides.flatMap(({ quotation: { hit } }) => ['| ', cell(hit.title), { dateOf: hit.docId }, ' ']);
+  const cells = sides.flatMap(({ says }, at) => ['| ', ...says.map((piece) => (piece === 0 ? at : piece)), ' ']);
+  return { text: [...heads, `|\n|---|---|\n`, ...cells, '|'], from: sides.map(({ quotation }) => quotation) };
+}
+
+function sentenceSides(question: string, plan: Plan, sources: readonly Source[]): Side[] | null {
+  if (plan.kind !== 'answer' || questionKind(fold(question)) !== 'number') return null;
+  for (const quotation of plan.quotations)
+    for (const source of sources.slice(0, READ)) {
+      const other = otherValue(quotation, source);
+      if (other) return [quotation, other].map((one) => ({ quotation: one, says: [cell(wordsOf(one)), ' ', 0] }));
+    }
+  return null;
+}
+
+/** The rows for the same condition: their values in the same words, with other figures. */
+function rowSides(question: string, plan: Plan, sources: readonly Source[]): Side[] | null {
+  const value = plan.kind === 'typed' ? plan.parts.find(({ type }) => type === 'value') : undefined;
+  const [quotation] = value?.quotations ?? [];
+  if (!value?.claim || !quotation || value.claim.from.length > 1) return null;
+  const own = value.claim;
+  const others = sources.slice(0, READ).filter(({ hit }) => isOtherDocument(hit, quotation.hit));
+  for (const source of others) {
+    const row = rowAnswer(question, [source]);
+    const [beside] = row?.quotations ?? [];
+    if (row?.kind !== 'rows' || !row.claim || !beside) continue;
+    const [a, b] = [spoken(own), spoken(row.claim)];
+    if (a !== b && withoutFigures(a) === withoutFigures(b))
+      return [
+        { quotation, says: [cell(a), ' ', 0] },
+        { quotation: beside, says: [cell(b), ' ', 0] },
+      ];
+  }
+  return null;
+}
+
+const isOtherDocument = (a: SearchHit, b: SearchHit): boolean => a.docId !== b.docId && a.lang === b.lang;
+const spoken = ({ text }: Claim): string =>
+  text
+    .filter((piece) => typeof piece === 'string')
+    .join('')
+    .trim();
+const withoutFigures = (text: string): string => text.replace(/\d+(?:[.,]\d+)*/g, '#');
+const wordsOf = ({ hit, start, end }: Quotation): string => readableQuote(hit.text.slice(start, end), 'sentence');
+const cell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
