@@ -1,5 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { AppsRegular } from '@fluentui/react-icons/svg/apps';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { HistoryRegular } from '@fluentui/react-icons/svg/history';
+import { LibraryRegular } from '@fluentui/react-icons/svg/library';
+import { LinkRegular } from '@fluentui/react-icons/svg/link';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { showThreads } from '@/browser/show-threads';
@@ -39,12 +44,14 @@ const useStyles = makeStyles({
     animationDuration: '160ms',
     animationTimingFunction: 'ease-out',
   },
-  head: { display: 'flex', justifyContent: 'flex-end' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInlineStart: '12px' },
+  title: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   close: { minHeight: '40px', minWidth: '40px' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   link: {
     display: 'flex',
     alignItems: 'center',
+    gap: '12px',
     minHeight: '48px',
     padding: '4px 12px',
     fontSize: tokens.fontSizeBase400,
@@ -53,6 +60,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground2 },
   },
   button: { width: '100%', border: 'none', backgroundColor: 'transparent', fontFamily: 'inherit', cursor: 'pointer' },
   words: clampLines(2),
@@ -98,6 +106,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
     <dialog ref={dialog} className={styles.sheet} aria-label={t('header.menu')} onClose={onClose} onClick={onClick}>
       <div className={styles.head}>
+        <span className={styles.title}>{t('header.menu')}</span>
         <PlainButton look="quiet" iconOnly className={styles.close} aria-label={t('action.close')} onClick={close}>
           <DismissRegular fontSize={24} />
         </PlainButton>
@@ -115,6 +124,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
                 className={mergeClasses(styles.link, id === active && styles.current)}
                 aria-current={id === active ? 'page' : undefined}
               >
+                {id === 1 ? <SearchRegular aria-hidden /> : <AppsRegular aria-hidden />}
                 <span className={styles.words}>{localize(title, i18n.language) ?? t(`tab.${id}`)}</span>
               </Link>
             </li>
@@ -126,6 +136,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
               className={mergeClasses(styles.link, inLibrary && styles.current)}
               aria-current={inLibrary ? 'page' : undefined}
             >
+              <LibraryRegular aria-hidden />
               <span className={styles.words}>{t('page.library')}</span>
             </Link>
           </li>
@@ -133,6 +144,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, keep no state, and may be equal.
             <li key={index}>
               <SmartLink url={link.url} onClick={close} className={styles.link}>
+                <LinkRegular aria-hidden />
                 <span className={styles.words}>{localize(link.title, i18n.language)}</span>
               </SmartLink>
             </li>
@@ -146,6 +158,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
                 showThreads();
               }}
             >
+              <HistoryRegular aria-hidden />
               {t('header.threads')}
             </button>
           </li>
