@@ -4778,6 +4778,16 @@ export interface components {
              * @enum {string|null}
              */
             status?: "running" | "done" | "stopped" | "error" | "timeout" | null;
+            /**
+             * Answer
+             * @description How the newest answer begins, in one line; absent where there is none that may be read.
+             */
+            answer?: string;
+            /**
+             * Hit
+             * @description Id of the first message with a word of `keyword`; absent where only the title has one.
+             */
+            hit?: string;
         };
         /**
          * Picture address

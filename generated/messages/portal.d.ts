@@ -1063,6 +1063,9 @@ export interface PortalMessages {
   'answer:ask.shuffle': object;
   'answer:ask.none': object;
   'answer:ask.failed': object;
+  'answer:history.pin': { title: Value };
+  'answer:history.unpin': { title: Value };
+  'answer:history.pinned': object;
   'answer:history.title': object;
   'answer:history.filter': object;
   'answer:history.placeholder': object;

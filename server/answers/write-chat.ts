@@ -3,6 +3,7 @@ import type { Store } from '../base/database/db';
 import { badRequest, conflict, forbidden, notFound } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
+import { firstLine } from './first-line';
 import { type ChatMessage, findOwnAnswer, findWritable, presentMessage, type Reader } from './read-chat';
 import type { RunEngine } from './runs/run-engine';
 import { deleteChat, findChat, findHistoryRow, type HistoryRow, restoreChat, saveChat } from './store/chats';
@@ -12,8 +13,15 @@ type HistoryItem = components['schemas']['HistoryItem'];
 
 const restorableMs = 30 * 24 * 3600 * 1000;
 
-export function presentHistory(row: HistoryRow): HistoryItem {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+export function presentHistory({ answer, hit, ...row }: HistoryRow): HistoryItem {
+  const line = answer === null ? '' : firstLine(answer);
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(line !== '' && { answer: line }),
+    ...(hit !== null && { hit }),
+  };
 }
 
 export async function renameChat(

@@ -37,6 +37,16 @@ test('lists the questions of this browser and finds one by its words', async () 
   expect(await screen.findByRole('link', { name: /Spindle/ }, soon)).toBeVisible();
 });
 
+test('what is pinned stands on top and not in its day, and says how its answer begins', async () => {
+  await askAndList('Hydraulic oil too hot', 'Spindle warm-up');
+  await userEvent.click(screen.getByRole('button', { name: 'Pin “Hydraulic oil too hot”' }));
+  expect(await screen.findByRole('heading', { name: 'Pinned' }, soon)).toBeVisible();
+  const names = () => within(screen.getByRole('main')).getAllByRole('link');
+  await waitFor(() => expect(names()).toHaveLength(2), soon);
+  expect(names()[0]).toHaveTextContent('Hydraulic oil too hot');
+  expect(names()[0]?.textContent?.length).toBeGreaterThan(60);
+});
+
 test('deletes at once and gives back on request', async () => {
   await askAndList('Hydraulic oil too hot');
   await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));

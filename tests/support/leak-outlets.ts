@@ -206,6 +206,13 @@ export const outlets: Outlet[] = [
     look: once('/api/messages/getKnowledge'),
   },
   {
+    name: 'first lines of answers in the history',
+    calls: ['listHistory'],
+    shows: 'cited',
+    own: true,
+    look: once('/api/question/list?pageSize=100'),
+  },
+  {
     name: 'words in the history',
     calls: ['listHistory'],
     shows: 'cited',

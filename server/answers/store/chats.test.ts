@@ -45,6 +45,18 @@ test('the history is a visitor’s own on one domain, newest first, in pages tha
   expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
 });
 
+test('a row says how the newest answer begins, and where a word that was searched for stands first', async () => {
+  const { db } = await openTestStore();
+  const question = { id: randomUUID(), parentId: null, text: 'Why is the pump hot?' };
+  const { chat, answer } = await begin(db, { question, answer: { id: randomUUID(), parentId: question.id } });
+  await db.updateTable('message').set({ text: 'It lacks oil.' }).where('id', '=', answer.id).execute();
+  const row = async (keyword?: string) => (await listHistory(db, { ...all, keyword })).list[0];
+  expect(await row()).toMatchObject({ id: chat.id, answer: 'It lacks oil.', hit: null });
+  expect((await row('oil'))?.hit).toBe(answer.id);
+  expect((await row('pump oil'))?.hit).toBe(question.id);
+  expect((await findHistoryRow(db, chat.id))?.hit).toBeNull();
+});
+
 test('every word of a search must occur, in the title or in the conversation, and no sign is more than itself', async () => {
   const { db } = await openTestStore();
   const { chat } = await begin(db, { chat: { id: randomUUID(), title: 'OEE at 100% load' } });

@@ -23,6 +23,10 @@ export interface HistoryRow {
   pinned: boolean;
   messageCount: number;
   status: RunStatus | null;
+  /** How the newest answer begins; null where there is none that its owner may still read. */
+  answer: string | null;
+  /** The first message with a word that was searched for; null where only the title has it, or nothing was. */
+  hit: string | null;
 }
 
 const chatColumns = [
@@ -91,7 +95,7 @@ interface HistoryQuery {
 export async function listHistory(db: Db, query: HistoryQuery): Promise<{ list: HistoryRow[]; total: number }> {
   const mine = ownChats(db, query);
   const [list, counted] = await Promise.all([
-    historyRows(mine)
+    historyRows(mine, query.readable, wordsOf(query.keyword))
       .orderBy('chat.updated_at', 'desc')
       .orderBy('chat.id')
       .limit(query.limit)
@@ -103,7 +107,7 @@ export async function listHistory(db: Db, query: HistoryQuery): Promise<{ list: 
 }
 
 export async function findHistoryRow(db: Db, id: string): Promise<HistoryRow | null> {
-  return (await historyRows(db.selectFrom('chat').where('chat.id', '=', id)).executeTakeFirst()) ?? null;
+  return (await historyRows(db.selectFrom('chat').where('chat.id', '=', id), [], []).executeTakeFirst()) ?? null;
 }
 
 function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, readable }: HistoryQuery) {
@@ -113,21 +117,46 @@ function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, readable }: 
     .where('chat.access_domain', '=', accessDomain)
     .where('chat.deleted_at', 'is', null);
   const mine = pinned === undefined ? own : own.where('chat.pinned', '=', pinned);
-  const words = keyword?.trim().split(/\s+/).filter(Boolean) ?? [];
-  return words.reduce((found, word) => found.where(mentions(word, readable)), mine);
+  return wordsOf(keyword).reduce((found, word) => found.where(mentions(word, readable)), mine);
 }
+
+const wordsOf = (keyword = ''): string[] => keyword.trim().split(/\s+/).filter(Boolean);
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word must occur, in the title or anywhere in the conversation that its owner may still read. */
 function mentions(word: string, readable: readonly number[]) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(word);
   return sql<boolean>`(chat.title ilike ${pattern} or exists (
     select from message where message.chat_id = chat.id and message.text ilike ${pattern}
-      and not exists (
-        select from run r join run_source s on s.run_id = r.id left join document d on d.id = s.doc_id
-        where r.message_id = message.id and ${closedSource(readable)})))`;
+      and not ${isClosed(readable)}))`;
 }
 
-function historyRows<O>(chats: SelectQueryBuilder<Tables, 'chat', O>) {
+/** Whether a message is an answer that leans on something its owner may not read any more. */
+const isClosed = (readable: readonly number[]) => sql<boolean>`exists (
+  select from run r join run_source s on s.run_id = r.id left join document d on d.id = s.doc_id
+  where r.message_id = message.id and ${closedSource(readable)})`;
+
+/** More than a line of a list holds. */
+const BEGINNING = 600;
+
+const newestAnswer = (readable: readonly number[]) => sql<string | null>`(
+  select case when ${isClosed(readable)} then null else left(message.text, ${BEGINNING}) end
+  from message where message.chat_id = chat.id and message.role = 'assistant' and message.origin is distinct from 'client'
+  order by message.created_at desc, message.id limit 1)`;
+
+const firstHit = (readable: readonly number[], words: readonly string[]) =>
+  words.length === 0
+    ? sql<string | null>`null`
+    : sql<string | null>`(
+  select message.id from message
+  where message.chat_id = chat.id and message.text ilike any(${words.map(patternOf)}::text[]) and not ${isClosed(readable)}
+  order by message.created_at, message.id limit 1)`;
+
+function historyRows<O>(
+  chats: SelectQueryBuilder<Tables, 'chat', O>,
+  readable: readonly number[],
+  words: readonly string[],
+) {
   return chats.select([
     'chat.id as id',
     'chat.title as title',
@@ -138,5 +167,7 @@ function historyRows<O>(chats: SelectQueryBuilder<Tables, 'chat', O>) {
     sql<RunStatus | null>`(select run.status from run where run.chat_id = chat.id order by created_at desc limit 1)`.as(
       'status',
     ),
+    newestAnswer(readable).as('answer'),
+    firstHit(readable, words).as('hit'),
   ]);
 }

@@ -23,12 +23,12 @@ export const chatHandlers = (): RequestHandler[] => [
   mockOperation('listHistory', ({ arg }) => {
     const word = arg.keyword?.trim().toLowerCase() ?? '';
     const all = Object.values(demoState().chats)
-      .filter((chat) => !chat.deletedAt && chat.title.toLowerCase().includes(word))
+      .filter((chat) => !chat.deletedAt && (chat.title.toLowerCase().includes(word) || hitOf(chat, word)))
       // The address carries it as text.
       .filter((chat) => arg.pinned === undefined || String(arg.pinned) === String(chat.pinned ?? false))
       .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
     const [pageNum, pageSize] = [arg.page ?? 1, arg.pageSize ?? 20];
-    const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(toHistoryItem);
+    const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((chat) => toHistoryItem(chat, word));
     return { list, total: all.length, pageNum, pageSize };
   }),
   mockOperation('saveChat', ({ arg }) => {
@@ -93,7 +93,14 @@ function findMessage(id: string) {
     .find((message) => message.id === id);
 }
 
-function toHistoryItem(chat: DemoChat): HistoryItem {
+function hitOf({ messages }: DemoChat, word: string): string | undefined {
+  return word === '' ? undefined : messages.find(({ text }) => text.toLowerCase().includes(word))?.id;
+}
+
+function toHistoryItem(chat: DemoChat, word = ''): HistoryItem {
+  const hit = hitOf(chat, word);
+  const last = toDetail(chat).messages.findLast(({ role, origin }) => role === 'assistant' && origin !== 'client');
+  const [line = ''] = last?.text.replace(/\s?\[\d+\]/g, '').split('\n') ?? [];
   const { id, title, createdAt, updatedAt, messages, pinned = false } = chat;
   const run = demoState().runs[messages.findLast(({ runId }) => runId)?.runId ?? ''];
   return {
@@ -104,6 +111,8 @@ function toHistoryItem(chat: DemoChat): HistoryItem {
     pinned,
     messageCount: messages.length,
     status: run ? statusAt(run, Date.now()) : null,
+    ...(line && { answer: line.slice(0, 160) }),
+    ...(hit && { hit }),
   };
 }
 

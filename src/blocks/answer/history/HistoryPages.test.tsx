@@ -21,7 +21,9 @@ async function show({ page = 1, keyword = '', total = 45, fails = false } = {}) 
   const mood = { fails };
   const { calls, around } = withCalls(({ path }) => {
     if (mood.fails) throw new Error('down');
-    const asked = Number(new URL(path, 'http://a').searchParams.get('page'));
+    const { searchParams } = new URL(path, 'http://a');
+    if (searchParams.has('pinned')) return { list: [], total: 0 };
+    const asked = Number(searchParams.get('page'));
     return { list: total === 0 ? [] : rows(asked), total };
   });
   const onTotal = vi.fn();
@@ -41,7 +43,8 @@ async function show({ page = 1, keyword = '', total = 45, fails = false } = {}) 
   );
   return { calls, onTotal, mood };
 }
-const asked = (calls: { path: string }[]) => calls.map(({ path }) => new URL(path, 'http://a').search);
+const asked = (calls: { path: string }[]) =>
+  calls.map(({ path }) => new URL(path, 'http://a').search).filter((search) => !search.includes('pinned'));
 
 test('more pages follow on request, and the name of a group stands once', async () => {
   const { calls, onTotal } = await show();

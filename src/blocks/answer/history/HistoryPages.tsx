@@ -9,6 +9,7 @@ import { PageLinks } from '@/ui/PageLinks';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { HistoryRows, type RowsProps } from './HistoryRows';
+import { PinnedRows } from './PinnedRows';
 import { historyArg, PAGE_SIZE } from './read-history-query';
 import type { HistoryAddress } from './use-history-address';
 
@@ -37,6 +38,7 @@ export function HistoryPages({ address, ...rest }: Props) {
   const pages = Math.ceil(total / PAGE_SIZE);
   return (
     <>
+      {address.page === 1 && address.keyword === '' && <PinnedRows {...rest} />}
       {Array.from({ length: last - address.page + 1 }, (_, index) => address.page + index).map((page) => (
         <HistoryPage
           key={page}
@@ -91,7 +93,8 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
     // Its last row was deleted, or the address is an old one: there are questions, on earlier pages.
     return page === address.page ? <Navigate to={address.hrefOf(Math.ceil(data.total / PAGE_SIZE))} replace /> : null;
   }
-  return <HistoryRows items={data.list} {...rest} />;
+  const items = keyword === '' ? data.list.filter(({ pinned }) => !pinned) : data.list;
+  return <HistoryRows items={items} {...rest} />;
 }
 
 function NoRows({ keyword, level }: { keyword: string; level: Props['level'] }) {

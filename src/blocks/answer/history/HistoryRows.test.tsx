@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { withCalls } from '../../../../tests/support/with-calls';
 import { renderWithI18n } from '../../../../tests/support/with-i18n';
 import { HistoryRows, type RowsProps } from './HistoryRows';
 
@@ -8,19 +9,14 @@ const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOStrin
 const item = (id: string, updatedAt: string, more = {}) =>
   ({ id, title: `Question ${id}`, updatedAt, createdAt: updatedAt, messageCount: 2, status: 'done', ...more }) as never;
 
-const show = (items: RowsProps['items'], more: Partial<RowsProps> = {}) =>
-  renderWithI18n(
-    <HistoryRows
-      items={items}
-      level={2}
-      selected={[]}
-      onSelect={() => {}}
-      onDelete={() => {}}
-      onEnd={() => {}}
-      {...more}
-    />,
-    ['answer'],
-  );
+async function show(items: RowsProps['items'], more: Partial<RowsProps> = {}) {
+  const { calls, around } = withCalls(() => null);
+  const handlers = { onSelect: () => {}, onDelete: () => {}, onEnd: () => {} };
+  await renderWithI18n(around(<HistoryRows items={items} level={2} selected={[]} {...handlers} {...more} />), [
+    'answer',
+  ]);
+  return calls;
+}
 const headings = () => screen.queryAllByRole('heading').map((each) => each.textContent);
 
 test('questions stand in groups by day, the newest first, and no group is empty', async () => {
@@ -53,6 +49,22 @@ test('a row says what is worth knowing of a chat, and leads to it', async () => 
   expect(stopped?.textContent?.split('·')).toHaveLength(2);
 });
 
+test('a row says how the answer begins, and one found by a word of a message opens there', async () => {
+  await show([item('a', hours(1), { answer: 'It lacks oil.', hit: 'm/1' })]);
+  expect(screen.getByText('It lacks oil.')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/q/a?m=m%2F1');
+});
+
+test('a question is kept on top, or not any more', async () => {
+  const calls = await show([item('a', hours(1)), item('b', hours(1), { pinned: true })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Pin “Question a”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unpin “Question b”' }));
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { id: 'a', pinned: true },
+    { id: 'b', pinned: false },
+  ]);
+});
+
 test('choosing adds to what is chosen, and takes out of it', async () => {
   const onSelect = vi.fn();
   await show([item('a', hours(1)), item('b', hours(1))], { selected: ['a', 'far'], onSelect });
@@ -67,6 +79,6 @@ test('choosing adds to what is chosen, and takes out of it', async () => {
 test('deleting names what it deletes', async () => {
   const onDelete = vi.fn();
   await show([item('a', hours(1)), item('b', hours(1))], { onDelete });
-  await userEvent.click(screen.getByRole('button', { name: /Question b/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “Question b”' }));
   expect(onDelete).toHaveBeenCalledExactlyOnceWith('b', 'Question b');
 });

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import type { useRun } from '@/stream/use-run';
 import type { AnsweredTurn } from '../answered-turn';
@@ -33,6 +34,13 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
   useLayoutEffect(() => {
     // A new question goes to the top of the view and its answer grows below it: nothing moves while it is read.
     if (fresh) place.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+  }, []);
+  const { state } = useLocation();
+  const hit = (state as { hit?: string } | null)?.hit;
+  const isHit = hit === turn.question.id || hit === turn.answer.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who comes from a search; then the page is theirs
+  useEffect(() => {
+    if (isHit && !first) place.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
   }, []);
   const headId = `q-${turn.question.id}`;
   return (

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { firstLine } from './first-line';
+
+test.each([
+  ['轴承温度不应超过 80 °C。[1]\n\n停机检查。', '轴承温度不应超过 80 °C。'],
+  ['## Oil level\n\nCheck it **daily** [2].', 'Check it daily.'],
+  ['- Check the `oil` [level](/doc/1)', 'Check the oil level'],
+  ['| Alarm | Meaning |\n|---|---|\n| 700 | Hot |', 'Alarm Meaning'],
+  ['```\nM30\n```', 'M30'],
+  ['# Only a heading', 'Only a heading'],
+  ['', ''],
+])('how an answer begins, in one line: %j', (markdown, line) => expect(firstLine(markdown)).toBe(line));
+
+test('is no longer than a line of a list', () => expect([...firstLine('界'.repeat(200))]).toHaveLength(161));
