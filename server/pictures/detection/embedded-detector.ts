@@ -48,6 +48,6 @@ async function searchOne(
   onProgress: (share: number) => void,
 ) {
   const plan = planSearch(picture, drawn);
-  const rasters = await decodeLayers(bytes, plan.layers, { owner, signal });
+  const rasters = await decodeLayers(bytes, plan.decode, { owner, signal });
   return threads.run({ rasters, picture, plan, drawn }, signal, onProgress);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +9,12 @@ export interface Marked {
   bytes: Buffer;
   width: number;
   height: number;
-  boxes: Box[];
+  boxes: Labelled[];
+  half: 'seen' | 'unseen';
+}
+
+export interface Labelled extends Box {
+  label: string;
 }
 
 export interface Tally {
@@ -20,13 +26,16 @@ export interface Tally {
 
 const leastOverlap = 0.4;
 
-/** Pictures with the boxes of one label; tight ones where a set has them. */
-export function readSet(folder: string, label: string): Marked[] {
+/** Pictures with the boxes of one label, or of all; tight ones where a set has them. */
+export function readSet(folder: string, label?: string): Marked[] {
   const lines = readFileSync(path.join(folder, 'annotations.jsonl'), 'utf8').trim().split('\n');
   return lines.map((line) => {
     const { image, width, height, tight_boxes, boxes } = JSON.parse(line);
-    const own = (tight_boxes ?? boxes).filter((box: { label: string }) => box.label === label);
-    return { bytes: readFileSync(path.join(folder, image)), width, height, boxes: own };
+    const all: Labelled[] = tight_boxes ?? boxes;
+    const own = label === undefined ? all : all.filter((box) => box.label === label);
+    const first = createHash('sha256').update(image).digest()[0] as number;
+    const half = first % 2 === 1 ? 'seen' : 'unseen';
+    return { bytes: readFileSync(path.join(folder, image)), width, height, boxes: own, half };
   });
 }
 

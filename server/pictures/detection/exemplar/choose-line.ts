@@ -1,34 +1,33 @@
-/** For up to three finds. */
-const strict = 0.5;
-/** How much lower the line lies when there are twice as many. */
-const perDoubling = 0.1;
+/** The line lies at most here, and at most so much lower, wherever the gap is. */
+const highest = 0.5;
+const play = 0.1;
+/** Where a picture holds many of a kind, one more is no surprise: how much lower for twice as many. */
 const few = 3;
-const lowest = 0.32;
-/** The line moves into the widest gap near it: finds and the rest seldom touch. */
-const above = 0.04;
-const below = 0.06;
+const perDoubling = 0.08;
+const lowest = 0.34;
+/** What is certainly alike and what is certainly not: a gap counts only between them. */
+const alike = 0.6;
+const unlike = 0.25;
+/** A likeness on the line is found. */
+const hair = 1e-6;
 
 /**
- * The likeness from which something counts as found. Where a picture has many of a kind, one more is no surprise and
- * weaker evidence is enough; where there seem to be none, a stray resemblance must not become one.
+ * The likeness from which something counts as found: in the widest gap between the candidates of this very picture, for
+ * finds and the rest seldom touch. One rule for every kind of picture.
  */
 export function chooseLine(likenesses: readonly number[]): number {
-  let line = strict;
-  for (let turn = 0; turn < 8; turn += 1) {
-    const found = likenesses.filter((value) => value >= line).length;
-    const lower = strict - perDoubling * Math.log2(Math.max(1, found / few));
-    line = Math.min(line, Math.max(lowest, lower));
-  }
-  return middleOfGap(likenesses, line);
-}
-
-function middleOfGap(likenesses: readonly number[], line: number): number {
-  const near = likenesses.filter((value) => value > line - below && value < line + above);
-  const marks = [line + above, ...near.toSorted((a, b) => b - a), line - below];
-  let widest = { width: 0, middle: line };
+  const found = likenesses.filter((value) => value >= highest).length;
+  const top = Math.max(lowest, highest - perDoubling * Math.log2(Math.max(1, found / few)));
+  const bottom = Math.max(lowest, top - play);
+  const marks = [alike, ...likenesses.filter((value) => value < alike).toSorted((a, b) => b - a), unlike];
+  let [widest, line] = [0, top];
   for (let i = 1; i < marks.length; i += 1) {
     const [high, low] = [marks[i - 1] as number, marks[i] as number];
-    if (high - low > widest.width + 1e-9) widest = { width: high - low, middle: (high + low) / 2 };
+    if (high <= bottom || low >= top) continue;
+    const gap = high - Math.max(low, unlike);
+    if (gap <= widest + 1e-9) continue;
+    widest = gap;
+    line = Math.min(high, top, Math.max((high + low) / 2, bottom, low + hair));
   }
-  return widest.middle;
+  return line;
 }

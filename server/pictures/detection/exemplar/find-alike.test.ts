@@ -11,7 +11,7 @@ const size = { width: 320, height: 260 };
 
 async function search(drawn: Box, bytes: Buffer, tick?: (share: number) => void) {
   const plan = planSearch(size, drawn);
-  return findAlike(openScene(await decodeLayers(bytes, plan.layers, { owner: 'a' }), size, plan), drawn, tick);
+  return findAlike(openScene(await decodeLayers(bytes, plan.decode, { owner: 'a' }), size, plan), drawn, tick);
 }
 
 describe('finding what looks like the drawn one', () => {

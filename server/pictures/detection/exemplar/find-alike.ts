@@ -1,25 +1,70 @@
 import { chooseLine } from './choose-line';
 import { learn } from './learn';
-import { overlap } from './overlap';
+import { keepBest, overlap } from './overlap';
 import { propose } from './propose';
 import { refine } from './refine';
 import type { Scene } from './scene';
-import type { Box } from './types';
+import { findSilhouettes, type Silhouettes } from './silhouette/find-silhouettes';
+import type { Box, Hit } from './types';
 
 export interface Scored extends Box {
   /** 0.5 is the line between found and not. */
   score: number;
 }
 
+/** A thing so much longer than wide is told by its outline: a window round it shows mostly ground. */
+const slim = 1.7;
+/** How well the outlines must have worked on the drawn thing itself to be believed. */
+const trustForSlim = 0.35;
+const trustForRound = 0.6;
+/** What a resembling outline adds to a window's likeness, and what it says alone. */
+const support = 0.3;
+const alone = 0.75;
+
 /** Everything in a scene that looks like what was drawn in it, best first, the drawn thing itself left out. */
 export function findAlike(scene: Scene, drawn: Box, tick: (share: number) => void = () => {}): Scored[] {
-  const model = learn(scene, drawn);
-  tick(0.2);
-  const places = propose(scene, model, (share) => tick(0.2 + 0.6 * share));
-  const hits = refine(scene, model, places, (share) => tick(0.8 + 0.2 * share));
-  const others = hits.filter((hit) => overlap(hit, drawn) < 0.3);
+  const seen = outlinesOf(scene, drawn);
+  tick(0.3);
+  const hits = isSlim(seen, drawn) && seen ? seen.hits : byBoth(searchWindows(scene, drawn, tick), seen);
+  const others = keepBest(hits.filter((hit) => overlap(hit, drawn) < 0.3 && hit.width >= 1 && hit.height >= 1));
   const line = chooseLine(others.map((hit) => hit.likeness));
   return others.map(({ likeness, ...box }) => ({ ...box, score: scoreOf(likeness, line) }));
+}
+
+/** In pixels of the picture. */
+function outlinesOf({ outline, plan }: Scene, drawn: Box): Silhouettes | undefined {
+  const seen = findSilhouettes(outline, scale(drawn, plan.outline));
+  return seen && { ...seen, hits: seen.hits.map((hit) => scale(hit, 1 / plan.outline)) };
+}
+
+const scale = <T extends Box>(box: T, by: number): T => ({
+  ...box,
+  x: box.x * by,
+  y: box.y * by,
+  width: box.width * by,
+  height: box.height * by,
+});
+
+function isSlim(seen: Silhouettes | undefined, { width, height }: Box): boolean {
+  if (!seen || seen.trust < trustForSlim) return false;
+  return Math.max(seen.mark.length / seen.mark.breadth, width / height, height / width) > slim;
+}
+
+function searchWindows(scene: Scene, drawn: Box, tick: (share: number) => void): Hit[] {
+  const model = learn(scene, drawn);
+  const places = propose(scene, model, (share) => tick(0.3 + 0.5 * share));
+  return refine(scene, model, places, (share) => tick(0.8 + 0.2 * share)).filter((hit) => overlap(hit, drawn) < 0.3);
+}
+
+/** Windows, each the surer for an outline in its place; and outlines that no window met. */
+function byBoth(windows: Hit[], seen: Silhouettes | undefined): Hit[] {
+  if (!seen || seen.trust < trustForRound) return windows;
+  const backed = windows.map((hit) => {
+    const met = seen.hits.filter((one) => overlap(one, hit) > 0.5);
+    const most = Math.max(0, ...met.map((one) => one.likeness));
+    return { ...hit, likeness: hit.likeness + support * most * (1 - hit.likeness) };
+  });
+  return [...backed, ...seen.hits.map((hit) => ({ ...hit, likeness: hit.likeness * alone }))];
 }
 
 /** Likeness stretched so that the line of every picture is 0.5: one slider then means the same everywhere. */

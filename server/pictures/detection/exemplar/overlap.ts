@@ -12,9 +12,9 @@ export function overlap(a: Box, b: Box): number {
   return both === 0 ? 0 : both / (a.width * a.height + b.width * b.height - both);
 }
 
-const mostOverlap = 0.45;
+const mostOverlap = 0.35;
 /** A box mostly inside another one shows a part of the same thing, however little the two overlap by area. */
-const mostInside = 0.65;
+const mostInside = 0.6;
 
 export function sameThing(a: Box, b: Box): boolean {
   const both = shared(a, b);

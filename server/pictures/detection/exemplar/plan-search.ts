@@ -4,6 +4,11 @@ import type { Box } from './types';
 /** How much smaller and larger than the drawn one the others may be. */
 export const sizes = [0.63, 0.79, 1, 1.26, 1.59];
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 export interface SearchPlan {
   /** Side of a window in pixels of its layer; the same on every layer. */
   window: number;
@@ -11,22 +16,24 @@ export interface SearchPlan {
   step: number;
   /** Per entry of `sizes`: pixels of the layer per pixel of the picture. */
   factors: number[];
-  /** The sizes the picture is decoded to, the finest first. */
-  layers: { width: number; height: number }[];
+  /** Pixels per pixel of the picture where outlines are compared; never coarser than the layers. */
+  outline: number;
+  /** The sizes the picture is decoded to: for the outlines, then the layers, the finest first. */
+  decode: [Size, ...Size[]];
 }
 
 const bestWindow = 32;
 const leastWindow = 12;
 /** Bounds memory (about 80 bytes for each of them, over all layers) and time. */
 const mostPixels = 1_350_000;
+/** The longer side of the drawn box where outlines are compared: a screw is then still a few pixels thick. */
+const outlineSide = 112;
+const mostOutlined = 300_000;
 /** Windows of the first look, over all layers and angles; above it they stand less densely. */
 const mostWindows = 120_000;
 
 /** Chooses the resolution: the drawn thing fills a window of 32 pixels where the picture has them and the bounds allow it. */
-export function planSearch(
-  picture: { width: number; height: number },
-  drawn: Pick<Box, 'width' | 'height'>,
-): SearchPlan {
+export function planSearch(picture: Size, drawn: Pick<Box, 'width' | 'height'>): SearchPlan {
   const size = Math.sqrt(drawn.width * drawn.height);
   const area = picture.width * picture.height;
   const smallest = sizes[0] ?? 1;
@@ -37,6 +44,8 @@ export function planSearch(
   const most = Math.sqrt(mostPixels / area);
   const factors = sizes.map((scale) => Math.min(window / (size * scale), most));
   const pixels = factors.reduce((sum, factor) => sum + area * factor * factor, 0);
+  const finest = Math.min(1, outlineSide / Math.max(drawn.width, drawn.height), Math.sqrt(mostOutlined / area));
+  const outline = Math.max(finest, factors[0] ?? 0);
   const dense = window / 8;
   const looks = (pixels * anglesFor(drawn.width / drawn.height).length) / (dense * dense);
   const step = Math.min(window / 3, dense * Math.max(1, Math.sqrt(looks / mostWindows)));
@@ -44,11 +53,12 @@ export function planSearch(
     window,
     step: Math.max(1, Math.round(step)),
     factors,
-    layers: factors.map((factor) => sizeAt(picture, factor)),
+    outline,
+    decode: [sizeAt(picture, outline), ...factors.map((factor) => sizeAt(picture, factor))],
   };
 }
 
 /** A side of a few pixels is kept: a strip of one pixel is still a picture. */
-function sizeAt({ width, height }: { width: number; height: number }, factor: number) {
+function sizeAt({ width, height }: Size, factor: number): Size {
   return { width: Math.max(4, Math.round(width * factor)), height: Math.max(4, Math.round(height * factor)) };
 }

@@ -13,7 +13,7 @@ test('answers what describing a window and weighing the description would', asyn
   const size = { width: 320, height: 260 };
   const drawn = boxOf(fourSpots[0] as (typeof fourSpots)[0]);
   const plan = planSearch(size, drawn);
-  const scene = openScene(await decodeLayers(await makePicture(), plan.layers, { owner: 'a' }), size, plan);
+  const scene = openScene(await decodeLayers(await makePicture(), plan.decode, { owner: 'a' }), size, plan);
   const model = learn(scene, drawn);
   const [layer, grid] = [scene.layers[2] as Layer, model.grids[0] as PolarGrid];
   const probe = makeProbe(layer, grid, model);

@@ -9,11 +9,13 @@ export interface Scene {
   height: number;
   plan: SearchPlan;
   layers: Layer[];
+  /** The picture as its outlines are looked at. */
+  outline: Raster;
 }
 
-/** `rasters` are the picture at the sizes of the plan; `picture` says how large it really is. */
+/** The rasters are the picture at the sizes of the plan; `picture` says how large it really is. */
 export function openScene(
-  rasters: readonly Raster[],
+  [outline, ...rasters]: readonly [Raster, ...Raster[]],
   picture: { width: number; height: number },
   plan: SearchPlan,
   aspect = 1,
@@ -21,5 +23,5 @@ export function openScene(
   const longest = plan.window * Math.sqrt(Math.max(aspect, 1 / aspect));
   const margin = Math.ceil((longest * reach) / 2) + 2;
   const layers = rasters.map((raster, index) => buildLayer(raster, plan.factors[index] ?? 1, margin));
-  return { ...picture, plan, layers };
+  return { width: picture.width, height: picture.height, plan, layers, outline };
 }

@@ -16,14 +16,15 @@ export async function decodeRaster(
   return { rgb: new Uint8Array(data), width: info.width, height: info.height };
 }
 
+type Size = { width: number; height: number };
+type Sizes = readonly [Size, ...Size[]];
+
 /** The same at several sizes, the largest first. The file is unpacked once. */
 export async function decodeLayers(
   bytes: Buffer,
-  sizes: readonly { width: number; height: number }[],
+  [first, ...others]: Sizes,
   who: DecodeRules,
-): Promise<Raster[]> {
-  const [first, ...others] = sizes;
-  if (!first) return [];
+): Promise<[Raster, ...Raster[]]> {
   const finest = await decodeRaster(bytes, first, who);
   const smaller = others.map(async ({ width, height }) => {
     if (width === finest.width && height === finest.height) return { ...finest, rgb: finest.rgb.slice() };

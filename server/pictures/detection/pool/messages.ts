@@ -5,7 +5,7 @@ import type { Box, Raster } from '../exemplar/types';
 /** What goes to the worker thread. */
 export interface WorkOrder {
   /** At the sizes of the plan. */
-  rasters: Raster[];
+  rasters: [Raster, ...Raster[]];
   picture: { width: number; height: number };
   plan: SearchPlan;
   drawn: Box;

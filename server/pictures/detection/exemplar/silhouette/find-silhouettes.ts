@@ -1,0 +1,75 @@
+import { overlap } from '../overlap';
+import type { Box, Hit, Raster } from '../types';
+import { type Guess, guessesOf } from './ground';
+import { fillHoles, labelRegions, openMask } from './regions';
+import { resemblance } from './resemblance';
+import { type Shape, shapeOf } from './shape';
+
+export interface Silhouettes {
+  /** How well the marked thing's own outline fills the box that was drawn round it: 1 exactly. */
+  trust: number;
+  mark: Shape;
+  hits: Hit[];
+}
+
+/** How sure a pixel must be; the outline that fits the drawn box best decides. */
+const lines = [0, 1, 2];
+/** An outline that fits so well need not be improved. */
+const enough = 0.85;
+/** Fewer pixels have no shape; much more than the drawn box holds is no single thing. */
+const leastPixels = 24;
+const mostBoxes = 4;
+/** A pale middle or a glint is a smaller share of the drawn box. */
+const largestHole = 0.4;
+
+interface Region {
+  pixels: number[];
+  shape: Shape;
+}
+
+/** Parts the picture into things and ground, and compares their outlines with the marked one's. In pixels of the raster. */
+export function findSilhouettes(raster: Raster, drawn: Box): Silhouettes | undefined {
+  let best: { guess: Guess; regions: Region[]; own: Region; trust: number } | undefined;
+  for (const { guess, regions } of partings(raster, drawn)) {
+    const own = regions.toSorted((a, b) => overlap(b.shape.box, drawn) - overlap(a.shape.box, drawn))[0];
+    const trust = own ? overlap(own.shape.box, drawn) : 0;
+    if (own && trust > (best?.trust ?? 0)) best = { guess, regions, own, trust };
+    if (trust >= enough) break;
+  }
+  if (!best) return undefined;
+  const { guess, own, regions, trust } = best;
+  const mark = shapeOf(guess, inside(own.pixels, guess.width, drawn));
+  const hits = regions
+    .filter((region) => region !== own)
+    .map(({ shape }) => ({ ...shape.box, likeness: resemblance(mark, shape) }));
+  return { trust, mark, hits };
+}
+
+function* partings(raster: Raster, drawn: Box): Generator<{ guess: Guess; regions: Region[] }> {
+  for (const guess of guessesOf(raster, drawn))
+    for (const line of lines) yield { guess, regions: regionsOf(guess, line, drawn) };
+}
+
+function regionsOf(guess: Guess, line: number, drawn: Box): Region[] {
+  const { width, height, odds } = guess;
+  const area = drawn.width * drawn.height;
+  const sure = Uint8Array.from(odds, (value) => (value > line ? 1 : 0));
+  const on = openMask({ width, height, on: fillHoles({ width, height, on: sure }, largestHole * area) });
+  const { label, count } = labelRegions({ width, height, on });
+  const sizes = new Int32Array(count + 1);
+  for (const one of label) sizes[one] = (sizes[one] as number) + 1;
+  const lists = Array.from(sizes, (size, one) =>
+    one > 0 && size >= leastPixels && size <= mostBoxes * area ? ([] as number[]) : undefined,
+  );
+  for (let i = 0; i < label.length; i += 1) lists[label[i] as number]?.push(i);
+  return lists.flatMap((pixels) => (pixels ? [{ pixels, shape: shapeOf(guess, pixels) }] : []));
+}
+
+/** What the marked thing touches outside its box is another thing. */
+function inside(pixels: number[], width: number, drawn: Box): number[] {
+  const within = pixels.filter((i) => {
+    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
+    return x >= drawn.x && x <= drawn.x + drawn.width && y >= drawn.y && y <= drawn.y + drawn.height;
+  });
+  return within.length >= leastPixels ? within : pixels;
+}

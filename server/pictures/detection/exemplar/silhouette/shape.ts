@@ -1,0 +1,97 @@
+import type { Box } from '../types';
+import type { Guess } from './ground';
+
+/** How a thing lies and looks, by the pixels that belong to it. */
+export interface Shape {
+  area: number;
+  centre: { x: number; y: number };
+  /** Of its long axis, against the picture's lower edge; radians. */
+  angle: number;
+  length: number;
+  /** Across the long axis, from side to side. */
+  breadth: number;
+  /** How wide it is along its long axis, from the heavier end, as shares of its length. */
+  profile: number[];
+  colour: number[];
+  /** How much its colours vary. */
+  variety: number[];
+  box: Box;
+  cut: boolean;
+}
+
+const steps = 8;
+
+export function shapeOf({ width, height, colours }: Omit<Guess, 'odds'>, pixels: ArrayLike<number>): Shape {
+  const area = pixels.length;
+  let [sx, sy] = [0, 0];
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let k = 0; k < area; k += 1) {
+    const i = pixels[k] as number;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    sx += x;
+    sy += y;
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y + 1);
+  }
+  const centre = { x: sx / area, y: sy / area };
+  let [xx, xy, yy] = [0, 0, 0];
+  for (let k = 0; k < area; k += 1) {
+    const i = pixels[k] as number;
+    const [x, y] = [(i % width) - centre.x, Math.floor(i / width) - centre.y];
+    xx += x * x;
+    xy += x * y;
+    yy += y * y;
+  }
+  const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const [along, across] = [new Float32Array(area), new Float32Array(area)];
+  const colour = [0, 0, 0];
+  const square = [0, 0, 0];
+  for (let k = 0; k < area; k += 1) {
+    const i = pixels[k] as number;
+    const [x, y] = [(i % width) - centre.x, Math.floor(i / width) - centre.y];
+    along[k] = x * c + y * s;
+    across[k] = y * c - x * s;
+    for (let n = 0; n < 3; n += 1) {
+      const value = colours[i * 3 + n] as number;
+      colour[n] = (colour[n] as number) + value / area;
+      square[n] = (square[n] as number) + (value * value) / area;
+    }
+  }
+  const ends = extent(along);
+  const sides = extent(across);
+  const length = ends.high - ends.low + 1;
+  return {
+    area,
+    centre,
+    angle,
+    length,
+    breadth: sides.high - sides.low + 1,
+    profile: profileOf(along, ends.low, length),
+    colour,
+    variety: square.map((value, n) => Math.sqrt(Math.max(0, value - (colour[n] as number) ** 2))),
+    box: { x: left, y: top, width: right - left, height: bottom - top },
+    cut: left <= 1 || top <= 1 || right >= width - 1 || bottom >= height - 1,
+  };
+}
+
+/** From the first to the last hundredth: a stray pixel is no end. */
+function extent(values: Float32Array): { low: number; high: number } {
+  const sorted = values.toSorted();
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] as number;
+  return { low: at(0.01), high: at(0.99) };
+}
+
+function profileOf(along: Float32Array, low: number, length: number): number[] {
+  const counts = new Array<number>(steps).fill(0);
+  for (const value of along) {
+    const step = Math.min(steps - 1, Math.max(0, Math.floor(((value - low) / length) * steps)));
+    counts[step] = (counts[step] as number) + 1;
+  }
+  const shares = counts.map((count) => (count * steps) / (length * length));
+  const half = steps / 2;
+  const sum = (from: number) => shares.slice(from, from + half).reduce((all, one) => all + one, 0);
+  return sum(0) >= sum(half) ? shares : shares.toReversed();
+}
