@@ -4695,6 +4695,54 @@ export interface components {
                      */
                     state: "ready" | "filling" | "failing";
                 };
+                /**
+                 * Nearness across languages
+                 * @description Learned from the site's own documents in two languages; absent where an embedding server is configured.
+                 */
+                nearness?: {
+                    /**
+                     * State
+                     * @description across-languages: used where words find nothing in the language of the question; no-gain: its own trial found no more than words; few-pairs: too few documents exist in both languages; many-passages: too many to compare without an embedding server.
+                     * @enum {string}
+                     */
+                    state: "across-languages" | "no-gain" | "few-pairs" | "many-passages" | "not-learned";
+                    /**
+                     * Pairs
+                     * @description Documents that exist in both languages.
+                     */
+                    pairs: number;
+                    /**
+                     * Questions
+                     * @description Headings asked, in its own trial, of documents in the other language that it had not learned from.
+                     */
+                    questions: number;
+                    /**
+                     * By words
+                     * @description Of them found by words alone.
+                     */
+                    byWords: number;
+                    /**
+                     * By both
+                     * @description Of them found by words and nearness.
+                     */
+                    byBoth: number;
+                    /**
+                     * Learned
+                     * Format: date-time
+                     * @description When it was learned; null when it was not.
+                     */
+                    learnedAt: string | null;
+                    /**
+                     * Passages
+                     * @description Passages that can be compared.
+                     */
+                    passages: number;
+                    /**
+                     * Memory
+                     * @description Bytes of memory that it takes.
+                     */
+                    bytes: number;
+                };
             };
             /**
              * Jobs

@@ -1,10 +1,16 @@
 // Search quality on the public sets, all in one index, no filter. A hit counts when one of the first n passages
 // is a relevant one, or, for questions whose answer is a document, belongs to a relevant one ("rank by passage").
 import { loadConfig } from '../../server/config';
+import { learnSpace } from '../../server/knowledge/nearness/learn-space';
+import { createNearAcross } from '../../server/knowledge/nearness/near-across';
+import { piecesOf } from '../../server/knowledge/nearness/pair-pieces';
+import { Places } from '../../server/knowledge/nearness/places';
 import type { Near } from '../../server/knowledge/search/find-passages';
+import type { PassageRow } from '../../server/knowledge/search/index-row';
 import { query } from '../../server/knowledge/search/query';
 import { embedPassages } from './support/embed-passages';
 import { type BenchIndex, indexPassages } from './support/index-public-sets';
+import { pairsOf } from './support/pair-passages';
 import { type Found, openPlainIndex } from './support/plain-index';
 import { absence, hasPublicSets, type PublicQuestion, publicPassages, publicQuestions } from './support/public-sets';
 import { type Figure, report } from './support/report';
@@ -86,6 +92,25 @@ async function reportByMeaning(bench: BenchIndex, byWords: Map<PublicQuestion, n
   await vectors.remove();
 }
 
+/** The same questions with what a site with these texts learns of them: no figure may be worse than by words. */
+async function reportAcross(bench: BenchIndex, passages: PassageRow[], byWords: Map<PublicQuestion, number>) {
+  const pairs = [...pairsOf(passages).values()];
+  const places = new Places(await learnSpace(pairs.flatMap(piecesOf), () => undefined));
+  for (const passage of passages) places.add(passage);
+  const ask = askOurs(
+    bench,
+    createNearAcross(() => places),
+  );
+  const both = await ranks([...byWords.keys()], ask);
+  report(`The same with nearness across languages, learned from ${pairs.length} pairs`, [
+    ...BUDGETS.map((budget) => {
+      const { value, ...rest } = figure({ ...budget, min: undefined }, both, byWords);
+      return { ...rest, value, min: rest.peer, peerName: 'by words' };
+    }),
+    { figure: 'memory', value: places.bytes / 1e6, unit: 'MB' },
+  ]);
+}
+
 async function run(): Promise<void> {
   const passages = publicPassages();
   const known = new Set(BUDGETS.map(({ set, kind }) => `${set} ${kind}`));
@@ -105,6 +130,7 @@ async function run(): Promise<void> {
     { figure: 'index built in', value: bench.seconds, unit: 's' },
   ]);
   if (process.argv.includes('--misses')) printMisses(ours);
+  await reportAcross(bench, passages, ours);
   await reportByMeaning(bench, ours);
   await bench.remove();
 }

@@ -164,6 +164,18 @@ export interface Tables extends PeopleTables, FactorTables {
     codes: string[];
   };
   embedding_model: { id: Generated<number>; name: string; dimension: number; used_at: Generated<Date> };
+  nearness: {
+    one: Generated<boolean>;
+    seq: string;
+    pairs: number;
+    questions: number;
+    by_words: number;
+    by_both: number;
+    why_not: string | null;
+    took_ms: number;
+    learned_at: Generated<Date>;
+    space: Buffer | null;
+  };
   text_vector: { model: number; hash: Buffer; vector: Buffer; made_at: Generated<Date> };
   change_log: { seq: Generated<string>; doc_id: string; kind: 'upsert' | 'delete'; at: Generated<Date> };
   chat: {

@@ -16,8 +16,15 @@ const FEW = 8;
 /** Of 500,000 vectors that mean nothing the nearest would come this near by chance; what is no nearer is no find. */
 const CHANCE = 0.4;
 
-/** Passages near a question in meaning, with how near, 0 to 1; nothing where that cannot be told in time. */
-export type Near = (question: string, filter: Filter) => Promise<ReadonlyMap<string, number> | undefined>;
+/**
+ * Passages near a question in meaning, with how near, 0 to 1; nothing where that cannot be told in time. It is asked while
+ * words are looked for, and may wait for what those find.
+ */
+export type Near = (
+  question: string,
+  filter: Filter,
+  byWords: () => Promise<readonly Ranked[]>,
+) => Promise<ReadonlyMap<string, number> | undefined>;
 
 interface Found {
   ranked: Ranked[];
@@ -35,19 +42,27 @@ export async function findPassages(
   wanted: number,
   near?: Near,
 ): Promise<Found> {
-  const [byTerms, byHead, byName, strengths] = await Promise.all([
-    index.match('terms', question.lookup, filter, Math.max(CANDIDATES, wanted)),
-    question.lookup.length > LONGEST_NAME ? [] : index.match('head', question.lookup, filter, HEAD_CANDIDATES),
-    exactMatches(index, question.raw, filter),
-    near && hasMeaning(question) && filter.scope.length > 0 ? near(question.raw, filter) : undefined,
+  const finding = findByWords(index, question, filter, wanted);
+  const asked = near && hasMeaning(question) && filter.scope.length > 0;
+  const [{ byWords, byName }, strengths] = await Promise.all([
+    finding,
+    asked ? near(question.raw, filter, async () => (await finding).byWords) : undefined,
   ]);
-  const pool = new Map([...byTerms, ...byHead].map((candidate) => [candidate.id, candidate]));
-  for (const [id, { candidate }] of byName) pool.set(id, candidate);
   const named = new Set(byName.keys());
-  const byWords = rank([...pool.values()], question, index.vocabulary, named);
   const fused = strengths ? await withNear(index, question, filter, { byWords, strengths, named }) : byWords;
   const ranked = await withCitedArticles(index, question, filter, fused);
   return { ranked, exact: byName, coverage: byWords[0]?.coverage ?? 0 };
+}
+
+async function findByWords(index: LanceIndex, question: ParsedQuery, filter: Filter, wanted: number) {
+  const [byTerms, byHead, byName] = await Promise.all([
+    index.match('terms', question.lookup, filter, Math.max(CANDIDATES, wanted)),
+    question.lookup.length > LONGEST_NAME ? [] : index.match('head', question.lookup, filter, HEAD_CANDIDATES),
+    exactMatches(index, question.raw, filter),
+  ]);
+  const pool = new Map([...byTerms, ...byHead].map((candidate) => [candidate.id, candidate]));
+  for (const [id, { candidate }] of byName) pool.set(id, candidate);
+  return { byWords: rank([...pool.values()], question, index.vocabulary, new Set(byName.keys())), byName };
 }
 
 interface WordsAndMeaning {

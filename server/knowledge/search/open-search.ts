@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { backoff } from '../../../setting/backoff';
 import type { Store } from '../../base/database/db';
 import type { EmbedConfig } from '../config';
+import { openNearness } from '../nearness/open-nearness';
 import { openVectors } from '../vectors/open-vectors';
 import { followChanges } from './follow-changes';
 import { query } from './query';
@@ -38,6 +39,7 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
         ),
   );
   const vectors = embed && openVectors({ store, follower, folder, log, embed });
+  const nearness = vectors ? undefined : await openNearness({ store, follower, log });
   let closed = false;
   let running: Promise<void> | undefined;
   let anew = false;
@@ -71,7 +73,7 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
   timer.unref();
   follow();
   return {
-    search: (request) => query(follower.index(), request, request.byWords ? undefined : vectors?.near),
+    search: (request) => query(follower.index(), request, request.byWords ? undefined : (vectors ?? nearness)?.near),
     suggest: async (request) => addSections(await suggestions.find(request), request, follower.index()),
     catchUp: () => follower.catchUp(),
     status: () => ({
@@ -79,6 +81,7 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
       failing: failures > 0,
       passages,
       ...(vectors && { vectors: vectors.status(passages) }),
+      ...(nearness && { nearness: nearness.status() }),
     }),
     async close() {
       closed = true;
@@ -86,6 +89,7 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
       unlisten();
       unlistenReindex();
       await vectors?.close();
+      await nearness?.close();
       await running;
       await follower.close();
     },

@@ -75,6 +75,19 @@ export interface VectorStatus {
   state: 'ready' | 'filling' | 'failing';
 }
 
+/** What was learned from the site's own documents in two languages. */
+export interface NearnessStatus {
+  state: 'across-languages' | 'no-gain' | 'few-pairs' | 'many-passages' | 'not-learned';
+  pairs: number;
+  /** From headings, asked of the half of the documents that was not learned from. */
+  questions: number;
+  byWords: number;
+  byBoth: number;
+  learnedAt: string | null;
+  passages: number;
+  bytes: number;
+}
+
 export interface SearchStatus {
   /** Last change-log row in the index, and last one in the store as far as this node has seen. */
   applied: number;
@@ -84,6 +97,8 @@ export interface SearchStatus {
   passages: number;
   /** Only where passages are found by meaning too. */
   vectors?: VectorStatus;
+  /** Only where no embedding server is configured. */
+  nearness?: NearnessStatus;
 }
 
 export interface SearchEngine {

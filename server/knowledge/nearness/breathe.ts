@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Lets others work, if it is time: whoever learns shares a thread with every request. */
+export type Breathe = () => Promise<void> | undefined;
+
+const AT_A_STRETCH_MS = 8;
+
+/** Throws when the signal aborts. */
+export function createBreathe(signal?: AbortSignal): Breathe {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < AT_A_STRETCH_MS) return undefined;
+    signal?.throwIfAborted();
+    return setImmediate().then(() => {
+      since = performance.now();
+    });
+  };
+}
