@@ -177,6 +177,7 @@ export interface ServerMessages {
   'answers:answerer.unavailable.slow': object;
   'answers:answerer.unavailable.broken': object;
   'answers:answerer.unavailable.unreachable': object;
+  'answers:answerer.unsupported': object;
   'answers:answerer.cutWarning': object;
   'answers:answerer.tooLong': object;
   'answers:answerer.related': object;
@@ -188,6 +189,11 @@ export interface ServerMessages {
   'answers:answerer.whichMachine': object;
   'answers:answerer.otherMachines': object;
   'answers:prompt.rules': { mark: Value };
+  'answers:prompt.direct': object;
+  'answers:prompt.related': object;
+  'answers:prompt.steps': object;
+  'answers:prompt.value': object;
+  'answers:prompt.conflict': object;
   'answers:prompt.question': object;
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };

@@ -88,6 +88,15 @@ function* writePlan(plan: Plan, locale: Locale, dates: AnswerInput['dates']): Ge
   else yield* writeQuotations(plan.quotations);
 }
 
+/** What stands above an answer whoever writes it: how well the sources fit, and what keeps people safe. */
+export function* writeAbove(plan: Plan): Generator<AnswerPiece> {
+  yield { kind: 'fit', fit: fitOf(plan) };
+  const rules = plan.kind === 'typed' ? plan.parts.filter(({ type }) => type === 'callout') : [];
+  if (rules.length === 0) return;
+  yield* writeParts(rules);
+  yield { kind: 'block', type: 'text' };
+}
+
 function fitOf(plan: Plan): Fit {
   const { kind } = plan;
   if (kind === 'nothing') return { value: 'none', why: [] };

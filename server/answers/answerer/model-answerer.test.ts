@@ -239,3 +239,67 @@ it('leaves a choice between machines to the asker, without asking the model', as
   for await (const piece of answerer.write({ ...asked, ...selection, signal, log })) take(out, piece);
   expect(out).toMatchObject({ restarted: true, cites: [], text: expect.stringContaining('- Kiruna\n- Ostrava') });
 });
+
+describe('the plan', () => {
+  const steps = aHit({
+    title: 'Spindle greasing',
+    headings: ['How is the spindle greased?'],
+    text: 'Lock out the drive before you open the guard.\n\n1. Stop the spindle.\n2. Fill in 12 g of grease.\n3. Run it for 10 minutes.',
+    found: 3,
+  });
+  const asked = { question: 'How do I grease the spindle?', locale: 'en-US' as const };
+
+  async function planned(
+    question = asked.question,
+    found = [steps],
+  ): Promise<Outcome & { fit: string; blocks: string[] }> {
+    const answerer = createModelAnswerer({ baseUrl: server.baseUrl, model: 'm' }, extractiveAnswerer, patient);
+    const out = {
+      text: '',
+      from: 0,
+      codes: [],
+      restarted: false,
+      cites: [],
+      usage: 0,
+      fit: '',
+      blocks: [] as string[],
+    };
+    const input = { ...asked, question, signal: new AbortController().signal, log };
+    const selection = answerer.select?.({ ...input, hits: found }) ?? { hits: found };
+    for await (const piece of answerer.write({ ...input, ...selection })) {
+      take(out, piece);
+      if (piece.kind === 'fit') out.fit = piece.fit.value;
+      if (piece.kind === 'block') out.blocks.push(piece.type);
+    }
+    return out;
+  }
+
+  it('puts the safety rule above what the model writes, and says how well the sources fit', async () => {
+    server.plan(fake.say('1. Stop the spindle [1].\n2. Fill in 12 g of grease [1].'));
+    const { text, fit, blocks, codes } = await planned();
+    expect(codes).toEqual([]);
+    expect(fit).toBe('direct');
+    expect(blocks).toEqual(['callout', 'text']);
+    expect(text).toContain('Lock out the drive');
+    expect(server.requests[0]?.body.messages?.[1]?.content).toContain('Give the steps as a numbered list');
+  });
+
+  it.each([
+    ['cites nothing', 'Stop the spindle and grease it.'],
+    ['names another number than its source', 'Fill in 15 g of grease [1].'],
+  ])('takes over from a model that %s', async (_, said) => {
+    server.plan(fake.say(said));
+    const { text, codes, restarted, fit } = await planned();
+    expect(codes).toEqual(['model_unsupported']);
+    expect(restarted).toBe(true);
+    expect(text).not.toContain(said);
+    expect(text).toContain('Fill in 12 g of grease.');
+    expect(fit).toBe('direct');
+  });
+
+  it('asks no model what no source answers', async () => {
+    server.plan(fake.say(GOOD));
+    await planned('Who won the football cup in Brazil?', [{ ...steps, found: 0.1 }]);
+    expect(server.requests).toEqual([]);
+  });
+});

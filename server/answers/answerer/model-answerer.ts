@@ -6,9 +6,10 @@ import { streamChat } from './chat-stream';
 import { type CitationFilter, createCitationFilter } from './citation-filter';
 import type { FilterPiece } from './citation-pieces';
 import { type ClaimWriter, createClaimWriter } from './claims';
+import { writeAbove } from './extractive-answerer';
+import { isFaithful } from './faithful';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits';
 import { buildPrompt } from './prompt';
-import { selectSources } from './select-sources';
 import { createThinkFilter } from './think-filter';
 import type { Answerer, AnswerInput, AnswerPiece } from './types';
 
@@ -20,13 +21,11 @@ export function createModelAnswerer(
 ): Answerer {
   return {
     name: 'model',
-    select(asked) {
-      const chosen = fallback.select?.(asked);
-      return chosen?.plan?.kind === 'choice' ? chosen : { hits: selectSources(asked.hits) };
-    },
+    // The same plan as without a model: what it would quote is what the model may cite, and where nothing answers none is asked.
+    select: (asked) => fallback.select?.(asked) ?? { hits: asked.hits },
     async *write(input) {
-      // Which machine is meant no model can know either.
-      if (input.plan?.kind === 'choice') {
+      // Which machine is meant no model can know either, nor what no source says.
+      if (input.plan?.kind === 'choice' || input.plan?.kind === 'nothing') {
         yield { kind: 'restart', answerer: fallback.name };
         yield* fallback.write(input);
         return;
@@ -34,7 +33,17 @@ export function createModelAnswerer(
       const filter = createCitationFilter(input.hits.length);
       const writer = createClaimWriter(input.hits);
       try {
-        yield* writeModelText(config, limits, input, filter, writer);
+        if (input.plan) yield* writeAbove(input.plan);
+        const cited = yield* writeModelText(config, limits, input, filter, writer);
+        if (input.signal.aborted || isFaithful(cited.text, cited.cites, input.hits, input.question)) return;
+        input.log.info({ model: config.model }, 'the model said what its sources do not');
+        yield {
+          kind: 'warning',
+          code: 'model_unsupported',
+          message: message('answers:answerer.unsupported')[input.locale],
+        };
+        yield { kind: 'restart', answerer: fallback.name };
+        yield* fallback.write(input);
       } catch (err) {
         if (input.signal.aborted) return;
         if (!(err instanceof ModelFault)) throw err;
@@ -46,22 +55,35 @@ export function createModelAnswerer(
   };
 }
 
+interface Written {
+  text: string;
+  cites: (AnswerPiece & { kind: 'cite' })[];
+}
+
 async function* writeModelText(
   config: ModelConfig,
   limits: ModelLimits,
   input: AnswerInput,
   filter: CitationFilter,
   writer: ClaimWriter,
-): AsyncGenerator<AnswerPiece> {
-  const { question, hits, locale, signal } = input;
-  const messages = buildPrompt(question, hits, locale);
+): AsyncGenerator<AnswerPiece, Written> {
+  const { signal, locale } = input;
+  const written: Written = { text: '', cites: [] };
+  const messages = buildPrompt(input);
   const withoutThinking = createThinkFilter();
   const take = (pieces: FilterPiece[]): AnswerPiece[] => {
     for (const piece of pieces) {
       if (piece.kind === 'unknown')
         input.log.info({ number: piece.number }, 'the model cited a source that does not exist');
     }
-    return writer.take(pieces);
+    return noted(writer.take(pieces));
+  };
+  const noted = (pieces: AnswerPiece[]): AnswerPiece[] => {
+    for (const piece of pieces) {
+      if (piece.kind === 'text') written.text += piece.append;
+      else if (piece.kind === 'cite') written.cites.push(piece);
+    }
+    return pieces;
   };
   let cut = false;
   for await (const delta of retryChat(() => streamChat(config, messages, limits, signal), limits, signal)) {
@@ -71,11 +93,12 @@ async function* writeModelText(
     if (writer.length() > limits.answer) break;
   }
   yield* take(filter.end());
-  yield* writer.end();
+  yield* noted(writer.end());
   const closing = cut ? filter.closing() : '';
   if (writer.length() === 0) throw new ModelFault('refused', 'the answer is empty');
   if (closing) yield { kind: 'text', append: closing };
   if (cut) yield { kind: 'warning', code: 'model_cut', message: message('answers:answerer.tooLong')[locale] };
+  return written;
 }
 
 async function* takeOver(

@@ -3,14 +3,19 @@ import type { Locale } from '../../../generated/locales';
 import { message } from '../../base/messages/message';
 import type { SearchHit } from '../../knowledge';
 import type { ChatMessage } from './chat-stream';
+import { type Plan, quotationsOf } from './plan';
+import type { AnswerInput } from './types';
 
 /** Characters of one passage and of all: what a small context still holds beside the answer. */
 const PASSAGE = 2_000;
 const ALL = 14_000;
 const QUESTION = 4_000;
+const EVIDENCE = 600;
+
+type Asked = Pick<AnswerInput, 'question' | 'hits' | 'locale' | 'plan'>;
 
 /** The passages are foreign text: a mark nobody could have written into them shows where they begin and end. */
-export function buildPrompt(question: string, hits: SearchHit[], locale: Locale, mark = randomMark()): ChatMessage[] {
+export function buildPrompt({ question, hits, locale, plan }: Asked, mark = randomMark()): ChatMessage[] {
   let left = ALL;
   const sources = hits.flatMap((hit, i) => {
     const text = hit.text.slice(0, Math.min(PASSAGE, left));
@@ -20,7 +25,33 @@ export function buildPrompt(question: string, hits: SearchHit[], locale: Locale,
   const asked = question.slice(0, QUESTION).replaceAll(mark, '');
   return [
     { role: 'system', content: message('answers:prompt.rules', { mark })[locale] },
-    { role: 'user', content: `${sources.join('\n\n')}\n\n${message('answers:prompt.question')[locale]}: ${asked}` },
+    {
+      role: 'user',
+      content: [
+        ...sources,
+        ...guide(plan, locale, mark),
+        `${message('answers:prompt.question')[locale]}: ${asked}`,
+      ].join('\n\n'),
+    },
+  ];
+}
+
+/** What the plan found out: which words of the sources answer, in what shape, and how well. */
+function guide(plan: Plan | undefined, locale: Locale, mark: string): string[] {
+  if (!plan) return [];
+  const says = (key: 'direct' | 'related' | 'steps' | 'value' | 'conflict') => message(`answers:prompt.${key}`)[locale];
+  const shape = plan.kind === 'typed' ? plan.parts.map(({ type }) => type) : [];
+  const quotations = quotationsOf(plan);
+  const words = quotations.map(
+    ({ source, hit, start, end }) =>
+      `[${source}] ${hit.text.slice(start, Math.min(end, start + EVIDENCE)).replaceAll(mark, '')}`,
+  );
+  return [
+    ...(words.length > 0 ? [`<<<${mark} ${says('direct')}\n${[...new Set(words)].join('\n')}\n${mark}>>>`] : []),
+    ...(plan.kind === 'near' ? [says('related')] : []),
+    ...(shape.includes('steps') ? [says('steps')] : []),
+    ...(shape.includes('value') ? [says('value')] : []),
+    ...(plan.kind === 'typed' && plan.why === 'conflict' ? [says('conflict')] : []),
   ];
 }
 

@@ -1,0 +1,41 @@
+import { fold } from '../../base/text/fold';
+import type { SearchHit } from '../../knowledge';
+import type { AnswerPiece } from './types';
+
+type Cite = Pick<AnswerPiece & { kind: 'cite' }, 'range' | 'sources'>;
+
+const MARKER = /\[\d{1,3}\]/g;
+/** 12 000 and 12,000 are 12000. */
+const NUMBER = /\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d)|\d+(?:\.\d+)?/g;
+const ORDINAL = /^([\s>#]*)\d{1,3}[.)、]\s/gm;
+
+/** Whether what a model wrote may stand: it names a source, and each of its numbers is in the source it names, or was asked with. */
+export function isFaithful(
+  text: string,
+  cites: readonly Cite[],
+  hits: readonly SearchHit[],
+  question: string,
+): boolean {
+  if (!text.match(MARKER)) return false;
+  const asked = numbersIn(question);
+  const said = hits.map(({ title, headings, text: own }) => numbersIn([title, ...headings, own].join('\n')));
+  const stands = (claim: string, sources: ReadonlySet<string>[]) =>
+    [...numbersIn(claim)].every((number) => asked.has(number) || sources.some((source) => source.has(number)));
+  const cited = cites.filter(({ sources }) => sources.length > 0);
+  return (
+    stands(text, said) &&
+    cited.every(({ range, sources }) =>
+      stands(
+        text.slice(...range),
+        sources.flatMap((n) => said[n - 1] ?? []),
+      ),
+    )
+  );
+}
+
+const numbersIn = (text: string): Set<string> =>
+  new Set(
+    (fold(text).replace(MARKER, ' ').replace(ORDINAL, '$1').match(NUMBER) ?? []).map((number) =>
+      number.replace(/[ ,\u00a0\u202f]/g, ''),
+    ),
+  );
