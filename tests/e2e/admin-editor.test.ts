@@ -297,10 +297,9 @@ describe('before publishing', () => {
 });
 
 describe.each([
+  // Words do not change colours and colours do not change widths: two looks see what eight would.
   ['zh-CN', 1440, 'light'],
-  ['en-US', 1440, 'dark'],
-  ['zh-CN', 390, 'dark'],
-  ['en-US', 390, 'light'],
+  ['en-US', 390, 'dark'],
 ] as const)('the editor in %s, %i px, %s', (locale, width, colorScheme) => {
   it('is accessible and fits', async () => {
     await quietly(await open({ locale, colorScheme, viewport: { width, height: 844 } }), async (page) => {

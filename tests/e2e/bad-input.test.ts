@@ -72,19 +72,14 @@ describe('questions over the real API', () => {
     expect(conversations.flatMap(({ asked }) => asked).length).toBeGreaterThan(450);
   });
 
-  it.skipIf(!all)('searches, suggests, renames and evaluates with each of them', { timeout: 180_000 }, async () => {
+  it.skipIf(!all)('searches and suggests with each of them', { timeout: 180_000 }, async () => {
     const visitor = createVisitor(inject('portalUrl'));
-    const ids = { chatId: randomUUID(), messageId: randomUUID(), answerId: randomUUID() };
-    await visitor.askAll('OEE 怎么计算？', ids);
     const bad: unknown[] = [];
     await forEach(naughty, async (text) => {
       const q = encodeURIComponent(text.slice(0, 1000).toWellFormed());
       const answers = [
         await visitor.call('GET', `/api/search?q=${q}`),
         await visitor.call('GET', `/api/search/suggest?q=${q}`),
-        await visitor.call('GET', `/api/question/list?keyword=${q}`),
-        await visitor.call('POST', '/api/messages/save', { id: ids.chatId, title: text.slice(0, 500) || '-' }),
-        await visitor.call('POST', '/api/messages/evaluate', { messageId: ids.answerId, value: -1, comment: text }),
       ];
       for (const { status, body } of answers) {
         if (![200, 400].includes(status) || body.code !== status) bad.push([text, status, body]);

@@ -173,42 +173,28 @@ describe('a photograph that was held', () => {
   const image = { width: 240, height: 160 };
   const mark = { x: 150, y: 30, width: 40, height: 20 };
 
-  /** Blue with a red mark at the same place for whoever looks at it, stored turned in one of the eight ways. */
-  async function photograph(orientation: number): Promise<Buffer> {
+  /** Blue with a red mark at the same place for whoever looks at it, stored turned. */
+  async function photograph(orientation: 1 | 6 | 7): Promise<Buffer> {
     const red = { create: { width: mark.width, height: mark.height, channels: 3, background: '#ff0000' } } as const;
     const upright = await sharp({ create: { ...image, channels: 3, background: '#0000ff' } })
       .composite([{ input: red, left: mark.x, top: mark.y }])
       .png()
       .toBuffer();
     // The way back of what a viewer does.
-    const stored = sharp(upright);
-    if (orientation === 2) stored.flop();
-    if (orientation === 3) stored.rotate(180);
-    if (orientation === 4) stored.flip();
-    if (orientation === 6) stored.rotate(270);
-    if (orientation === 8) stored.rotate(90);
-    if (orientation === 5)
-      return save(
-        await sharp(await stored.rotate(270).png().toBuffer())
-          .flip()
-          .png()
-          .toBuffer(),
-      );
-    if (orientation === 7)
-      return save(
-        await sharp(await stored.rotate(90).png().toBuffer())
-          .flip()
-          .png()
-          .toBuffer(),
-      );
-    return save(await stored.png().toBuffer());
+    if (orientation === 1) return save(upright);
+    const turned = await sharp(upright)
+      .rotate(orientation === 6 ? 270 : 90)
+      .png()
+      .toBuffer();
+    return save(orientation === 6 ? turned : await sharp(turned).flip().png().toBuffer());
 
     function save(pixels: Buffer) {
       return sharp(pixels).withMetadata({ orientation }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
     }
   }
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  // As it is, turned, turned and mirrored; what portal and server make of all eight stands in their own tests.
+  it.each([1, 6, 7] as const)(
     'in EXIF orientation %i is marked where it is seen, exact to a pixel',
     async (orientation) => {
       await quietly(await open(), async (page) => {

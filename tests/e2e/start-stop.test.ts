@@ -53,6 +53,17 @@ async function startReady(
   return { server, origin };
 }
 
+/** Stops it by this signal: it ends well, and nothing of it is left. */
+async function expectCleanEnd(server: ServerProcess, data: string, name: NodeJS.Signals) {
+  const postgres = postgresOf(data);
+  expect(postgres).toBeGreaterThan(0);
+  server.child.kill(name);
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  expect(server.output()).toContain('Stopped.');
+  expect(isRunning(postgres)).toBe(false);
+  expect(existsSync(path.join(data, 'lock.json'))).toBe(false);
+}
+
 afterEach(async () => {
   for (const { child, exited } of started.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -73,15 +84,17 @@ describe('starting', () => {
     expect(found.data.total).toBeGreaterThan(0);
   });
 
-  test('a taken port is named, and the next one is used', async () => {
+  test('a taken port is named, and the next one is used; SIGHUP leaves nothing behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
+    const data = await seededData();
     try {
-      const { server, origin } = await startReady({ MILLWRIGHT_DATA: await seededData(), PORT: String(port) });
+      const { server, origin } = await startReady({ MILLWRIGHT_DATA: data, PORT: String(port) });
       expect(server.output()).toMatch(new RegExp(`Port ${port} is taken, so this is port ${new URL(origin).port}`));
       expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+      await expectCleanEnd(server, data, 'SIGHUP');
     } finally {
       other.close();
     }
@@ -96,7 +109,7 @@ describe('starting', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  test('a second copy on the same folder is refused, and told who has it and where', async () => {
+  test('a second copy on the same folder is refused, and told who has it and where; SIGINT ends the first', async () => {
     const data = await seededData();
     const { server, origin } = await startReady({ MILLWRIGHT_DATA: data });
     const second = start({ MILLWRIGHT_DATA: data });
@@ -104,6 +117,7 @@ describe('starting', () => {
     for (const part of [data, `process ${server.child.pid}`, 'since 20', origin])
       expect(second.output()).toContain(part);
     expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+    await expectCleanEnd(server, data, 'SIGINT');
   });
 
   test.runIf(isRoot && reachableByOthers(root))('works as an ordinary user', async () => {
@@ -120,22 +134,7 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    '%s closes everything and leaves nothing behind',
-    async (name) => {
-      const data = await seededData();
-      const { server } = await startReady({ MILLWRIGHT_DATA: data });
-      const postgres = postgresOf(data);
-      server.child.kill(name);
-      expect(await server.exited).toEqual({ code: 0, signal: null });
-      expect(server.output()).toContain('Stopped.');
-      expect(postgres).toBeGreaterThan(0);
-      expect(isRunning(postgres)).toBe(false);
-      expect(existsSync(path.join(data, 'lock.json'))).toBe(false);
-    },
-  );
-
-  test('an answer that is being watched does not hold it up', async () => {
+  test('an answer that is being watched does not hold it up: SIGTERM leaves nothing behind', async () => {
     const data = await seededData();
     const { server, origin } = await startReady({ MILLWRIGHT_DATA: data });
     const idle = await fetch(`${origin}/api/health`);
@@ -147,8 +146,7 @@ describe('stopping', () => {
     })
       .then((response) => response.text())
       .catch(() => 'cut');
-    server.child.kill('SIGTERM');
-    expect(await server.exited).toMatchObject({ code: 0 });
+    await expectCleanEnd(server, data, 'SIGTERM');
     await stream;
   });
 
@@ -162,7 +160,7 @@ describe('stopping', () => {
     expect(postgresOf(data)).toBeUndefined();
   });
 
-  test('killed, it comes back by itself: the lock does not count, the PostgreSQL left behind is stopped, the data is there', async () => {
+  test('killed, it comes back by itself: the lock does not count, the PostgreSQL left behind is stopped, the data is there; with its PostgreSQL killed it ends and says why', async () => {
     const data = await seededData();
     const first = await startReady({ MILLWRIGHT_DATA: data });
     const visitor = { cookie: `mw_visitor=${'k'.repeat(22)}`, 'content-type': 'application/json' };
@@ -183,14 +181,9 @@ describe('stopping', () => {
     expect(isRunning(orphan)).toBe(false);
     const history = await (await fetch(`${second.origin}/api/question/list`, { headers: visitor })).json();
     expect(history.data.total).toBe(1);
-  });
-
-  test('when its PostgreSQL is killed it ends, and says why', async () => {
-    const data = await seededData();
-    const { server } = await startReady({ MILLWRIGHT_DATA: data });
     signal(postgresOf(data), 'SIGKILL');
-    expect(await server.exited).toMatchObject({ code: 1 });
-    expect(server.output()).toContain('the embedded PostgreSQL has ended');
+    expect(await second.server.exited).toMatchObject({ code: 1 });
+    expect(second.server.output()).toContain('the embedded PostgreSQL has ended');
   });
 });
 
