@@ -8,7 +8,7 @@ test('reads hooks of every kind, and that a block follows a run', () => {
     'suggestQueries',
     'evaluateMessage',
   ]);
-  expect(callsIn("import { useRun } from '@/stream/use-run';")).toContain('resumeRun');
+  expect(callsIn("import { useRun } from '@/stream/run-registry';")).toContain('resumeRun');
   expect(callsIn('const query = useMemo(); useQuery;')).toEqual([]);
 });
 

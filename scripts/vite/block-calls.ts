@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:block-calls';
 const HOOK = /\buse(?:Lazy)?([A-Z]\w*?)(?:Query|Mutation)\b/g;
-const RUN = /from '@\/stream\/(?:ask-question|use-run|run-registry)'/;
+const RUN = /from '@\/stream\/(?:ask-question|run-registry)'/;
 const RUN_CALLS = ['startResearch', 'resumeRun', 'interruptRun'];
 
 /**

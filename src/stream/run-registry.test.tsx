@@ -3,9 +3,8 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeLine, fakeLine } from '../../tests/support/fake-line';
 import { answerId, answerSteps, buildRun, chatId, questionId } from '../../tests/support/run-events';
-import { createRunRegistry, type RunRegistry } from './run-registry';
+import { createRunRegistry, type RunRegistry, useRun } from './run-registry';
 import { answerText } from './run-state';
-import { useRun } from './use-run';
 
 const events = buildRun(answerSteps());
 const request = { query: '轴承', chatId, messageId: questionId, answerId };

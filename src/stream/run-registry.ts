@@ -1,4 +1,5 @@
-import { createRunHandle, type RunHandle } from './run-handle';
+import { useSyncExternalStore } from 'react';
+import { createRunHandle, type RunHandle, type RunSnapshot } from './run-handle';
 import { createTransport, type ResearchRequest, type Transport } from './transport';
 import type { RunEvent } from './types';
 
@@ -36,3 +37,17 @@ export function createRunRegistry(transport: Transport = createTransport()) {
 export type RunRegistry = ReturnType<typeof createRunRegistry>;
 
 export const runRegistry = createRunRegistry();
+
+/**
+ * An answer as it grows. `events` of a stored message are shown at once; if they do not reach the end, the stream is resumed from
+ * there. To ask, call `runRegistry.start(request)` where the question is sent and `useRun(request.answerId)` where it is shown.
+ */
+export function useRun(
+  id: string,
+  events?: readonly RunEvent[],
+  registry: RunRegistry = runRegistry,
+): RunSnapshot & Pick<RunHandle, 'stop' | 'resume' | 'giveUp'> {
+  const handle = registry.open(id, events);
+  const snapshot = useSyncExternalStore(handle.subscribe, handle.snapshot);
+  return { ...snapshot, stop: handle.stop, resume: handle.resume, giveUp: handle.giveUp };
+}

@@ -15,9 +15,10 @@ export const WAYS = {
     ['server/answers/answerer/create-answerer.ts', 'server/answers/answerer/quotation.ts'],
     ['server/answers/runs/open-runs.ts', 'server/answers/store/begin-run.ts'],
     ['server/answers/runs/open-runs.ts', 'server/answers/runs/write-event.ts'],
-    ['src/stream/run-registry.ts', 'src/stream/read-events.ts'],
+    ['src/stream/run-registry.ts', 'src/stream/follow-run.ts'],
     ['src/stream/run-registry.ts', 'src/stream/reduce-run.ts'],
-    ['src/blocks/answer/answer/View.tsx', 'src/stream/use-run.ts'],
+    ['src/blocks/answer/answer/View.tsx', 'src/blocks/answer/answer/answer/stored-answer.ts'],
+    ['src/blocks/answer/answer/answer/stored-answer.ts', 'src/stream/run-registry.ts'],
     ['src/blocks/answer/answer/View.tsx', 'src/knowledge/citation/CitationMark.tsx'],
   ],
   publish: [

@@ -1,10 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
+import { askQuestion, prepareQuestion } from '@/stream/ask-question';
+import { TextSkeleton } from '@/ui/TextSkeleton';
 import { FollowBox } from './FollowBox';
-import { StartQuestion } from './StartQuestion';
+import { readQuestion } from './read-question';
 
 export { default as check } from 'virtual:check/answer/ask';
 
 /** Where questions begin: from an address, or under the answer before. */
 export default function Ask({ props }: BlockProps<PropsOf<'answer/ask'>>) {
   return props.look === 'start' ? <StartQuestion scope={props.scope} /> : <FollowBox />;
+}
+
+/** Gives the question an address of its own before the first byte of its answer, then goes there. */
+export function StartQuestion({ scope }: { scope?: number[] }) {
+  const { t, i18n } = useTranslation('answer');
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const asked = useRef('');
+  useEffect(() => {
+    // One address is one question, however often this is drawn.
+    if (asked.current === key) return;
+    asked.current = key;
+    const question = readQuestion(new URLSearchParams(search), state, scope);
+    if (!question) {
+      // Placed on that page itself there is nowhere to go: going again would never end.
+      if (pathname !== '/qa') void navigate('/qa', { replace: true });
+      return;
+    }
+    const locale = i18n.language;
+    const { query, scope: searchScope, about, quoted } = question;
+    const request = prepareQuestion({ query, searchScope, about, quoted, locale });
+    askQuestion(request);
+    void navigate(`/q/${request.chatId}`, { replace: true });
+  }, [key, pathname, search, state, scope, i18n.language, navigate]);
+  return <TextSkeleton label={t('loading')} />;
 }

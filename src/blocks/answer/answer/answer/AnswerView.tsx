@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import type { useRun } from '@/stream/use-run';
+import type { useRun } from '@/stream/run-registry';
 import type { AnsweredTurn } from '../answered-turn';
 import { PrintedSources } from '../sources/PrintedSources';
 import { SourceStrip } from '../sources/SourceStrip';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { useRun } from '@/stream/run-registry';
 import { emptyRun, type RunState } from '@/stream/run-state';
 import type { StreamFailure } from '@/stream/stream-failure';
-import type { useRun } from '@/stream/use-run';
 import type { Locale } from '../../../../../generated/locales';
 import { renderWithI18n } from '../../../../../tests/support/with-i18n';
 import { EndNotice } from './EndNotice';

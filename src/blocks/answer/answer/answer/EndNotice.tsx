@@ -3,8 +3,8 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { RecordStopRegular } from '@fluentui/react-icons/svg/record-stop';
 import type { Translate } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
+import type { useRun } from '@/stream/run-registry';
 import type { StreamFailure } from '@/stream/stream-failure';
-import type { useRun } from '@/stream/use-run';
 import { CopyButton } from '@/ui/markdown/CopyButton';
 import { PlainButton } from '@/ui/PlainButton';
 

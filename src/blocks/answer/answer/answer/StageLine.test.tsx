@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n';
 import { I18nContext } from '@/i18n/use-translation';
+import type { useRun } from '@/stream/run-registry';
 import { emptyRun } from '@/stream/run-state';
-import type { useRun } from '@/stream/use-run';
 import { EndNotice } from './EndNotice';
 import { StageLine } from './StageLine';
 

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { followLimits } from '@/stream/follow-run';
-import type { useRun } from '@/stream/use-run';
+import type { useRun } from '@/stream/run-registry';
 import { PlainButton } from '@/ui/PlainButton';
 import { timeLeft } from './time-left';
 

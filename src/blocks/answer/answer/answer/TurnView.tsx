@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import type { useRun } from '@/stream/use-run';
+import type { useRun } from '@/stream/run-registry';
 import type { AnsweredTurn } from '../answered-turn';
 import type { Address } from '../chat/use-address';
 import type { useChatActions } from '../chat/use-chat-actions';

@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@/stream/message-path';
 import type { RunHandle, RunSnapshot } from '@/stream/run-handle';
-import { type RunRegistry, runRegistry } from '@/stream/run-registry';
+import { type RunRegistry, runRegistry, useRun } from '@/stream/run-registry';
 import { emptyRun } from '@/stream/run-state';
-import { useRun } from '@/stream/use-run';
 
 /** The run behind an answer; a message that was saved without one is shown as its text. */
 export function useAnswerRun(message: ChatMessage): ReturnType<typeof useRun> {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { askQuestion, prepareAgain, prepareQuestion } from '@/stream/ask-question';
+import type { useRun } from '@/stream/run-registry';
 import type { ResearchRequest } from '@/stream/transport';
 import type { QuotedText } from '@/stream/use-quoted';
-import type { useRun } from '@/stream/use-run';
 import type { AnsweredTurn } from '../answered-turn';
 import type { Address } from './use-address';
 import type { Chat } from './use-chat';

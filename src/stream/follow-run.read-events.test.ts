@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryRun } from '../../tests/support/arbitrary-run';
 import { answerSteps, buildRun, type RunEvent, toFrame, toFrames } from '../../tests/support/run-events';
-import { readEvents } from './read-events';
+import { readEvents } from './follow-run';
 import { reduceRuns } from './reduce-run';
 import { emptyRun } from './run-state';
 

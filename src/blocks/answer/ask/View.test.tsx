@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n';
 import { I18nContext } from '@/i18n/use-translation';
-import { StartQuestion } from './StartQuestion';
+import { StartQuestion } from './View';
 
 async function addressesFrom(path: string): Promise<string[]> {
   const seen: string[] = [];
