@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mockServer } from '@/mocks/node';
-import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
+import { answerByMocks, answered, questionBox, renderReady, soon } from '../support/portal-flow';
 
 answerByMocks();
 
@@ -45,6 +45,30 @@ test('what is pinned stands on top and not in its day, and says how its answer b
   await waitFor(() => expect(names()).toHaveLength(2), soon);
   expect(names()[0]).toHaveTextContent('Hydraulic oil too hot');
   expect(names()[0]?.textContent?.length).toBeGreaterThan(60);
+});
+
+test('a question found by a word of a later message opens at that message', async () => {
+  await renderReady({ path: '/q?wd=Hydraulic%20oil%20too%20hot', locale: 'en-US' });
+  await answered();
+  for (const [at, next] of ['And the spindle?', 'And the coolant?'].entries()) {
+    await userEvent.type(await questionBox(), `${next}{Enter}`);
+    await screen.findByRole('heading', { name: next }, soon);
+    await waitFor(() => expect(screen.getAllByRole('toolbar')).toHaveLength(at + 2), soon);
+  }
+  document.body.replaceChildren();
+  await renderReady({ path: '/qa-list?q=spindle', locale: 'en-US' });
+  const link = await screen.findByRole('link', { name: /Hydraulic/ }, soon);
+  const shown: Element[] = [];
+  const before = Element.prototype.scrollIntoView;
+  onTestFinished(() => void Object.assign(Element.prototype, { scrollIntoView: before }));
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this);
+  };
+  await userEvent.click(link);
+  await screen.findByRole('heading', { name: 'And the spindle?' }, soon);
+  await waitFor(() =>
+    expect(shown.map((each) => each.textContent)).toEqual([expect.stringMatching(/^And the spindle/)]),
+  );
 });
 
 test('deletes at once and gives back on request', async () => {
