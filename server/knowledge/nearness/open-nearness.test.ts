@@ -39,8 +39,8 @@ describe('nearness across languages', () => {
   it('is not used where too little stands in both languages, and says so', async () => {
     expect(state()).toBe('not-learned');
     await learnNearness(store.db);
-    await expect.poll(state).toBe('few-pairs');
-  });
+    await expect.poll(state, { timeout: 20_000 }).toBe('few-pairs');
+  }, 60_000);
 
   it('is learned from the handbook, which has both, and finds what no word does', async () => {
     await ingest({ db: store.db, paths: [HANDBOOK], kbId: 3 });
@@ -75,9 +75,9 @@ describe('nearness across languages', () => {
     const document = { source: 'new', lang: 'zh', title: '', description: '', kind: 'text', markdown } as const;
     await putDocument(store.db, { kbId: 3, document, contentHash: 'n', passages: [aPassage(markdown)], headings: [] });
     await search.catchUp();
-    await expect.poll(passages).toBe(before + 1);
+    await expect.poll(passages, { timeout: 20_000 }).toBe(before + 1);
     await removeDocument(store.db, documentId(3, 'new', 'zh'));
     await search.catchUp();
-    await expect.poll(passages).toBe(before);
-  });
+    await expect.poll(passages, { timeout: 20_000 }).toBe(before);
+  }, 60_000);
 });
