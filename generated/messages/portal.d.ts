@@ -1648,11 +1648,14 @@ export interface PortalMessages {
   'picture:fields.y': object;
   'picture:hint.animated': object;
   'picture:hint.draw': object;
+  'picture:hint.touch': object;
   'picture:hint.small': { least: Value };
+  'picture:intake.camera': object;
   'picture:intake.choose': object;
   'picture:intake.comma': object;
   'picture:intake.label': object;
   'picture:intake.lead': object;
+  'picture:intake.leadTouch': object;
   'picture:intake.limits': { formats: Value; size: Value };
   'picture:intake.opening': object;
   'picture:missing.title': object;

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
+import { useMedia } from '@/ui/use-media';
 import type { Box, Size } from '../geometry/types';
 import type { OpenPicture } from '../intake/open-picture';
 import { Surface } from '../stage/Surface';
@@ -93,7 +94,12 @@ function Hint({ box, asked, animated }: { box: Box | null; asked: boolean; anima
   const { t } = useTranslation('picture');
   const missing = asked && !box;
   const small = box !== null && Math.min(box.width, box.height) < SMALL;
-  const hint = small ? t('hint.small', { least: SMALL }) : animated ? t('hint.animated') : t('hint.draw');
+  const touch = useMedia('(pointer: coarse)');
+  const hint = small
+    ? t('hint.small', { least: SMALL })
+    : animated
+      ? t('hint.animated')
+      : t(touch ? 'hint.touch' : 'hint.draw');
   return (
     <>
       <div role="alert">{missing && <p className={`${styles.hint} ${styles.fault}`}>{t('dialog.selectFirst')}</p>}</div>

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
+import { useMedia } from '@/ui/use-media';
 import { ACCEPTED, FORMATS, MOST_MEGABYTES } from '../intake/limits';
 import type { Refusal } from '../intake/open-picture';
 import { pictureFrom } from '../intake/picture-from';
@@ -51,6 +52,8 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const touch = useMedia('(pointer: coarse)');
   const [over, setOver] = useState(false);
   const take = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
     const file = pictureFrom(transfer);
@@ -58,6 +61,12 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
     if (!file) return;
     event.preventDefault();
     onFile(file);
+  };
+  const takeChosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after it was mended.
+    event.target.value = '';
+    if (file) onFile(file);
   };
   const limits = { formats: FORMATS.join(t('intake.comma')), size: MOST_MEGABYTES };
   return (
@@ -76,7 +85,7 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
       <span className={styles.icon} aria-hidden>
         <ImageAddRegular />
       </span>
-      <p className={styles.lead}>{busy ? t('intake.opening') : t('intake.lead')}</p>
+      <p className={styles.lead}>{t(busy ? 'intake.opening' : touch ? 'intake.leadTouch' : 'intake.lead')}</p>
       <p className={styles.limits}>{t('intake.limits', limits)}</p>
       <div role="alert">
         {refusal && (
@@ -90,19 +99,23 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
       <PlainButton look="primary" aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
         {t('intake.choose')}
       </PlainButton>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        aria-label={t('intake.choose')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file may be chosen again after it was mended.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <input ref={input} type="file" accept={ACCEPTED} hidden aria-label={t('intake.choose')} onChange={takeChosen} />
+      {touch && (
+        <>
+          <PlainButton aria-disabled={busy} onClick={() => !busy && camera.current?.click()}>
+            {t('intake.camera')}
+          </PlainButton>
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            aria-label={t('intake.camera')}
+            onChange={takeChosen}
+          />
+        </>
+      )}
       <Unsent onResume={onResume} />
     </section>
   );

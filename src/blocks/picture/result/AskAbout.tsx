@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { partAddress, writePart } from '@/lib/picture-part';
 import { PlainButton } from '@/ui/PlainButton';
 import type { KeptDetection } from './Found';
+import { nameOn } from './name-on';
 import { type Numbered, percentOf } from './numbered';
 import { partOf } from './picture-address';
 
@@ -59,7 +60,8 @@ export function AskAbout({ result, object }: { result: KeptDetection; object: Nu
   const lines = text.data?.lines.map((line) => line.text) ?? [];
   const [own, setOwn] = useState<string>();
   // Nobody can look up what has no name: without a text on it, the object is for the person to name.
-  const prefill = lines.length > 0 ? t('ask.prefillText', { text: lines.join(' ').slice(0, LONGEST_TEXT) }) : '';
+  const name = nameOn(lines);
+  const prefill = name ? t('ask.prefillText', { text: name.slice(0, LONGEST_TEXT) }) : '';
   const question = own ?? prefill;
   const ask = (event: FormEvent) => {
     event.preventDefault();

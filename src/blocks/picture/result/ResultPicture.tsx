@@ -39,8 +39,6 @@ const useStyles = makeStyles({
 const SIDE = 2048;
 const CLOSE_SIDE = 4096;
 const CLOSE = 1.5;
-/** With more boxes than this the likeness is only written on the chosen one. */
-const FEW = 40;
 
 interface Props {
   result: KeptDetection;
@@ -49,7 +47,7 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** The picture with what was found on it. Boxes are for the mouse: the table beside it says and does the same. */
+/** The picture with what was found on it; only the chosen box is labelled, or labels would hide what they name. Boxes are for the mouse: the table beside it says and does the same. */
 export function ResultPicture({ result, objects, chosen, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
@@ -85,11 +83,11 @@ export function ResultPicture({ result, objects, chosen, onChoose }: Props) {
               style={place(object, size)}
               onClick={() => onChoose(object.index)}
             >
-              <span className={mergeClasses(styles.score, object.y < size.height * 0.04 && styles.below)}>
-                {objects.length <= FEW || object.index === chosen
-                  ? `${object.index} · ${percentOf(object.score)}%`
-                  : object.index}
-              </span>
+              {object.index === chosen && (
+                <span className={mergeClasses(styles.score, object.y < size.height * 0.04 && styles.below)}>
+                  {`${object.index} · ${percentOf(object.score)}%`}
+                </span>
+              )}
             </button>
           ))}
         </div>
