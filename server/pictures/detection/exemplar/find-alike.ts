@@ -17,6 +17,8 @@ const slim = 1.7;
 /** How well the outlines must have worked on the drawn thing itself to be believed. */
 const trustForSlim = 0.35;
 const trustForRound = 0.6;
+/** A box of fewer pixels shows no outline. */
+const leastSide = 10;
 /** What a resembling outline adds to a window's likeness, and what it says alone. */
 const support = 0.3;
 const alone = 0.75;
@@ -33,7 +35,9 @@ export function findAlike(scene: Scene, drawn: Box, tick: (share: number) => voi
 
 /** In pixels of the picture. */
 function outlinesOf({ outline, plan }: Scene, drawn: Box): Silhouettes | undefined {
-  const seen = findSilhouettes(outline, scale(drawn, plan.outline));
+  const mark = scale(drawn, plan.outline);
+  if (Math.min(mark.width, mark.height) < leastSide) return undefined;
+  const seen = findSilhouettes(outline, mark);
   return seen && { ...seen, hits: seen.hits.map((hit) => scale(hit, 1 / plan.outline)) };
 }
 

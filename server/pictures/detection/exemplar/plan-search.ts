@@ -16,9 +16,9 @@ export interface SearchPlan {
   step: number;
   /** Per entry of `sizes`: pixels of the layer per pixel of the picture. */
   factors: number[];
-  /** Pixels per pixel of the picture where outlines are compared; never coarser than the layers. */
+  /** Pixels per pixel of the picture where outlines are compared. */
   outline: number;
-  /** The sizes the picture is decoded to: for the outlines, then the layers, the finest first. */
+  /** The sizes the picture is decoded to: for the outlines, then for the layers. */
   decode: [Size, ...Size[]];
 }
 
@@ -44,8 +44,7 @@ export function planSearch(picture: Size, drawn: Pick<Box, 'width' | 'height'>):
   const most = Math.sqrt(mostPixels / area);
   const factors = sizes.map((scale) => Math.min(window / (size * scale), most));
   const pixels = factors.reduce((sum, factor) => sum + area * factor * factor, 0);
-  const finest = Math.min(1, outlineSide / Math.max(drawn.width, drawn.height), Math.sqrt(mostOutlined / area));
-  const outline = Math.max(finest, factors[0] ?? 0);
+  const outline = Math.min(1, outlineSide / Math.max(drawn.width, drawn.height), Math.sqrt(mostOutlined / area));
   const dense = window / 8;
   const looks = (pixels * anglesFor(drawn.width / drawn.height).length) / (dense * dense);
   const step = Math.min(window / 3, dense * Math.max(1, Math.sqrt(looks / mostWindows)));

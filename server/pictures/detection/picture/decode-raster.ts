@@ -17,18 +17,19 @@ export async function decodeRaster(
 }
 
 type Size = { width: number; height: number };
-type Sizes = readonly [Size, ...Size[]];
 
-/** The same at several sizes, the largest first. The file is unpacked once. */
+/** The same at several sizes, in the order asked for. The file is unpacked once, at the largest. */
 export async function decodeLayers(
   bytes: Buffer,
-  [first, ...others]: Sizes,
+  [first, ...others]: readonly [Size, ...Size[]],
   who: DecodeRules,
 ): Promise<[Raster, ...Raster[]]> {
-  const finest = await decodeRaster(bytes, first, who);
-  const smaller = others.map(async ({ width, height }) => {
+  const largest = others.reduce((one, other) => (other.width > one.width ? other : one), first);
+  const finest = await decodeRaster(bytes, largest, who);
+  // Each has bytes of its own: they are handed to a thread.
+  const at = async ({ width, height }: Size): Promise<Raster> => {
     if (width === finest.width && height === finest.height) return { ...finest, rgb: finest.rgb.slice() };
     return { rgb: await shrinkRaw(finest, { width, height }), width, height };
-  });
-  return [finest, ...(await Promise.all(smaller))];
+  };
+  return [await at(first), ...(await Promise.all(others.map(at)))];
 }
