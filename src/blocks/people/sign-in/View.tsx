@@ -83,10 +83,10 @@ export default function SignIn({ props, level }: BlockProps<PropsOf<'people/sign
   const { i18n } = useTranslation('people');
   const { search } = useLocation();
   const setting = usePortalSetting();
-  const { user, tenant } = useSession((session) => session);
+  const { user, currentTenant } = useSession((session) => session);
   const query = new URLSearchParams(search);
   if (user) {
-    const home = tenant.length > 0 ? '/engine' : PERSONAL_PORTAL;
+    const home = currentTenant ? '/engine' : PERSONAL_PORTAL;
     return <Navigate to={afterSignIn(search, window.location.origin) ?? home} replace />;
   }
   return (
