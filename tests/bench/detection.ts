@@ -131,8 +131,8 @@ async function run(screwFolder: string, cellFolder: string, longFolder?: string)
   const s = await tally(screws, ours, undefined, 3 * every);
   const figures: Figure[] = [
     ...(await halves(screws, 'screw heads', { precision: 0.95, recall: 0.9 })),
-    ...(await halves(cells, 'cells', { recall: 0.65 })),
-    ...(longFolder ? await halves(readSet(longFolder), 'long screws', { precision: 0.5, recall: 0.6 }) : []),
+    ...(await halves(cells, 'cells', { precision: 0.7, recall: 0.75 })),
+    ...(longFolder ? await halves(readSet(longFolder), 'long screws', { precision: 0.85, recall: 0.8 }) : []),
     ...(await peerOf(screws, 'screw heads', 4)),
     ...(await peerOf(cells, 'cells', 12)),
   ];

@@ -43,7 +43,7 @@ export async function detectObjects(desk: Detection, input: Input): Promise<Resu
   const kept = 'id' in image ? image : await takeIn(desk, input, image.bytes);
   const picture = await openReadablePicture(desk.store, kept.id, input.reader);
   const rects = readRects(input.rects, picture);
-  const id = idOf(picture.id, rects, desk.detector.name);
+  const id = idOf(picture.id, rects, desk.detector);
   const known = await findDetection(db, id);
   if (known) return presentDetection(known, picture);
   const started = performance.now();
@@ -87,9 +87,9 @@ function inPixels({ x, y, width, height, score, label }: DetectedObject): Detect
   return { ...box, score: Math.round(score * 1000) / 1000, ...(label !== undefined && { label }) };
 }
 
-const idOf = (picture: string, rects: readonly Box[], detector: string) =>
+const idOf = (picture: string, rects: readonly Box[], { name, version }: Detector) =>
   createHash('sha256')
-    .update(JSON.stringify([picture, rects, detector]))
+    .update(JSON.stringify([picture, rects, name, version]))
     .digest('base64url')
     .slice(0, 32);
 

@@ -10,6 +10,7 @@ const mostAnswerBytes = 4 * 1024 * 1024;
 export function createExternalDetector(url: string): Detector {
   return {
     name: 'external',
+    version: 1,
     async detect({ bytes, rects, picture, signal, onProgress }) {
       onProgress({ state: 'running', share: 0, ahead: 0 });
       const body = {

@@ -17,6 +17,8 @@ export interface DetectionJob {
 /** Finds what looks like the drawn rectangles; these themselves are left out. Throws an ApiError where it cannot. */
 export interface Detector {
   name: 'embedded' | 'external';
+  /** Counts up when the same drawing finds other things: what an earlier one found is searched anew. */
+  version: number;
   detect(job: DetectionJob): Promise<DetectedObject[]>;
   close(): Promise<void>;
 }
