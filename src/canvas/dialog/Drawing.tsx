@@ -99,7 +99,9 @@ function Hint({ box, asked, animated }: { box: Box | null; asked: boolean; anima
     ? t('hint.small', { least: SMALL })
     : animated
       ? t('hint.animated')
-      : t(touch ? 'hint.touch' : 'hint.draw');
+      : touch
+        ? t('hint.touch')
+        : t('hint.draw');
   return (
     <>
       <div role="alert">{missing && <p className={`${styles.hint} ${styles.fault}`}>{t('dialog.selectFirst')}</p>}</div>

@@ -85,7 +85,7 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
       <span className={styles.icon} aria-hidden>
         <ImageAddRegular />
       </span>
-      <p className={styles.lead}>{t(busy ? 'intake.opening' : touch ? 'intake.leadTouch' : 'intake.lead')}</p>
+      <p className={styles.lead}>{busy ? t('intake.opening') : touch ? t('intake.leadTouch') : t('intake.lead')}</p>
       <p className={styles.limits}>{t('intake.limits', limits)}</p>
       <div role="alert">
         {refusal && (
