@@ -75,8 +75,8 @@ describe('the preview', () => {
       await card.getByText('/questionList/0/text/en-US').waitFor();
       await card.getByRole('button', { name: en.explain.close }).click();
       await page.getByRole('button', { name: en.mode.use }).click();
-      await frame.locator('[data-block=header] a[href$="center/app"]').first().click();
-      await page.waitForURL(/page=%2Fcenter%2Fapp/);
+      await frame.locator('[data-block=header] a[href$="/doc"]').first().click();
+      await page.waitForURL(/page=%2Fdoc/);
     });
   });
 

@@ -7,7 +7,9 @@ type Cite = Pick<AnswerPiece & { kind: 'cite' }, 'range' | 'sources'>;
 const MARKER = /\[\d{1,3}\]/g;
 /** 12 000 and 12,000 are 12000. */
 const NUMBER = /\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d)|\d+(?:\.\d+)?/g;
+/** The number of an item says nothing of the matter. */
 const ORDINAL = /^([\s>#]*)\d{1,3}[.)、]\s/gm;
+const STEP = /第\s?\d{1,2}\s?[步点项]|\bstep \d{1,2}\b/g;
 
 /** Whether what a model wrote may stand: it names a source, and each of its numbers is in the source it names, or was asked with. */
 export function isFaithful(
@@ -35,7 +37,7 @@ export function isFaithful(
 
 const numbersIn = (text: string): Set<string> =>
   new Set(
-    (fold(text).replace(MARKER, ' ').replace(ORDINAL, '$1').match(NUMBER) ?? []).map((number) =>
+    (fold(text).replace(MARKER, ' ').replace(ORDINAL, '$1').replace(STEP, ' ').match(NUMBER) ?? []).map((number) =>
       number.replace(/[ ,\u00a0\u202f]/g, ''),
     ),
   );
