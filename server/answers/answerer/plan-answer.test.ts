@@ -25,6 +25,16 @@ describe('planAnswer', () => {
     expect(plan('报警 16', aHit({ exact: '16', title: '报警 16', text: '过热。' }), hot).kind).toBe('records');
   });
 
+  it('gives a tolerance as a value where the table calls it offset, and each row once where it only comes near', () => {
+    const table = ['| Speed r/min | Offset mm |', '|---|---|', '| 1000 to 2000 | 0.05 |', '| 2000 to 3500 | 0.03 |'];
+    const align = aHit({ title: 'Shaft alignment', lang: 'en', text: table.join('\n'), score: 60 });
+    const asked = (question: string) => planAnswer({ question, locale: 'en-US', hits: [align], found: [align] });
+    const value = asked('What is the alignment tolerance at 3000 rpm?');
+    expect(value).toMatchObject({ kind: 'typed', why: 'condition', parts: [{ type: 'value' }] });
+    const near = asked('What is the alignment torque at 3000 rpm?');
+    expect(near.kind === 'near' && near.quotations.length).toBe(1);
+  });
+
   it('shows sentences, items and rows where it comes near, no tables and no code, and nothing where it is far', () => {
     const pieces = ['| 现象 | 原因 |\n|---|---|\n| 噪声 | 缺油 |', '```\nlisten(噪声)\n```', '- 噪声要在负载下听。'];
     const noise = aHit({ title: '主轴', text: pieces.join('\n\n'), score: 70 });

@@ -33,7 +33,9 @@ export const quotationsOf = (plan: Plan): Quotation[] => {
   if (plan.kind === 'nothing' || plan.kind === 'choice') return [];
   if (plan.kind === 'records') return plan.records.flatMap(({ quotations }) => quotations);
   if (plan.kind !== 'typed') return plan.quotations;
-  return plan.parts.flatMap(({ claim, quotations }) => [...(claim?.from ?? []), ...quotations]);
+  // A claim is read from rows that stand below it once more.
+  const all = plan.parts.flatMap(({ claim, quotations }) => [...(claim?.from ?? []), ...quotations]);
+  return all.filter((one, at) => all.findIndex((other) => other.hit === one.hit && other.start === one.start) === at);
 };
 
 /** The same plan with the numbers that its passages have in another order of them. */

@@ -14,6 +14,7 @@ test.each<[string, string[]]>([
   ['Which country is the pump made in?', []],
   ['What kind of oil is used?', []],
   ['Which RCD type goes in front of it?', []],
+  ['What is the alignment tolerance at 3000 rpm?', []],
   ['What counts as a stop?', []],
   ['What causes the noise?', []],
   ['漏油有什么原因', []],

@@ -9,7 +9,7 @@ const OPEN = new Set(
   (
     'kind type sort form class way method means manner step procedure process action measure reason cause factor purpose role effect ' +
     'consequence result outcome benefit advantage drawback difference sign symptom problem trouble fault failure mistake issue matter ' +
-    'thing part item element example name nickname term word title number amount value figure limit range rate ratio percent percentage ' +
+    'thing part item element example name nickname term word title number amount value figure limit tolerance allowance range rate ratio percent percentage ' +
     'share portion score level degree point size age time year month day date week hour century decade period era season money people ' +
     'person man woman group team player author king queen president leader company organization organisation institution university ' +
     'school country nation nationality state city town county region area continent place location site district street river language ' +
@@ -21,7 +21,7 @@ const OPEN = new Set(
     '意思 含义 定义 概念 内容 东西 事情 部分 部件 零件 方面 方向 地方 位置 地点 地区 区域 国家 城市 省份 县市 街道 河流 民族 语言 宗教 ' +
     '职业 职务 职位 工作 身份 角色 人物 人员 单位 部门 机构 公司 组织 学校 大学 球队 作品 电影 歌曲 专辑 小说 奖项 奖励 活动 事件 战争 ' +
     '规定 要求 标准 责任 职责 义务 处罚 步 数值 数量 范围 比例 程度 级别 等级 顺序 材料 物质 形状 记录 土地 伤害 磨难 发展 变化 成就 贡献 ' +
-    '号码 昵称 性别 百分比 百分率 界限 限值 上限 下限 检查 手续 资料 文件 证件'
+    '号码 昵称 性别 百分比 百分率 界限 限值 上限 下限 公差 允差 检查 手续 资料 文件 证件'
   ).split(' '),
 );
 const NOUN = "[a-z][a-z'-]*";
