@@ -67,8 +67,12 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
-// "mm", "(V)", and "mm/100 mm", which measures a slope: a number beside it is no length.
-const lastUnit = new RegExp(`(?:^|[\\s(（)）,，/、])(${UNIT}|[a-zµμ]+/\\d+\\s*(?:${UNIT}))\\s*[)）]?\\s*$`, 'u');
+// "mm", "(V)", and "mm/100 mm" or "mm per 100 mm", which measure a slope: a number beside them is no length.
+const rate = `(?:${UNIT})\\s*(?:per|每)\\s*\\d*\\s*\\p{L}+[²³]?`;
+const lastUnit = new RegExp(
+  `(?:^|[\\s(（)）,，/、])(${rate}|${UNIT}|[a-zµμ]+/\\d+\\s*(?:${UNIT}))\\s*[)）]?\\s*$`,
+  'u',
+);
 
 /** "Speed r/min", "DC test voltage (V)", 等级: the unit ends the heading, or its name says what is counted. */
 function columnOf(heading: string): Column {

@@ -29,6 +29,12 @@ test('a unit behind a bracket is the unit, and one for a slope is told whole', (
   ]);
 });
 
+test.each(['mm per 100 mm', 'mm per m', '(mm per 100 mm)'])('a rate in words, %s, is told whole', (rate) => {
+  const slopes = table.replace('worn mm', `worn ${rate}`);
+  const unit = rate.replaceAll(/[()]/g, '');
+  expect(claimed('What wander may a belt have at 700 rpm?', slopes)?.[0 as never]).toMatch(`**3 / 6 ${unit}** Wander`);
+});
+
 test('on the seam of two rows both values, each under its own', () => {
   expect(claimed('What wander may a belt have at 500 rpm?')).toHaveLength(4);
 });
