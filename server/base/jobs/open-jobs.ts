@@ -62,8 +62,6 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
   await boss.start();
   const jobs = new Map<string, Job>();
   const running = new Set<Promise<void>>();
-  /** A look is under way: what it fetched is due no longer, and not running yet. */
-  let looking = false;
   const stopping = new AbortController();
   const plan = async ({ name, every }: Job, soon = false) => {
     if (every !== undefined) await boss.send(name, {}, { startAfter: soon ? 0 : every });
@@ -88,12 +86,6 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
 
   /** Takes what is due, as many at once as this node can carry. */
   const take = async (): Promise<number> => {
-    looking = true;
-    return await fetchDue().finally(() => {
-      looking = false;
-    });
-  };
-  const fetchDue = async (): Promise<number> => {
     const due = await dueQueues(store, [...jobs.keys()]);
     let taken = 0;
     for (const name of due) {
@@ -112,7 +104,7 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
     return taken;
   };
 
-  const { wake, stopped } = startPolling({ pollMs, take, log, signal: stopping.signal });
+  const { wake, looking, stopped } = startPolling({ pollMs, take, log, signal: stopping.signal });
 
   return {
     async add(job) {
@@ -137,7 +129,8 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
     },
     status: () => readJobStatus(store.pool, [...jobs.keys()]),
     async idle() {
-      const busy = () => looking || running.size > 0;
+      // What a look has fetched is due no longer, and not running yet.
+      const busy = () => looking() || running.size > 0;
       while (busy() || (await dueQueues(store, [...jobs.keys()])).length > 0 || busy()) {
         if (!busy()) wake();
         await Promise.race([...running, sleep(20)]);

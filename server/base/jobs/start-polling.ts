@@ -9,11 +9,20 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Polls until the signal aborts; `wake` triggers an immediate poll, which is also how an abort is noticed. */
-export function startPolling({ pollMs, take, log, signal }: Options): { wake: () => void; stopped: Promise<void> } {
+interface Polling {
+  /** Polls at once, which is also how an abort is noticed. */
+  wake: () => void;
+  /** Whether a poll is under way. */
+  looking: () => boolean;
+  stopped: Promise<void>;
+}
+
+/** Polls until the signal aborts. */
+export function startPolling({ pollMs, take, log, signal }: Options): Polling {
   /** A temporarily unavailable database is logged once. */
   let silent = false;
   let woken = false;
+  let looking = false;
   let stopWaiting = () => {};
   const wake = () => {
     woken = true;
@@ -42,9 +51,11 @@ export function startPolling({ pollMs, take, log, signal }: Options): { wake: ()
   const run = async () => {
     while (!signal.aborted) {
       woken = false;
+      looking = true;
       const taken = await look();
+      looking = false;
       if (taken === 0 && !woken) await wait();
     }
   };
-  return { wake, stopped: run() };
+  return { wake, looking: () => looking, stopped: run() };
 }
