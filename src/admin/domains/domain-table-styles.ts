@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { PHONE } from '../shell/table-styles';
 
 /** What the list of domains has beyond any table: rows that lead somewhere, with a menu in their corner. */
@@ -29,5 +30,5 @@ export const useDomainTableStyles = makeStyles({
     [PHONE]: { maxWidth: 'none', whiteSpace: 'normal' },
   },
   more: { width: '48px', [PHONE]: { position: 'absolute', top: '8px', right: '8px' } },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: { ...visuallyHidden },
 });

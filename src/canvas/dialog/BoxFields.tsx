@@ -1,6 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { type Dispatch, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { sameBox } from '../geometry/box';
 import type { Box, Size } from '../geometry/types';
 import type { SelectionEvent } from '../states/reduce-selection';
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     padding: 0,
     ...shorthands.border('0'),
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: { ...visuallyHidden },
   label: {
     display: 'grid',
     gap: '2px',

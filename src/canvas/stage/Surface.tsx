@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type Dispatch, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { centredBox } from '../geometry/box';
 import { toImage } from '../geometry/camera';
 import { targetAt } from '../geometry/handles';
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
   nesw: { cursor: 'nesw-resize' },
   ns: { cursor: 'ns-resize' },
   ew: { cursor: 'ew-resize' },
-  hint: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hint: { ...visuallyHidden },
 });
 
 interface Props {

@@ -4,6 +4,7 @@ import { CircleRegular } from '@fluentui/react-icons/svg/circle';
 import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { judgePassword } from '../../../setting/person/password-rules';
 
 const RULES = ['length', 'kinds', 'sequence', 'repeat'] as const;
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
   icon: { flex: '0 0 16px', fontSize: '16px' },
   good: { color: tokens.colorPaletteGreenForeground1 },
   bad: { color: tokens.colorPaletteRedForeground1 },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: { ...visuallyHidden },
 });
 
 /** Every rule of a password with its state, as it is typed. State is a sign and a word, never a colour alone. */

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from '@/i18n/use-translation';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { type Numbered, percentOf } from './numbered';
 
 const useStyles = makeStyles({
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
   },
-  caption: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  caption: { ...visuallyHidden },
   cell: { padding: '4px 8px', textAlign: 'right', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   head: {
     position: 'sticky',

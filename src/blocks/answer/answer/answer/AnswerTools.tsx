@@ -12,6 +12,7 @@ import { useSession } from '@/session/use-session';
 import { answerText, type RunState, writtenBlocks } from '@/stream/run-state';
 import { CopyButton } from '@/ui/markdown/CopyButton';
 import { PlainButton } from '@/ui/PlainButton';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import type { AnsweredTurn } from '../answered-turn';
 import { type ExportWords, exportMarkdown, exportName, withoutMarkers, withSources } from '../sources/answer-export';
 import { answerHtml, htmlWithSources } from '../sources/answer-html';
@@ -33,11 +34,7 @@ const useStyles = makeStyles({
       marginInlineStart: '-12px',
       gap: 0,
       '& > button:not([data-failed]) > span': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
+        ...visuallyHidden,
         whiteSpace: 'nowrap',
       },
       '& > button > svg': { fontSize: '20px' },

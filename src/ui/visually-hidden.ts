@@ -1,0 +1,10 @@
+import type { GriffelStyle } from '@fluentui/react-components';
+
+/** Read out, not shown. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} satisfies GriffelStyle;
