@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { advisoryLocks } from '../base/database/advisory-locks';
 import type { Store } from '../base/database/db';
+import { inTurn } from '../base/database/in-turn';
 import { packageRoot } from '../base/package-root';
 import { seedDomains } from '../domains/seed-domains';
 import type { CheckSetting } from '../domains/setting-check';
@@ -21,10 +21,8 @@ interface Options {
 
 /** What a fresh installation begins with: knowledge bases, fixture domains, the starter handbook. */
 export async function seed({ store, check, log, say, signal }: Options): Promise<void> {
-  const client = await store.pool.connect();
-  try {
-    // Nodes that start together on one database take turns, so nothing is seeded twice.
-    await client.query('select pg_advisory_lock($1)', [advisoryLocks.seed]);
+  // Nodes that start together on one database take turns, so nothing is seeded twice.
+  await inTurn(store.pool, 'seed', async () => {
     await seedKnowledgeBases(store.db);
     const domains = await seedDomains({ store, check, log });
     if (domains.length > 0) say(`Domains: ${domains.join(', ')}`);
@@ -36,10 +34,7 @@ export async function seed({ store, check, log, say, signal }: Options): Promise
       if (added > 0) say(`Starter handbook: ${added} articles, ${passages} passages`);
       for (const failure of failures) log.error({ ...failure }, 'article of the handbook could not be read');
     }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.seed]).catch(() => {});
-    client.release();
-  }
+  });
 }
 
 /** A start that was killed may have left half of it. Articles that somebody removed still have their rows: they stay away. */

@@ -4,6 +4,7 @@ export const advisoryLocks = {
   changeLog: 7_205_120,
   seed: 7_205_119,
   embedding: 7_205_121,
+  queues: 7_205_123,
   /** Repeated in 055_audit_chain.sql. */
   audit: 7_205_122,
 };

@@ -2,16 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { packageRoot } from '../package-root';
-import { advisoryLocks } from './advisory-locks';
+import { inTurn } from './in-turn';
 
 export const migrationsFolder = join(packageRoot, 'server', 'base', 'database', 'migrations');
 
 /** Runs the SQL files new to this database, in name order, and returns their names. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const files = await sqlFiles(folder);
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate]);
+  return inTurn(pool, 'migrate', async (client) => {
     await client.query(
       'create table if not exists migration (name text primary key, at timestamptz not null default now())',
     );
@@ -21,10 +19,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     const pending = files.filter((name) => !done.includes(name));
     for (const name of pending) await runFile(client, name, await readFile(join(folder, name), 'utf8'));
     return pending;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrate]).catch(() => {});
-    client.release();
-  }
+  });
 }
 
 /** Names of the SQL files new to this database; changes nothing. */

@@ -42,7 +42,7 @@ test('a run that was fetched but has not begun is waited for', async () => {
     }
     return answer;
   };
-  const pool = { query } as unknown as typeof store.pool;
+  const pool = { query, connect: () => store.pool.connect() } as unknown as typeof store.pool;
   const jobs = await openJobs({ store: { pool }, log: pino({ level: 'silent' }), pollMs: 20, maintenanceS: 1 });
   onTestFinished(() => jobs.close());
   const run = vi.fn(async () => {});
@@ -54,6 +54,17 @@ test('a run that was fetched but has not begun is waited for', async () => {
   await jobs.status();
   letGo();
   expect(await runsWhenIdle).toBe(1);
+});
+
+test('nodes that start together on a fresh database make the queues in turn', async () => {
+  const { openNode, jobs: first } = await open();
+  const names = Array.from({ length: 12 }, (_, nth) => `job-${nth}`);
+  const start = async (node: typeof first, order: string[]) => {
+    for (const name of order) await node.add({ name, run: async () => {} });
+  };
+  const nodes = [first, await openNode(), await openNode()];
+  await Promise.all(nodes.map((node, nth) => start(node, [...names.slice(nth * 4), ...names.slice(0, nth * 4)])));
+  expect((await first.status()).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });
 
 test('what is sent within a transaction that fails is not run', async () => {

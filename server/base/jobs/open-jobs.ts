@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery, type Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Store } from '../database/db';
+import { inTurn } from '../database/in-turn';
 import type { Tables } from '../database/tables';
 import type { Job, JobStatus } from './job';
 import { readJobStatus } from './job-status';
@@ -117,8 +118,11 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
         retryBackoff: retry.delayS > 0,
         expireInSeconds: timeoutS,
       };
-      await boss.createQueue(job.name, queue);
-      await boss.updateQueue(job.name, queue);
+      // Two nodes that each make a table of their own for a queue wait for each other's lock on the list of queues.
+      await inTurn(store.pool, 'queues', async () => {
+        await boss.createQueue(job.name, queue);
+        await boss.updateQueue(job.name, queue);
+      });
       jobs.set(job.name, job as Job);
       await plan(job as Job, true);
       wake();
