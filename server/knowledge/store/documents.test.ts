@@ -30,6 +30,13 @@ test('a source read again is a new version of the same document, and only its ne
   expect(await readQuote(db, { id, version: 1, start: 5, end: 11 })).toBe('离心泵不出水');
 });
 
+test('imports that bring the same document at the same moment neither fail nor make two versions of it', async () => {
+  const { db } = await openKnowledgeStore();
+  const bring = (nth: number) => putDocument(db, aDocument({ source: `${nth}.md` }));
+  for (let nth = 0; nth < 400; nth += 1)
+    expect((await Promise.all([bring(nth), bring(nth)])).toSorted()).toEqual(['added', 'unchanged']);
+});
+
 test('the same file in another language or knowledge base is another document', () => {
   const ids = [documentId(3, 'a.md', 'zh'), documentId(3, 'a.md', 'en'), documentId(1, 'a.md', 'zh')];
   expect(new Set(ids).size).toBe(3);

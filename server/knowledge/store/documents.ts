@@ -82,29 +82,22 @@ async function upsertDocument(trx: Transaction<Tables>, { kbId, document, conten
     file: origin?.file ?? null,
     record: origin?.record ?? null,
   };
-  const row = await trx
+  // No column is named: beside `id` the source is unique as well, and two imports that conflict over one of them only wait for each other.
+  const added = await trx
     .insertInto('document')
     .values({ id, kb_id: kbId, lang, source, version: 1, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({
-          ...values,
-          version: sql<number>`document.version + 1`,
-          updated_at: sql<Date>`now()`,
-          deleted_at: null,
-        })
-        // Two imports of one folder at once: what the first has stored is no new version to the second.
-        .where(({ or, eb, ref }) =>
-          or([
-            eb('document.content_hash', '<>', ref('excluded.content_hash')),
-            eb('document.deleted_at', 'is not', null),
-          ]),
-        ),
-    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (added.numInsertedOrUpdatedRows === 1n) return { id, version: 1, added: true };
+  const updated = await trx
+    .updateTable('document')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, deleted_at: null })
+    .where('id', '=', id)
+    // Two imports of one folder at once: what the first has stored is no new version to the second.
+    .where(({ or, eb }) => or([eb('content_hash', '<>', contentHash), eb('deleted_at', 'is not', null)]))
     .returning('version')
     .executeTakeFirst();
-  return row && { id, version: row.version, added: row.version === 1 };
+  return updated && { id, version: updated.version, added: false };
 }
 
 async function insertVersion(trx: Transaction<Tables>, id: string, version: number, input: PutDocument) {
