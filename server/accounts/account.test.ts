@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isReachable, maskAccount, readAccount } from './account';
+import { maskAccount } from '../../setting/person/mask-account';
+import { isReachable, readAccount } from './account';
 
 const phone = fc.stringMatching(/^1[3-9]\d{9}$/);
 const anything = fc.string({ unit: 'grapheme', maxLength: 40 });

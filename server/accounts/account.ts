@@ -15,12 +15,3 @@ export function readAccount(typed: string): Account {
 /** Whether a code can be sent there. */
 export const isReachable = ({ kind, value }: Account): boolean =>
   kind === 'phone' || (kind === 'email' && emailFault(value) === null);
-
-/** 138****0042, z***@example.com: enough to know one's own, not enough to write to somebody else's. */
-export function maskAccount(value: string): string {
-  const at = value.indexOf('@');
-  const [first = '', ...others] = value;
-  if (at > 0) return `${first}***${value.slice(at)}`;
-  if (isPhone(value)) return `${value.slice(0, 3)}****${value.slice(7)}`;
-  return others.length > 1 ? `${first}***${others.at(-1)}` : '***';
-}

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/api';
+import { maskAccount } from '../../setting/person/mask-account';
 import type { Store } from '../base/database/db';
 import { bearerOf } from '../base/http/bearer';
 import { unauthorized } from '../base/http/errors';
 import { canBeKept, cookieToken } from '../base/http/session-cookie';
-import { maskAccount } from './account';
 import { findSessionByToken } from './authenticate';
 import { accountOf } from './present';
 import type { Person } from './store/persons';

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api';
+import { maskAccount } from '../../setting/person/mask-account';
 import type { Role } from '../base/database/people-tables';
-import { maskAccount } from './account';
 import type { Organization } from './store/organizations';
 import type { Person } from './store/persons';
 

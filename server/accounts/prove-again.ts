@@ -1,11 +1,11 @@
 import type { components } from '../../generated/api';
+import { maskAccount } from '../../setting/person/mask-account';
 import type { Store } from '../base/database/db';
 import { badRequest, unauthorized } from '../base/http/errors';
 import type { Caller } from '../base/limits/caller';
 import { message } from '../base/messages/message';
 import { verifyPassword } from '../base/password';
 import type { Context } from '../context';
-import { maskAccount } from './account';
 import { redeemCode } from './codes/redeem-code';
 import { checkFactor } from './factor/check-factor';
 import { hasFactor, methodsOf } from './factor/factors-of';

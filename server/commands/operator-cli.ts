@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { maskAccount } from '../accounts/account';
+import { maskAccount } from '../../setting/person/mask-account';
 import { operatorCommands } from '../accounts/operators/operator-commands';
 import { type AuditAction, addAudit } from '../base/database/audit';
 import { inTransaction, type Say } from './run-command';

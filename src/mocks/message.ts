@@ -15,4 +15,7 @@ type Thing =
   | 'person'
   | 'organization'
   | 'application';
-export const noSuch = (thing: Thing) => message('base:errors.gone', { thing: message(`base:thing.${thing}`) });
+export const noSuch = (thing: Thing, id?: string) =>
+  id === undefined
+    ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })
+    : message('base:errors.notFound', { thing: message(`base:thing.${thing}`), id });

@@ -286,7 +286,7 @@ describe('the page of a company', () => {
     const asking = await card('待审核的加入申请');
     expect(asking.getByText('轧辊备件的技术支持')).toBeInTheDocument();
     expect(await findFaults()).toEqual([]);
-    await userEvent.click(asking.getByRole('button', { name: '通过 13900000007 的申请' }));
+    await userEvent.click(asking.getByRole('button', { name: '通过 Ms Lindqvist 的申请' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '待审核的加入申请' })).toBeNull(), soon);
     const members = await card('成员');
     expect(members.getByRole('list').parentElement).toHaveFocus();
@@ -306,7 +306,7 @@ describe('the page of a company', () => {
     keepToken('u-42', 't-1001');
     await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=beiling-rolling' });
     const asking = await card('待审核的加入申请');
-    await userEvent.click(asking.getByRole('button', { name: '拒绝 13900000007 的申请' }));
+    await userEvent.click(asking.getByRole('button', { name: '拒绝 Ms Lindqvist 的申请' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '待审核的加入申请' })).toBeNull(), soon);
     expect(withPeople(({ members }) => members.filter(({ personId }) => personId === 'u-7'))).toEqual([]);
   });

@@ -167,9 +167,7 @@ describe('a new password', () => {
       state.codes = {};
     });
     await setPassword(wizard, NEW);
-    expect(
-      await wizard.findByText('本次登录已超时、已完成或尝试次数过多，请重新登录。', undefined, soon),
-    ).toBeInTheDocument();
+    expect(await wizard.findByText('验证码错误或已失效，请重新获取。', undefined, soon)).toBeInTheDocument();
     expect(wizard.getByLabelText(/^新密码/)).toHaveValue(NEW);
     await userEvent.click(wizard.getByRole('button', { name: '重新验证身份' }));
     expect(current(wizard)).toHaveTextContent('验证身份');

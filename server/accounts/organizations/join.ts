@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/api';
+import { maskAccount } from '../../../setting/person/mask-account';
 import type { Store } from '../../base/database/db';
 import { conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { cleanText } from '../../base/text/clean-text';
-import { maskAccount } from '../account';
 import { accountOf } from '../present';
 import { askToJoin, decideJoin, findJoin, findNewestJoin, type JoinRow, listJoins } from '../store/applications';
 import { addMember, findRole } from '../store/memberships';

@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/api';
+import { maskAccount } from '../../../setting/person/mask-account';
 import type { Store } from '../../base/database/db';
 import type { Role } from '../../base/database/people-tables';
 import { ApiError, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
-import { maskAccount } from '../account';
 import { notAdmin, notMember } from '../people-errors';
 import { accountOf } from '../present';
 import { changeRole, findRole, listMembers } from '../store/memberships';

@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/api';
+import { maskAccount } from '../../../setting/person/mask-account';
 import type { Db } from '../../base/database/db';
 import { badRequest, conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
-import { maskAccount } from '../account';
 import {
   type AccountChange,
   closeChanges,

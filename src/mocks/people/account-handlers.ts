@@ -38,7 +38,8 @@ export const accountHandlers = (): RequestHandler[] => [
           const onlyOwner = role === 'owner' && others.length > 0 && !others.some((one) => one.role === 'owner');
           const name = state.organizations.find((one) => one.tenantId === tenantId)?.tenantName ?? tenantId;
           return { id: tenantId, name, onlyOwner };
-        });
+        })
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
       return { chats: 0, uploads: 0, organizations, operator: false, afterHours: HOURS };
     }),
   ),

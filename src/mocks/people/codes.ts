@@ -1,5 +1,7 @@
 import type { Locale } from '../../../generated/locales';
-import { refuse } from './people-faults';
+import { emailFault, isPhone } from '../../../setting/person/account-rules';
+import { message } from '../message';
+import { refuse, tooSoon } from './people-faults';
 import type { PeopleState } from './people-state';
 
 type Scenario = 'login' | 'getback' | 'socialbind' | 'prove';
@@ -13,10 +15,18 @@ export const CODE_EVENT = 'mw-demo:code';
 
 const keyOf = (scenario: Scenario, account: string) => `${scenario} ${account}`;
 
+/** Whom nothing can be sent is told so, in the server's order. */
+export function refuseUnreachable(account: string, locale: Locale): void {
+  const fault = account.includes('@') ? emailFault(account) : isPhone(account) ? null : 'phone.wrong';
+  if (fault === null) return;
+  const text = { 'email.long': 'longEmail', 'email.wrong': 'wrongEmail' }[fault as string] ?? 'wrongPhone';
+  refuse(400, message(`accounts:account.${text as 'wrongPhone'}`), locale, { field: 'username' });
+}
+
 export function sendCode(state: PeopleState, scenario: Scenario, account: string, locale: Locale): number {
   const last = state.codes[keyOf(scenario, account)];
   const waitMs = last ? last.sentAt + RESEND_S[scenario] * 1000 - Date.now() : 0;
-  if (waitMs > 0) refuse(429, 'wait', locale, { retryAfterMs: waitMs });
+  if (waitMs > 0) refuse(429, tooSoon(waitMs), locale, { retryAfterMs: waitMs });
   const code = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
   state.codes[keyOf(scenario, account)] = { code, sentAt: Date.now(), tries: 0 };
   globalThis.window?.dispatchEvent(new CustomEvent(CODE_EVENT, { detail: { account, code } }));

@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'msw';
 import { newId } from '@/browser/new-id';
+import { noSuch } from '../message';
 import { mockOperation } from '../operation';
+import { toApplication } from './applications';
 import { refuse } from './people-faults';
 import { withPeople } from './people-state';
-import { isMember } from './person-handlers';
+import { isMember, PERSONAL } from './person-handlers';
 import { toOrganization, whoAsks } from './who-asks';
 
 export const organizationHandlers = (): RequestHandler[] => [
@@ -19,11 +21,11 @@ export const organizationHandlers = (): RequestHandler[] => [
   mockOperation('applyToJoin', ({ arg, request, locale }) =>
     withPeople((state) => {
       const { person } = whoAsks(state, request, locale);
-      const page = state.organizations.find(({ tenantId }) => tenantId === arg.tenantId);
-      if (!page) return refuse(404, 'tenant', locale);
+      const page = state.organizations.find((one) => one.tenantId === arg.tenantId || one.tenantCode === arg.tenantId);
+      if (!page) return refuse(404, noSuch('organization', arg.tenantId), locale);
       if (isMember(state, person, page.tenantId)) refuse(409, 'joined', locale);
       const open = state.joins.find((one) => one.personId === person.id && one.tenantId === page.tenantId);
-      if (open) return open;
+      if (open) return toApplication(state, open);
       const { tenantId, tenantName, tenantCode } = page;
       const application = {
         id: newId(),
@@ -31,20 +33,21 @@ export const organizationHandlers = (): RequestHandler[] => [
         tenantName,
         tenantCode,
         personId: person.id,
-        applicant: person.phone || person.email,
+        applicant: '',
         reason: arg.reason ?? '',
         status: 'pending' as const,
         createdAt: new Date().toISOString(),
       };
       state.joins.push(application);
-      return application;
+      return toApplication(state, application);
     }),
   ),
   mockOperation('getJoinApplication', ({ arg, request, locale }) =>
     withPeople((state) => {
       const { person } = whoAsks(state, request, locale);
       const own = state.joins.filter(({ personId }) => personId === person.id);
-      return (arg.id ? own.find(({ id }) => id === arg.id) : own.at(-1)) ?? refuse(404, 'application', locale);
+      const found = arg.id ? own.find(({ id }) => id === arg.id) : own.at(-1);
+      return found ? toApplication(state, found) : refuse(404, noSuch('application', arg.id ?? ''), locale);
     }),
   ),
   mockOperation('applyForOrganization', ({ arg, request, locale }) =>
@@ -65,14 +68,16 @@ export const organizationHandlers = (): RequestHandler[] => [
         const page = state.organizations.find((one) =>
           'tenantCode' in arg ? one.tenantCode === arg.tenantCode : one.tenantId === arg.tenantId,
         );
-        return page ?? refuse(404, 'tenant', locale);
+        const named = 'tenantCode' in arg ? arg.tenantCode : arg.tenantId;
+        return page ?? refuse(404, noSuch('organization', named), locale);
       }),
     ),
   ),
   mockOperation('getCurrentTenantInfo', ({ request, locale }) =>
     withPeople((state) => {
       const { token } = whoAsks(state, request, locale);
-      return state.organizations.find(({ tenantId }) => tenantId === token.tenantId) ?? refuse(404, 'tenant', locale);
+      const none = { tenantId: '', tenantName: PERSONAL, tenantCode: '' };
+      return state.organizations.find(({ tenantId }) => tenantId === token.tenantId) ?? none;
     }),
   ),
 ];

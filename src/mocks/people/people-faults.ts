@@ -1,4 +1,5 @@
 import type { Locale } from '../../../generated/locales';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 import { message, noSuch } from '../message';
 import { Refusal } from '../operation';
 
@@ -7,25 +8,33 @@ const FAULTS = {
   wrong: message('accounts:peopleErrors.wrongPassword'),
   captcha: message('accounts:peopleErrors.wrongCaptcha'),
   code: message('accounts:peopleErrors.wrongCode'),
-  wait: message('base:errors.tooMany', { count: 60 }),
   password: message('accounts:password.rule'),
-  proof: message('accounts:factorErrors.stepGone'),
   prove: message('accounts:provedLately.proveFirst'),
   undone: message('accounts:undoChanges.runOut'),
   member: message('accounts:peopleErrors.notMember'),
   tenant: noSuch('organization'),
   joined: message('accounts:join.memberAlready'),
   lead: message('accounts:peopleErrors.notAdmin'),
+  yourself: message('accounts:peopleErrors.notYourself'),
+  owners: message('accounts:members.ownersOnly'),
+  lastOwner: message('accounts:members.lastOwner'),
   decided: message('accounts:join.decidedAlready'),
   application: noSuch('application'),
 };
 
+export const tooSoon = (waitMs: number) => message('base:errors.tooMany', { count: Math.ceil(waitMs / 1000) });
+
 /** A refusal in the language of the request. */
 export function refuse(
   status: number,
-  text: keyof typeof FAULTS,
+  text: keyof typeof FAULTS | LocalizedText,
   locale: Locale,
   detail: Record<string, unknown> | null = null,
 ): never {
-  throw new Refusal(status, FAULTS[text][locale], detail);
+  const pointer = typeof detail?.field === 'string' && { pointer: `/${detail.field}` };
+  throw new Refusal(
+    status,
+    (typeof text === 'string' ? FAULTS[text] : text)[locale],
+    detail && { ...pointer, ...detail },
+  );
 }

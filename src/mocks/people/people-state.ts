@@ -39,6 +39,7 @@ export interface PeopleState {
   organizations: TenantPage[];
   /** By id. */
   disabledOrganizations?: Record<string, Disabled | undefined>;
+  /** The last used last. */
   members: { personId: string; tenantId: string; role: 'owner' | 'admin' | 'member' }[];
   tokens: Record<string, DemoToken>;
   /** The token of this browser: what a server would keep in a cookie that no script reads. */

@@ -1,10 +1,14 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
+import { maskAccount } from '../../../setting/person/mask-account';
 import { mockOperation } from '../operation';
 import { checkCode } from './codes';
 import { refuse } from './people-faults';
-import { type DemoPerson, type PeopleState, withPeople } from './people-state';
+import { type DemoPerson, type DemoToken, type PeopleState, withPeople } from './people-state';
 import { openSession, signIn, toOrganization, toUser, whoAsks } from './who-asks';
+
+/** The name of who acts for nobody. */
+export const PERSONAL = '个人用户';
 
 /** Who is signed in, and for whom they act. */
 export const personHandlers = (): RequestHandler[] => [
@@ -20,24 +24,28 @@ export const personHandlers = (): RequestHandler[] => [
     withPeople((state) => toKnowledgeUser(whoAsks(state, request, locale).person)),
   ),
   mockOperation('listPersonsByUucId', ({ arg }) =>
-    withPeople((state) => state.persons.filter(({ id }) => `uuc-${id}` === arg.uucId).map(toKnowledgeUser)),
+    withPeople((state) => state.persons.filter(({ id }) => id === arg.uucId).map(toKnowledgeUser)),
   ),
   mockOperation('updateUser', ({ arg, request, locale }) =>
     withPeople((state) => {
       const { person, token } = whoAsks(state, request, locale);
       const { verificationCode: code = '', ...own } = arg;
       for (const account of [own.phone, own.email])
-        if (account) checkCode(state, { scenario: 'socialbind', account, code, burn: true }, locale);
+        if (account)
+          checkCode(state, { scenario: 'socialbind', account, code, burn: true }, locale, 'verificationCode');
       Object.assign(person, own);
       return toUser(person, token, nameOf(state, token.tenantId));
     }),
   ),
   ...(['listOrganizations', 'listIamTenants'] as const).map((id) =>
-    mockOperation(id, ({ request, locale }) =>
+    mockOperation(id, ({ arg, request, locale }) =>
       withPeople((state) => {
         const { person } = whoAsks(state, request, locale);
+        const named = 'username' in arg ? String(arg.username) : undefined;
+        if (named && ![person.phone, person.email].includes(named)) refuse(403, 'yourself', locale);
         return state.members
           .filter(({ personId, tenantId }) => personId === person.id && !state.disabledOrganizations?.[tenantId])
+          .toReversed()
           .flatMap(({ tenantId, role }) => {
             const page = state.organizations.find((one) => one.tenantId === tenantId);
             return page ? [toOrganization(page, role)] : [];
@@ -47,8 +55,9 @@ export const personHandlers = (): RequestHandler[] => [
   ),
   mockOperation('loginTenant', ({ arg, request, locale }) =>
     withPeople((state) => {
-      const { person } = whoAsks(state, request, locale);
+      const { person, token } = whoAsks(state, request, locale);
       if (!isMember(state, person, arg.tenantId)) refuse(403, 'member', locale);
+      actFor(state, token, arg.tenantId);
       return signIn(state, person.id, arg.tenantId);
     }),
   ),
@@ -63,7 +72,7 @@ export const personHandlers = (): RequestHandler[] => [
     withPeople((state) => {
       const { person } = whoAsks(state, request, locale);
       const tenantId = personalSpaceOf(person);
-      return toOrganization({ tenantId, tenantName: '个人用户', tenantCode: tenantId }, 'owner');
+      return toOrganization({ tenantId, tenantName: PERSONAL, tenantCode: tenantId }, 'owner');
     }),
   ),
   mockOperation('setCurrentTenant', ({ arg, request, locale }) =>
@@ -71,7 +80,7 @@ export const personHandlers = (): RequestHandler[] => [
       const { person, token } = whoAsks(state, request, locale);
       const personal = arg.tenantId === personalSpaceOf(person);
       if (!personal && !isMember(state, person, arg.tenantId)) refuse(403, 'member', locale);
-      token.tenantId = personal ? null : arg.tenantId;
+      actFor(state, token, personal ? null : arg.tenantId);
       return null;
     }),
   ),
@@ -81,11 +90,21 @@ export const isMember = (state: PeopleState, person: DemoPerson, tenantId: strin
   !state.disabledOrganizations?.[tenantId] &&
   state.members.some((one) => one.personId === person.id && one.tenantId === tenantId);
 
+function actFor(state: PeopleState, token: DemoToken, tenantId: string | null): void {
+  token.tenantId = tenantId;
+  const isIt = (one: PeopleState['members'][number]) => one.personId === token.personId && one.tenantId === tenantId;
+  state.members = [...state.members.filter((one) => !isIt(one)), ...state.members.filter(isIt)];
+}
+
 const personalSpaceOf = ({ id }: DemoPerson) => `personal-${id}`;
 
 const nameOf = (state: PeopleState, tenantId: string | null): string | undefined =>
   state.organizations.find((one) => one.tenantId === tenantId)?.tenantName;
 
-function toKnowledgeUser({ id, nickname, headImg }: DemoPerson): Data<'getKnowledgeUser'> {
-  return { uucId: `uuc-${id}`, nickname, avatarList: headImg ? [{ avatarUrl: headImg }] : [] };
+function toKnowledgeUser({ id, phone, email, nickname, headImg }: DemoPerson): Data<'getKnowledgeUser'> {
+  return {
+    uucId: id,
+    nickname: nickname || maskAccount(phone || email),
+    avatarList: headImg ? [{ avatarUrl: headImg }] : [],
+  };
 }

@@ -1,20 +1,20 @@
 import type { RequestHandler } from 'msw';
+import { maskAccount } from '../../../setting/person/mask-account';
 import { mockOperation } from '../operation';
 import { checkCode, sendCode } from './codes';
 import { refuse } from './people-faults';
 import { withPeople } from './people-state';
-import { toUser, whoAsks } from './who-asks';
+import { whoAsks } from './who-asks';
 
 /** Somebody who is signed in confirms that it is still them. */
 export const proveHandlers = (): RequestHandler[] => [
   mockOperation('getProofWays', ({ request, locale }) =>
     withPeople((state) => {
       const { person } = whoAsks(state, request, locale);
-      const { securityPhone } = toUser(person);
       return {
         password: person.password !== '',
-        phone: securityPhone || null,
-        email: person.email || null,
+        phone: person.phone ? maskAccount(person.phone) : null,
+        email: person.email ? maskAccount(person.email) : null,
         factors: [],
       };
     }),

@@ -27,8 +27,8 @@ export function seedPeople(): PeopleState {
     ],
     organizations: structuredClone(pages) as TenantPage[],
     members: [
-      { personId: 'u-42', tenantId: 't-1001', role: 'admin' },
       { personId: 'u-42', tenantId: 't-1002', role: 'member' },
+      { personId: 'u-42', tenantId: 't-1001', role: 'admin' },
     ],
     tokens: {},
     captchas: {},

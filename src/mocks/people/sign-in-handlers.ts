@@ -2,16 +2,17 @@ import type { RequestHandler } from 'msw';
 import { newId } from '@/browser/new-id';
 import { readMark, writeArrival } from '@/browser/session-mark';
 import type { Locale } from '../../../generated/locales';
+import { maskAccount } from '../../../setting/person/mask-account';
 import { passwordFault } from '../../../setting/person/password-rules';
 import { mockOperation } from '../operation';
 import { accountHandlers } from './account-handlers';
 import { askCaptcha, makeCaptcha, spendCaptcha } from './captcha';
-import { checkCode, sendCode } from './codes';
+import { checkCode, refuseUnreachable, sendCode } from './codes';
 import { deviceHandlers } from './device-handlers';
 import { refuse } from './people-faults';
 import { type DemoPerson, type PeopleState, withPeople } from './people-state';
 import { proveHandlers } from './prove-handlers';
-import { endSession, findAccount, signIn, stayHere, whoAsks } from './who-asks';
+import { endSession, findAccount, signIn, stayHere, toUser, whoAsks } from './who-asks';
 
 const PROOF_MS = 10 * 60 * 1000;
 
@@ -28,6 +29,7 @@ export const signInHandlers = (): RequestHandler[] => [
   mockOperation('getCaptchaQuestion', ({ locale }) => askCaptcha(locale)),
   mockOperation('sendVerificationCode', ({ arg, locale }) =>
     withPeople((state) => {
+      refuseUnreachable(arg.username, locale);
       if (!spendCaptcha(state, arg.captchaToken, arg.captchaAnswer))
         refuse(400, 'captcha', locale, { field: 'captchaAnswer' });
       return { resendAfterS: sendCode(state, arg.scenario, arg.username, locale) };
@@ -56,7 +58,7 @@ export const signInHandlers = (): RequestHandler[] => [
   mockOperation('checkVerificationCode', ({ arg, locale }) =>
     withPeople((state) => {
       const { scenario, username: account, verificationCode: code } = arg;
-      checkCode(state, { scenario, account, code, burn: false }, locale);
+      checkCode(state, { scenario, account, code, burn: false }, locale, 'verificationCode');
       const uucToken = newId();
       state.proofs[uucToken] = { account, until: Date.now() + PROOF_MS };
       return { uucToken };
@@ -64,11 +66,12 @@ export const signInHandlers = (): RequestHandler[] => [
   ),
   mockOperation('changePassword', ({ arg, locale }) =>
     withPeople((state) => {
-      const proof = state.proofs[arg.uucToken];
-      if (!proof || proof.account !== arg.username || proof.until < Date.now()) return refuse(400, 'proof', locale);
       if (passwordFault(arg.newPassword)) refuse(400, 'password', locale, { field: 'newPassword' });
+      const proof = state.proofs[arg.uucToken];
+      if (!proof || proof.account !== arg.username || proof.until < Date.now())
+        return refuse(400, 'code', locale, { field: 'verificationCode' });
       const { scenario, username: account, verificationCode: code } = arg;
-      checkCode(state, { scenario, account, code, burn: true }, locale);
+      checkCode(state, { scenario, account, code, burn: true }, locale, 'verificationCode');
       delete state.proofs[arg.uucToken];
       const person = findAccount(state, account);
       if (person) person.password = arg.newPassword;
@@ -84,7 +87,8 @@ export const signInHandlers = (): RequestHandler[] => [
   mockOperation('lookAtToken', ({ request, locale }) =>
     withPeople((state) => {
       const { person } = whoAsks(state, request, locale);
-      const face = { name: person.nickname, account: person.phone.replace(/^(\d{3})\d{4}/, '$1****') || person.email };
+      const { nickname: name, username } = toUser(person);
+      const face = { name, account: maskAccount(username) };
       return { person: face, here: null, same: false };
     }),
   ),

@@ -2,6 +2,7 @@ import type { Data } from '@/api/paths';
 import { newId } from '@/browser/new-id';
 import { clearMark, readMark, writeMark } from '@/browser/session-mark';
 import type { Locale } from '../../../generated/locales';
+import { maskAccount } from '../../../setting/person/mask-account';
 import { refuse } from './people-faults';
 import type { DemoPerson, DemoToken, Organization, PeopleState, TenantPage } from './people-state';
 
@@ -77,24 +78,24 @@ export function endSession(state: PeopleState, request: Request): void {
 export const findAccount = (state: PeopleState, account: string): DemoPerson | undefined =>
   state.persons.find(({ phone, email, disabled }) => account !== '' && !disabled && [phone, email].includes(account));
 
-export function toUser(person: DemoPerson, token?: DemoToken, tenantName?: string): Data<'getUserInfo'> {
+export function toUser(person: DemoPerson, token?: DemoToken, tenantName?: string) {
   const { id, phone, email, nickname, headImg } = person;
   return {
     id,
-    uucId: `uuc-${id}`,
+    uucId: id,
     username: phone || email,
-    nickname,
-    ...(headImg && { headImg }),
+    nickname: nickname || maskAccount(phone || email),
+    headImg,
     phone,
-    securityPhone: phone.replace(/^(\d{3})\d{4}/, '$1****'),
+    securityPhone: phone && maskAccount(phone),
     email,
     tenantId: token?.tenantId ?? null,
     tenantName: tenantName ?? null,
-  };
+  } satisfies Data<'getUserInfo'>;
 }
 
 export function toOrganization(page: TenantPage, role?: Organization['role']): Organization {
   const { tenantId, tenantName, tenantCode, tenantLogo } = page;
   const own = { id: tenantId, name: tenantName, tenantId, tenantName, tenantCode };
-  return { ...own, ...(tenantLogo && { tenantLogo }), ...(role && { role }) };
+  return { ...own, tenantLogo: tenantLogo ?? '', ...(role && { role }) };
 }

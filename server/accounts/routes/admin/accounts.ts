@@ -1,6 +1,6 @@
+import { maskAccount } from '../../../../setting/person/mask-account';
 import { addAudit } from '../../../base/database/audit';
 import type { Route } from '../../../base/http/route';
-import { maskAccount } from '../../account';
 import { setAccountDisabled } from '../../operators/disable-account';
 import { actorOf } from '../../operators/operator';
 import { accountOf } from '../../present';
