@@ -4,7 +4,7 @@ const play = 0.1;
 /** Where a picture holds many of a kind, one more is no surprise: how much lower for twice as many. */
 const few = 3;
 const perDoubling = 0.08;
-const lowest = 0.34;
+const lowest = 0.44;
 /** What is certainly alike and what is certainly not: a gap counts only between them. */
 const alike = 0.6;
 const unlike = 0.25;

@@ -2,7 +2,9 @@ import { chooseLine } from './choose-line';
 import { learn } from './learn';
 import { keepBest, overlap } from './overlap';
 import { propose } from './propose';
+
 import { refine } from './refine';
+import { findRims } from './rim/find-rims';
 import type { Scene } from './scene';
 import { findSilhouettes, type Silhouettes } from './silhouette/find-silhouettes';
 import type { Box, Hit } from './types';
@@ -17,6 +19,10 @@ const slim = 1.7;
 /** How well the outlines must have worked on the drawn thing itself to be believed. */
 const trustForSlim = 0.35;
 const trustForRound = 0.6;
+const trustForRims = 0.4;
+/** What a rim says against the window in its place, and what counts where there is no such window. */
+const rimShare = 0.6;
+const unmet = 0.05;
 /** A box of fewer pixels shows no outline. */
 const leastSide = 10;
 /** What a resembling outline adds to a window's likeness, and what it says alone. */
@@ -27,10 +33,23 @@ const alone = 0.75;
 export function findAlike(scene: Scene, drawn: Box, tick: (share: number) => void = () => {}): Scored[] {
   const seen = outlinesOf(scene, drawn);
   tick(0.3);
-  const hits = isSlim(seen, drawn) && seen ? seen.hits : byBoth(searchWindows(scene, drawn, tick), seen);
+  const hits =
+    isSlim(seen, drawn) && seen ? seen.hits : roundHits(scene, drawn, searchWindows(scene, drawn, tick), seen);
   const others = keepBest(hits.filter((hit) => overlap(hit, drawn) < 0.3 && hit.width >= 1 && hit.height >= 1));
   const line = chooseLine(others.map((hit) => hit.likeness));
-  return others.map(({ likeness, ...box }) => ({ ...box, score: scoreOf(likeness, line) }));
+  return others.map((hit) => ({ ...hit, score: scoreOf(hit.likeness, line) }));
+}
+
+/** Rims where the drawn thing has one, each the surer for a window in its place; windows and outlines where it has none. */
+function roundHits({ outline, plan }: Scene, drawn: Box, windows: Hit[], seen: Silhouettes | undefined): Hit[] {
+  const mark = scale(drawn, plan.outline);
+  const rims = Math.min(mark.width, mark.height) < leastSide ? undefined : findRims(outline, mark);
+  if (!rims || rims.trust < trustForRims) return byBoth(windows, seen);
+  return rims.hits.map((rim) => {
+    const hit = scale(rim, 1 / plan.outline);
+    const met = windows.filter((one) => overlap(one, hit) > 0.3).map((one) => one.likeness);
+    return { ...hit, likeness: hit.likeness ** rimShare * Math.max(unmet, ...met) ** (1 - rimShare) };
+  });
 }
 
 /** In pixels of the picture. */

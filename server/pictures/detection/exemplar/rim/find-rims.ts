@@ -1,0 +1,121 @@
+import { keepBest } from '../overlap';
+import type { Box, Hit, Raster } from '../types';
+import { type Contrast, contrastOf } from './contrast';
+import { makeEllipse, type Place } from './ellipse';
+import { colourDistance, cover, fallOf, type Inside, lookInside } from './look';
+
+export interface Rims {
+  /** How much of an edge the drawn thing itself has: 1 all round. */
+  trust: number;
+  hits: Hit[];
+}
+
+const sizes = [0.62, 0.7, 0.79, 0.89, 1, 1.12, 1.26, 1.41];
+const sizeTolerance = 0.5;
+/** Round things seen a little from aside. */
+const squeezes = [1, 1.3, 1 / 1.3];
+const squeezed = 0.95;
+/** An edge need not be as sharp as the drawn one. */
+const sharpness = 0.6;
+const leastCover = 0.35;
+/** By a quarter of its points a rim is judged first. */
+const quick = 4;
+const leastQuick = 0.2;
+const leastLikeness = 0.2;
+/** Of the step from ground to thing. */
+const colourTolerance = 1;
+/** A pixel inside may lie so much of the step nearer to the ground. */
+const paler = 0.25;
+/** A box is drawn round a thing with some room, and so are those of the others; not with more than this. */
+const mostRoom = 1.2;
+/** Less of a thing in the picture is not shown. */
+const leastSeen = 0.65;
+
+interface Mark {
+  place: Place;
+  full: number;
+  inside: Inside;
+  level: number;
+  room: { x: number; y: number };
+}
+
+/** Finds things by their rims, touching or not: an ellipse of the drawn one's kind with an edge and colours as it has. */
+export function findRims(raster: Raster, drawn: Box): Rims {
+  const contrast = contrastOf(raster, drawn);
+  const mark = fitMark(contrast, drawn);
+  if (mark.full <= 0) return { trust: 0, hits: [] };
+  return { trust: cover(contrast, mark.place, mark.full), hits: keepBest(search(contrast, mark, drawn)) };
+}
+
+/** The ellipse near the drawn box that has the clearest edge. */
+function fitMark(contrast: Contrast, { x, y, width, height }: Box): Mark {
+  let best: { place: Place; fall: number } | undefined;
+  const shifts = [-0.1, -0.05, 0, 0.05, 0.1];
+  for (const size of [0.75, 0.8, 0.85, 0.9, 0.95, 1, 1.05]) {
+    const shape = makeEllipse((width / 2) * size, (height / 2) * size);
+    for (const dx of shifts)
+      for (const dy of shifts) {
+        const place = { shape, x: x + width * (0.5 + dx), y: y + height * (0.5 + dy) };
+        const fall = fallOf(contrast, place);
+        if (fall > (best?.fall ?? Number.NEGATIVE_INFINITY)) best = { place, fall };
+      }
+  }
+  const { place, fall } = best as NonNullable<typeof best>;
+  const inside = lookInside(contrast, place);
+  const { half } = place.shape;
+  return {
+    place,
+    full: fall * sharpness,
+    inside,
+    level: inside.levels.toSorted((a, b) => a - b)[Math.floor(inside.levels.length / 2)] ?? 0,
+    room: { x: Math.min(mostRoom, width / 2 / half.x), y: Math.min(mostRoom, height / 2 / half.y) },
+  };
+}
+
+function search(contrast: Contrast, mark: Mark, drawn: Box): Hit[] {
+  const { half } = mark.place.shape;
+  const radius = Math.sqrt(half.x * half.y);
+  const step = Math.max(2, Math.round(Math.sqrt(drawn.width * drawn.height) / 24));
+  const hits: Hit[] = [];
+  for (const size of sizes)
+    for (const squeeze of squeezes) {
+      const stretch = Math.sqrt(squeeze);
+      const shape = makeEllipse(radius * size * stretch, (radius * size) / stretch);
+      const prior = Math.exp(-((Math.log(size) / sizeTolerance) ** 2) / 2) * (squeeze === 1 ? 1 : squeezed);
+      for (let y = 0; y < contrast.height; y += step)
+        for (let x = 0; x < contrast.width; x += step) {
+          const place = { shape, x, y };
+          const likeness = prior * likenessOf(contrast, mark, place);
+          if (likeness < leastLikeness) continue;
+          const box = boxOf(contrast, mark, place);
+          if (box) hits.push({ ...box, likeness });
+        }
+    }
+  return hits;
+}
+
+function likenessOf(contrast: Contrast, { full, inside, level }: Mark, place: Place): number {
+  if (cover(contrast, place, full, quick) < leastQuick) return 0;
+  const edge = cover(contrast, place, full);
+  if (edge < leastCover) return 0;
+  const seen = lookInside(contrast, place);
+  const colour = Math.exp(-colourDistance(inside, seen) / (colourTolerance * contrast.step) ** 2 / 2);
+  const filled = seen.levels.reduce(
+    (sum, value) => sum + Math.max(0, Math.min(1, 1 + paler + (value - level) / contrast.drop)),
+    0,
+  );
+  return edge * colour * (filled / Math.max(1, seen.levels.length));
+}
+
+/** With the drawn box's room round it, cut at the picture's edge. */
+function boxOf({ width, height }: Contrast, { room }: Mark, { shape, x, y }: Place): Box | undefined {
+  const half = { x: shape.half.x * room.x, y: shape.half.y * room.y };
+  const [left, top] = [Math.max(0, x - half.x), Math.max(0, y - half.y)];
+  const box = {
+    x: left,
+    y: top,
+    width: Math.min(width, x + half.x) - left,
+    height: Math.min(height, y + half.y) - top,
+  };
+  return box.width * box.height < leastSeen * 4 * half.x * half.y ? undefined : box;
+}
