@@ -12927,11 +12927,8 @@ export interface operations {
                      * @enum {string}
                      */
                     mode?: "answer" | "research";
-                    /**
-                     * @description Language of the answer.
-                     * @enum {string}
-                     */
-                    locale?: "zh-CN" | "en-US";
+                    /** @description Language of the answer. */
+                    locale?: components["schemas"]["Locale"];
                 };
             };
         };

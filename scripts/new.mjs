@@ -1,6 +1,6 @@
-// `npm run new -- block|page|call|job|room …`: writes what every such thing needs, green from the start, and says what to fill in.
+// `npm run new -- block|page|call|job|room|language …`: writes what every such thing needs, green from the start, and says what to fill in.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recipes } from './new/recipes.mjs';
@@ -16,7 +16,7 @@ export function writeNew(root, kind, words) {
         .join('')}`,
     );
   const has = (file) => existsSync(path.join(root, file));
-  const { files = {}, edits = {}, next } = recipe.write(words, has);
+  const { files = {}, edits = {}, next } = recipe.write(words, has, (pattern) => textsOf(root, pattern));
   const taken = Object.keys(files).filter(has);
   if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already. Choose another name.`);
   const gone = Object.keys(edits).filter((file) => !has(file));
@@ -34,6 +34,16 @@ export function writeNew(root, kind, words) {
     writeFileSync(path.join(root, file), text);
   }
   return { written: Object.keys(texts), next };
+}
+
+/** Path → text of the files of the product whose path is of this form. */
+function textsOf(root, pattern) {
+  const paths = ['server', 'setting', 'src'].flatMap((top) =>
+    readdirSync(path.join(root, top), { recursive: true }).map((file) => `${top}/${file.replaceAll(path.sep, '/')}`),
+  );
+  return Object.fromEntries(
+    paths.filter((file) => pattern.test(file)).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,13 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import base from '../server/base/messages/en-US.json';
+import setting from '../setting/messages/en-US.json';
+import common from '../src/i18n/en-US/common.json';
 import { writeNew } from './new.mjs';
 import { root } from './setup.mjs';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'mw-new-'));
 const made = [];
+/** What the new language says as long as nobody has translated it. */
+const en = { base, setting, common };
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 beforeAll(() => {
@@ -23,6 +29,7 @@ beforeAll(() => {
   add('job', 'market/clear-shelves');
   add('job', 'pictures/dust-shelves');
   add('page', 'shelf', 'engine/shelf');
+  add('language', 'de-DE');
 });
 
 const run = (...args) => {
@@ -47,9 +54,46 @@ test('what the recipes write is generated, linted, within its rooms, and compile
   expect(run('node_modules/@typescript/native/bin/tsc', '-p', 'src/made.json', '--incremental', 'false')).toBe('ok');
 }, 180_000);
 
+/** What somebody would do next: says one text of a new catalogue in its own language. */
+function translate(file, from, to) {
+  const english = readFileSync(path.join(copy, file), 'utf8');
+  expect(english).toContain(from);
+  writeFileSync(path.join(copy, file), english.replace(from, to));
+}
+
+/** A module of the copy, which takes its languages and its words from the copy. */
+const load = (file) => import(/* @vite-ignore */ path.join(copy, file));
+
+test('a new language is spoken by server, checks of settings and portal, and stands in the list to choose from', async () => {
+  translate('server/base/messages/de-DE.json', en.base.errorHandler.wrongMediaType, 'Nur JSON');
+  translate('setting/messages/de-DE.json', en.setting.checkTranslations.missing, 'Fehlt');
+  translate('src/i18n/de-DE/common.json', en.common.language, 'Sprache');
+  expect(run('scripts/generate.mjs')).toBe('ok');
+
+  const app = fastify();
+  onTestFinished(() => app.close());
+  (await load('server/base/http/request-facts.ts')).addRequestFacts(app, { mainHosts: [], hsts: 'off' });
+  (await load('server/base/http/error-handler.ts')).addErrorHandler(app);
+  app.post('/call', async () => ({}));
+  const headers = { 'accept-language': 'de-DE,en;q=0.5', 'content-type': 'application/xml' };
+  const refused = await app.inject({ method: 'POST', url: '/call', payload: '<a/>', headers });
+  expect(refused.json().msg).toBe('Nur JSON');
+
+  const { checkTranslations } = await load('setting/check-translations.ts');
+  const [lacking] = checkTranslations({ name: { 'zh-CN': '泵', 'en-US': 'Pump' } });
+  expect(lacking).toMatchObject({ pointer: '/name/de-DE', text: { 'de-DE': 'Fehlt' } });
+
+  const i18n = (await load('src/i18n/create-i18n.ts')).createI18n('de-DE');
+  await i18n.load('common');
+  expect(i18n.t('language')).toBe('Sprache');
+  expect((await load('generated/locales.ts')).LOCALES).toEqual(['zh-CN', 'en-US', 'de-DE']);
+});
+
 test('what is there already, or has no such name, is refused before anything is written', () => {
   expect(() => writeNew(copy, 'room', ['market'])).toThrow('server/market/index.ts');
   expect(() => writeNew(copy, 'block', ['../Evil'])).toThrow('npm run new -- block <area>/<name>');
   expect(() => writeNew(copy, 'call', ['nowhere/apps', 'getX'])).toThrow('server/nowhere/routes.ts is not there');
+  expect(() => writeNew(copy, 'language', ['de-DE'])).toThrow('src/i18n/de-DE/common.json');
+  expect(() => writeNew(copy, 'language', ['German'])).toThrow('npm run new -- language <tag>');
   expect(() => writeNew(copy, 'poem', [])).toThrow('npm run new -- room <name>');
 });

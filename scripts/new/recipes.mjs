@@ -132,4 +132,29 @@ const room = {
   },
 };
 
-export const recipes = { block, page, call, job, room };
+const language = {
+  usage: 'language <tag>, such as language de-DE',
+  write([word], _, textsOf) {
+    const [tag] = read(/^([a-z]{2,3}-[A-Z]{2})$/, word, this.usage);
+    const english = textsOf(/^(?:server\/\w+|setting)\/messages\/en-US\.json$|^src\/i18n\/en-US\/[\w-]+\.json$/);
+    const title = new Intl.DisplayNames(['en'], { type: 'language' }).of(tag.split('-')[0]);
+    // A text per language: the new one is as long as the English one.
+    const inTexts = (text) =>
+      text.replace(
+        /^( *"en-US": )(\{.*"title": )"English"(.*\})$/gm,
+        (line, _key, before, after) =>
+          `${line},\n${line.replace(/"en-US".*/, '')}"${tag}": ${before}"${title}"${after}`,
+      );
+    const inList = (text) => text.replace(/("locale": \{.*"enum": \[.*)\]/, `$1, "${tag}"]`);
+    return {
+      files: Object.fromEntries(Object.entries(english).map(([file, text]) => [file.replace('en-US', tag), text])),
+      edits: { 'schemas/parts.schema.json': inTurn(inList, inTexts), 'schemas/global-setting.schema.json': inTexts },
+      next: [
+        `Translate src/i18n/${tag}, server/*/messages/${tag}.json and setting/messages/${tag}.json, which are English so far.`,
+        'npm run generate stops where a key or a value in braces is missing; plural forms may differ.',
+      ],
+    };
+  },
+};
+
+export const recipes = { block, page, call, job, room, language };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inEveryLocale } from '../../setting/messages/catalogue';
 import { type AuditAction, addAudit } from '../base/database/audit';
 import type { Tables } from '../base/database/tables';
 import type { Audience, Base } from './readable';
@@ -87,7 +88,7 @@ const add: Command = async (db, input) => {
   else if (typeof read === 'string') say(read);
   else {
     const words = title ?? slug;
-    const id = await addKnowledgeBase(db, { slug, title: { 'zh-CN': words, 'en-US': words }, ...owner, ...read });
+    const id = await addKnowledgeBase(db, { slug, title: inEveryLocale(() => words), ...owner, ...read });
     if (id === undefined) {
       say(`There is a knowledge base ${slug} already.`);
       return false;

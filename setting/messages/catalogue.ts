@@ -7,9 +7,9 @@ export type LocalizedText = Record<Locale, string>;
 /** The values of a message; none where its text has no holes. */
 type ValuesOf<Message> = keyof Message extends never ? [] : [values: Readonly<Message>];
 
-/** The same text in every language, made of what each of them says. */
-export function inEveryLocale(write: (locale: Locale) => string): LocalizedText {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, write(locale)])) as LocalizedText;
+/** The same thing in every language, made of what each of them says. */
+export function inEveryLocale<Said>(write: (locale: Locale) => Said): Record<Locale, Said> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, write(locale)])) as Record<Locale, Said>;
 }
 
 /** Gives texts in every language: whoever refuses a request need not know who reads it. A value may be such a text itself. */

@@ -1,20 +1,17 @@
 import type { components } from '../../generated/blocks';
+import { LOCALES } from '../../generated/locales';
 import type { LocalizedText } from './localize';
 
 type Setting = Pick<components['schemas']['GlobalSetting'], 'title' | 'logan' | 'texts'>;
 
 /** Title and slogan of a domain: the flat ones of the wire, and what `texts` says per language over them. */
-export function brandTexts({ title, logan, texts }: Setting): {
-  title: LocalizedText;
-  slogan: LocalizedText | undefined;
-} {
-  return {
-    title: join(texts?.['zh-CN']?.title ?? title, texts?.['en-US']?.title ?? title) ?? '',
-    slogan: join(texts?.['zh-CN']?.logan ?? logan, texts?.['en-US']?.logan ?? logan),
-  };
+export function brandTexts(setting: Setting): { title: LocalizedText; slogan: LocalizedText | undefined } {
+  return { title: join(setting, 'title') ?? '', slogan: join(setting, 'logan') };
 }
 
-function join(zh: string | null | undefined, en: string | null | undefined): LocalizedText | undefined {
-  if (!zh || !en) return zh || en || undefined;
-  return zh === en ? zh : { 'zh-CN': zh, 'en-US': en };
+function join(setting: Setting, key: 'title' | 'logan'): LocalizedText | undefined {
+  const texts = LOCALES.map((locale) => [locale, setting.texts?.[locale]?.[key] ?? setting[key]] as const);
+  const said = texts.filter(([, text]) => text);
+  const different = new Set(said.map(([, text]) => text));
+  return different.size > 1 ? Object.fromEntries(said) : (said[0]?.[1] ?? undefined);
 }

@@ -1,16 +1,23 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../generated/locales';
 import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
-import { askFromHome, fieldOf, readSentences, toolsOf, untilAnswered, words } from '../support/portal-page';
+import {
+  askFromHome,
+  fieldOf,
+  type ReadLocale,
+  readSentences,
+  toolsOf,
+  untilAnswered,
+  words,
+} from '../support/portal-page';
 
 const { open } = sharedBrowser();
 
-const ZH = { domain: 'main', locale: 'zh-CN' as Locale, question: '滚动轴承发热，先查什么？' };
+const ZH = { domain: 'main', locale: 'zh-CN' as ReadLocale, question: '滚动轴承发热，先查什么？' };
 const EN = {
   domain: 'machine-builder',
-  locale: 'en-US' as Locale,
+  locale: 'en-US' as ReadLocale,
   question: 'How do I warm up a spindle after a long stop?',
 };
 

@@ -1,12 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../generated/locales';
 import { reduceRuns } from '../../src/stream/reduce-run';
 import { emptyRun } from '../../src/stream/run-state';
 import type { WatchedPage } from '../support/browser';
 import { at, expectQuiet, sharedBrowser } from '../support/e2e';
 import { findViolations } from '../support/find-violations';
-import { untilAnswered, words } from '../support/portal-page';
+import { type ReadLocale, untilAnswered, words } from '../support/portal-page';
 import { createVisitor } from '../support/visitor';
 
 const { open } = sharedBrowser();
@@ -19,7 +18,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Mode = 'light' | 'dark';
 /** Words do not change colours and colours do not change widths, so two looks see what four would, and each is inspected at one width. One asked for less motion. */
-const LOOKS: { locale: Locale; mode: Mode; accessible: number; still: boolean }[] = [
+const LOOKS: { locale: ReadLocale; mode: Mode; accessible: number; still: boolean }[] = [
   { locale: 'zh-CN', mode: 'light', accessible: 1440, still: false },
   { locale: 'en-US', mode: 'dark', accessible: 390, still: true },
 ];
@@ -31,7 +30,7 @@ interface Shared {
 }
 
 /** One answer, which anybody with the link reads on the same domain. */
-async function prepare(domain: string, locale: Locale): Promise<Shared> {
+async function prepare(domain: string, locale: ReadLocale): Promise<Shared> {
   const query = locale === 'zh-CN' ? '滚动轴承发热，先查什么？' : 'Why does hydraulic oil overheat?';
   const events = await createVisitor(at(domain, '')).askAll(query, { locale });
   const { chat, sources } = reduceRuns(emptyRun, events);
@@ -43,7 +42,7 @@ async function prepare(domain: string, locale: Locale): Promise<Shared> {
   return { chat, passage: `/doc/${docId}?v=${ver}&start=${span[0]}&end=${span[1]}&hash=${quoteHash}` };
 }
 
-async function openLook(domain: string, locale: Locale, mode: Mode, options: BrowserContextOptions = {}) {
+async function openLook(domain: string, locale: ReadLocale, mode: Mode, options: BrowserContextOptions = {}) {
   const watched = await open({ colorScheme: mode, locale, ...options });
   const url = at(domain, '/');
   await watched.page.context().addCookies([
@@ -54,7 +53,7 @@ async function openLook(domain: string, locale: Locale, mode: Mode, options: Bro
 }
 
 /** The pages of the portal, and what stands on each once it is ready. */
-const pagesIn = (locale: Locale, { chat, passage }: Shared): [string, (page: Page) => Promise<void>][] => [
+const pagesIn = (locale: ReadLocale, { chat, passage }: Shared): [string, (page: Page) => Promise<void>][] => [
   ['/engine', (page) => page.getByRole('search').first().waitFor()],
   ['/qa', (page) => page.getByText(words[locale].answer.ask.title).waitFor()],
   ['/qa-list', (page) => page.getByText(words[locale].answer.history.empty.title).waitFor()],
@@ -99,7 +98,7 @@ async function expectRoomForLargeText(page: Page, where: string): Promise<void> 
   });
 }
 
-async function expectOneLanguage(page: Page, locale: Locale): Promise<void> {
+async function expectOneLanguage(page: Page, locale: ReadLocale): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe(locale);
   const text = await page.locator('body').innerText();
   // A key that has no words is shown as itself.

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Locale } from '../../generated/locales';
 import enAnswer from '../../src/i18n/en-US/answer.json';
 import enCommon from '../../src/i18n/en-US/common.json';
 import enHome from '../../src/i18n/en-US/home.json';
@@ -15,22 +14,25 @@ export const words = {
   'en-US': { answer: enAnswer, common: enCommon, home: enHome, reader: enReader },
 };
 
-export const fieldOf = (page: Page, locale: Locale) =>
+/** The languages that the tests read the portal in. */
+export type ReadLocale = keyof typeof words;
+
+export const fieldOf = (page: Page, locale: ReadLocale) =>
   page.getByLabel(words[locale].home.search.field, { exact: true });
 
 /** Types a question into the home page's box as a person would, and waits for the answer's own page. */
-export async function askFromHome(page: Page, question: string, locale: Locale): Promise<void> {
+export async function askFromHome(page: Page, question: string, locale: ReadLocale): Promise<void> {
   await fieldOf(page, locale).fill(question);
   await fieldOf(page, locale).press('Enter');
   await page.waitForURL(/\/q\/[0-9a-f-]{36}/);
 }
 
 /** The newest answer has ended: its tools stand below it. */
-export async function untilAnswered(page: Page, locale: Locale): Promise<void> {
+export async function untilAnswered(page: Page, locale: ReadLocale): Promise<void> {
   await toolsOf(page, locale).waitFor();
 }
 
-export const toolsOf = (page: Page, locale: Locale) =>
+export const toolsOf = (page: Page, locale: ReadLocale) =>
   page.getByRole('toolbar', { name: words[locale].answer.tools.label }).last();
 
 interface ShownSentence {

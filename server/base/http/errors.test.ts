@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { inEveryLocale } from '../../../setting/messages/catalogue';
 import { conflict, failed, forbidden, notFound, tooLarge, tooMany, unauthorized, unavailable } from './errors';
 
-test('every refusal has a status, a code and a sentence in both languages', () => {
+test('every refusal has a status, a code and a sentence in every language', () => {
   const all = [
     unauthorized(),
     forbidden('chat'),
     notFound('document', 'd1'),
-    conflict({ 'zh-CN': '冲突', 'en-US': 'Conflict' }),
+    conflict(inEveryLocale((locale) => (locale === 'zh-CN' ? '冲突' : 'Conflict'))),
     tooLarge(1024 * 1024),
     tooMany(1500),
     unavailable('store'),

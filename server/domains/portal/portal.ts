@@ -117,7 +117,7 @@ export async function addPortal(
 }
 
 function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) {
-  return localeFor(domain, readCookie(req.headers.cookie, LOCALE_COOKIE, /^(zh-CN|en-US)$/), req.locale);
+  return localeFor(domain, readCookie(req.headers.cookie, LOCALE_COOKIE, /^[\w-]{2,20}$/), req.locale);
 }
 
 /** In the workbench's frame a draft is shown: the pictures of this setting would be fetched for nothing, and the browser says so. */
