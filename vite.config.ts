@@ -22,8 +22,8 @@ const preloadsOf = (file: string, files: string[]) => (/\/(?:Admin|start-preview
 const isolate = false;
 
 /** The words that the entry waits for: two files of two kB, as one. */
-const FIRST_WORDS = /\/src\/i18n\/[^/]+\/(?:common|home)\.json$/;
-const firstWords = (id: string) => `words-${id.split('/').at(-2)}`;
+const FIRST_WORDS = /\/messages\/[^/]+\/portal\/(?:common|home)\.json$/;
+const firstWords = (id: string) => `words-${id.split('/').at(-3)}`;
 
 export default defineConfig({
   plugins: [

@@ -16,7 +16,7 @@ export function writeNew(root, kind, words) {
         .join('')}`,
     );
   const has = (file) => existsSync(path.join(root, file));
-  const { files = {}, edits = {}, next } = recipe.write(words, has, (pattern) => textsOf(root, pattern));
+  const { files = {}, edits = {}, next } = recipe.write(words, has, (folder) => textsIn(root, folder));
   const taken = Object.keys(files).filter(has);
   if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already. Choose another name.`);
   const gone = Object.keys(edits).filter((file) => !has(file));
@@ -36,14 +36,13 @@ export function writeNew(root, kind, words) {
   return { written: Object.keys(texts), next };
 }
 
-/** Path → text of the files of the product whose path is of this form. */
-function textsOf(root, pattern) {
-  const paths = ['server', 'setting', 'src'].flatMap((top) =>
-    readdirSync(path.join(root, top), { recursive: true }).map((file) => `${top}/${file.replaceAll(path.sep, '/')}`),
-  );
-  return Object.fromEntries(
-    paths.filter((file) => pattern.test(file)).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
-  );
+/** Path → text of every file below a folder. */
+function textsIn(root, folder) {
+  const below = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
+  const files = below
+    .filter((one) => one.isFile())
+    .map((one) => path.relative(root, path.join(one.parentPath ?? one.path, one.name)).replaceAll(path.sep, '/'));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import base from '../server/base/messages/en-US.json';
-import setting from '../setting/messages/en-US.json';
-import common from '../src/i18n/en-US/common.json';
+import common from '../messages/en-US/portal/common.json';
+import base from '../messages/en-US/server/base.json';
+import setting from '../messages/en-US/setting.json';
 import { writeNew } from './new.mjs';
 import { root } from './setup.mjs';
 
@@ -17,7 +17,7 @@ const en = { base, setting, common };
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 beforeAll(() => {
-  const tops = ['schemas', 'server', 'src', 'setting', 'generated', 'fixtures', 'scripts', 'docs'];
+  const tops = ['schemas', 'server', 'src', 'setting', 'messages', 'generated', 'fixtures', 'scripts', 'docs'];
   const files = ['rooms.json', 'tsconfig.json', 'biome.json', 'package.json', '.gitignore'];
   for (const name of [...tops, ...files]) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
@@ -65,9 +65,9 @@ function translate(file, from, to) {
 const load = (file) => import(/* @vite-ignore */ path.join(copy, file));
 
 test('a new language is spoken by server, checks of settings and portal, and stands in the list to choose from', async () => {
-  translate('server/base/messages/de-DE.json', en.base.errorHandler.wrongMediaType, 'Nur JSON');
-  translate('setting/messages/de-DE.json', en.setting.checkTranslations.missing, 'Fehlt');
-  translate('src/i18n/de-DE/common.json', en.common.language, 'Sprache');
+  translate('messages/de-DE/server/base.json', en.base.errorHandler.wrongMediaType, 'Nur JSON');
+  translate('messages/de-DE/setting.json', en.setting.checkTranslations.missing, 'Fehlt');
+  translate('messages/de-DE/portal/common.json', en.common.language, 'Sprache');
   expect(run('scripts/generate.mjs')).toBe('ok');
 
   const app = fastify();
@@ -93,7 +93,7 @@ test('what is there already, or has no such name, is refused before anything is 
   expect(() => writeNew(copy, 'room', ['market'])).toThrow('server/market/index.ts');
   expect(() => writeNew(copy, 'block', ['../Evil'])).toThrow('npm run new -- block <area>/<name>');
   expect(() => writeNew(copy, 'call', ['nowhere/apps', 'getX'])).toThrow('server/nowhere/routes.ts is not there');
-  expect(() => writeNew(copy, 'language', ['de-DE'])).toThrow('src/i18n/de-DE/common.json');
+  expect(() => writeNew(copy, 'language', ['de-DE'])).toThrow('messages/de-DE/portal/common.json');
   expect(() => writeNew(copy, 'language', ['German'])).toThrow('npm run new -- language <tag>');
   expect(() => writeNew(copy, 'poem', [])).toThrow('npm run new -- room <name>');
 });

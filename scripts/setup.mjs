@@ -111,6 +111,7 @@ const SOURCES = [
   'src',
   'server',
   'setting',
+  'messages',
   'schemas',
   'generated',
   'fixtures',

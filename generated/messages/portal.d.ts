@@ -1,4 +1,4 @@
-// Generated from the catalogues beside the code: "npm run generate".
+// Generated from the folder messages: "npm run generate".
 import type { Value } from '../../setting/messages/format-message';
 
 export interface PortalMessages {

@@ -1,19 +1,19 @@
-// Generated from the catalogues beside the code: "npm run generate".
+// Generated from the folder messages: "npm run generate".
 import type { Value } from '../../setting/messages/format-message';
-import accounts_zhCN from '../../server/accounts/messages/zh-CN.json';
-import answers_zhCN from '../../server/answers/messages/zh-CN.json';
-import base_zhCN from '../../server/base/messages/zh-CN.json';
-import commands_zhCN from '../../server/commands/messages/zh-CN.json';
-import domains_zhCN from '../../server/domains/messages/zh-CN.json';
-import knowledge_zhCN from '../../server/knowledge/messages/zh-CN.json';
-import pictures_zhCN from '../../server/pictures/messages/zh-CN.json';
-import accounts_enUS from '../../server/accounts/messages/en-US.json';
-import answers_enUS from '../../server/answers/messages/en-US.json';
-import base_enUS from '../../server/base/messages/en-US.json';
-import commands_enUS from '../../server/commands/messages/en-US.json';
-import domains_enUS from '../../server/domains/messages/en-US.json';
-import knowledge_enUS from '../../server/knowledge/messages/en-US.json';
-import pictures_enUS from '../../server/pictures/messages/en-US.json';
+import accounts_zhCN from '../../messages/zh-CN/server/accounts.json';
+import answers_zhCN from '../../messages/zh-CN/server/answers.json';
+import base_zhCN from '../../messages/zh-CN/server/base.json';
+import commands_zhCN from '../../messages/zh-CN/server/commands.json';
+import domains_zhCN from '../../messages/zh-CN/server/domains.json';
+import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
+import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
+import accounts_enUS from '../../messages/en-US/server/accounts.json';
+import answers_enUS from '../../messages/en-US/server/answers.json';
+import base_enUS from '../../messages/en-US/server/base.json';
+import commands_enUS from '../../messages/en-US/server/commands.json';
+import domains_enUS from '../../messages/en-US/server/domains.json';
+import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
+import pictures_enUS from '../../messages/en-US/server/pictures.json';
 
 export const serverMessages = {
   'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, base: base_zhCN, commands: commands_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN },

@@ -1,7 +1,7 @@
-// Generated from the catalogues beside the code: "npm run generate".
+// Generated from the folder messages: "npm run generate".
 import type { Value } from '../../setting/messages/format-message';
-import setting_zhCN from '../../setting/messages/zh-CN.json';
-import setting_enUS from '../../setting/messages/en-US.json';
+import setting_zhCN from '../../messages/zh-CN/setting.json';
+import setting_enUS from '../../messages/en-US/setting.json';
 
 export const settingMessages = {
   'zh-CN': { setting: setting_zhCN },

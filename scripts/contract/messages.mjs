@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Every text of a catalogue by its key; `items_one` and `items_other` are one key, `items`, that takes a count. */
@@ -45,47 +45,36 @@ function interfaceOf(name, entries) {
   return `export interface ${name} {\n${lines.join('\n')}\n}\n`;
 }
 
-const HEAD = `// Generated from the catalogues beside the code: "npm run generate".
+const HEAD = `// Generated from the folder messages: "npm run generate".
 import type { Value } from '../../setting/messages/format-message';
 `;
 
-/** `server/<room>/messages/<locale>.json`: keys are `room:key`. */
-export function serverMessages(root, locales) {
-  const rooms = readdirSync(join(root, 'server')).filter((room) =>
-    existsSync(join(root, 'server', room, 'messages', `${locales[0]}.json`)),
-  );
-  const fileOf = (room, locale) => `server/${room}/messages/${locale}.json`;
-  const entries = rooms.flatMap((room) =>
-    [
-      ...equalKeys(
-        `server/${room}/messages`,
-        locales,
-        locales.map((locale) => read(join(root, fileOf(room, locale)))),
-      ),
-    ].map(([key, holes]) => [`${room}:${key}`, holes]),
-  );
-  return catalogueFile(
-    'server',
-    rooms.map((room) => [room, (locale) => fileOf(room, locale)]),
-    locales,
-    entries,
-  );
+const folder = (root, locale, ...parts) => join(root, 'messages', locale, ...parts);
+const namesIn = (path) => readdirSync(path).map((file) => file.replace('.json', ''));
+
+/** The keys of the files of one folder, `file:key`, which every language has to have. */
+function entriesOf(root, locales, part) {
+  return namesIn(folder(root, locales[0], part)).flatMap((name) => {
+    const catalogues = locales.map((locale) => read(folder(root, locale, part, `${name}.json`)));
+    const keys = equalKeys(`messages/*/${part}/${name}.json`, locales, catalogues);
+    return [...keys].map(([key, holes]) => [`${name}:${key}`, holes]);
+  });
 }
 
-/** `setting/messages/<locale>.json`. */
+/** `messages/<locale>/server/<room>.json`: keys are `room:key`. */
+export function serverMessages(root, locales) {
+  const rooms = namesIn(folder(root, locales[0], 'server'));
+  const files = rooms.map((room) => [room, (locale) => `messages/${locale}/server/${room}.json`]);
+  return catalogueFile('server', files, locales, entriesOf(root, locales, 'server'));
+}
+
+/** `messages/<locale>/setting.json`. */
 export function settingMessages(root, locales) {
-  const fileOf = (locale) => `setting/messages/${locale}.json`;
-  const keys = equalKeys(
-    'setting/messages',
-    locales,
-    locales.map((locale) => read(join(root, fileOf(locale)))),
-  );
-  return catalogueFile(
-    'setting',
-    [['setting', fileOf]],
-    locales,
-    [...keys].map(([key, holes]) => [`setting:${key}`, holes]),
-  );
+  const fileOf = (locale) => `messages/${locale}/setting.json`;
+  const catalogues = locales.map((locale) => read(join(root, fileOf(locale))));
+  const keys = equalKeys('messages/*/setting.json', locales, catalogues);
+  const entries = [...keys].map(([key, holes]) => [`setting:${key}`, holes]);
+  return catalogueFile('setting', [['setting', fileOf]], locales, entries);
 }
 
 function catalogueFile(name, places, locales, entries) {
@@ -100,18 +89,6 @@ function catalogueFile(name, places, locales, entries) {
   return `${HEAD}${imports.join('\n')}\n\nexport const ${name}Messages = {\n${table.join('\n')}\n};\n\n${interfaceOf(type, entries)}`;
 }
 
-/** `src/i18n/<locale>/<namespace>.json`: types alone, for the portal fetches the texts when it needs them. */
-export function portalMessages(root, locales) {
-  const folder = (locale) => join(root, 'src/i18n', locale);
-  const namespaces = readdirSync(folder(locales[0])).map((file) => file.replace('.json', ''));
-  const entries = namespaces.flatMap((name) =>
-    [
-      ...equalKeys(
-        `src/i18n/*/${name}.json`,
-        locales,
-        locales.map((locale) => read(join(folder(locale), `${name}.json`))),
-      ),
-    ].map(([key, holes]) => [`${name}:${key}`, holes]),
-  );
-  return `${HEAD}\n${interfaceOf('PortalMessages', entries)}`;
-}
+/** `messages/<locale>/portal/<namespace>.json`: types alone, for the portal fetches the texts when it needs them. */
+export const portalMessages = (root, locales) =>
+  `${HEAD}\n${interfaceOf('PortalMessages', entriesOf(root, locales, 'portal'))}`;

@@ -134,9 +134,9 @@ const room = {
 
 const language = {
   usage: 'language <tag>, such as language de-DE',
-  write([word], _, textsOf) {
+  write([word], _, textsIn) {
     const [tag] = read(/^([a-z]{2,3}-[A-Z]{2})$/, word, this.usage);
-    const english = textsOf(/^(?:server\/\w+|setting)\/messages\/en-US\.json$|^src\/i18n\/en-US\/[\w-]+\.json$/);
+    const english = textsIn('messages/en-US');
     const title = new Intl.DisplayNames(['en'], { type: 'language' }).of(tag.split('-')[0]);
     // A text per language: the new one is as long as the English one.
     const inTexts = (text) =>
@@ -150,7 +150,7 @@ const language = {
       files: Object.fromEntries(Object.entries(english).map(([file, text]) => [file.replace('en-US', tag), text])),
       edits: { 'schemas/parts.schema.json': inTurn(inList, inTexts), 'schemas/global-setting.schema.json': inTexts },
       next: [
-        `Translate src/i18n/${tag}, server/*/messages/${tag}.json and setting/messages/${tag}.json, which are English so far.`,
+        `Translate messages/${tag}, which is English so far.`,
         'npm run generate stops where a key or a value in braces is missing; plural forms may differ.',
       ],
     };

@@ -69,7 +69,7 @@ const needed: Record<string, string[]> = {
 
 describe.each(['zh-CN', 'en-US'])('in %s', (locale) => {
   test.each(Object.keys(needed))('every code of %s is a sentence or a word', (namespace) => {
-    const words = json(`src/i18n/${locale}/${namespace}.json`);
+    const words = json(`messages/${locale}/portal/${namespace}.json`);
     const at = (key: string) => key.split('.').reduce((place, step) => place?.[step], words);
     const raw = needed[namespace]?.filter((key) => {
       const said = at(key);
@@ -80,7 +80,7 @@ describe.each(['zh-CN', 'en-US'])('in %s', (locale) => {
   });
 
   test('whatever is wrong with a text of JSON is said', () => {
-    const faults = json(`src/i18n/${locale}/admin-editor.json`).fault;
+    const faults = json(`messages/${locale}/portal/admin-editor.json`).fault;
     const texts = [
       '',
       '{',
@@ -115,6 +115,6 @@ describe.each(['zh-CN', 'en-US'])('in %s', (locale) => {
 
 test('both languages have the same namespaces for the workbench', () => {
   const names = (locale: string) =>
-    readdirSync(join(root, 'src/i18n', locale)).filter((name) => name.startsWith('admin'));
+    readdirSync(join(root, 'messages', locale, 'portal')).filter((name) => name.startsWith('admin'));
   expect(names('zh-CN')).toEqual(names('en-US'));
 });

@@ -2,12 +2,12 @@ import { retryUntilOnline } from '@/browser/retry-until-online';
 import type { Locale } from '../../generated/locales';
 import { type Dictionary, I18n } from './i18n';
 
-const FILES = import.meta.glob<Dictionary>('./*/*.json', { import: 'default' });
+const FILES = import.meta.glob<Dictionary>('../../messages/*/portal/*.json', { import: 'default' });
 
-/** The portal's own words, from the files beside this one. What needs words waits for them: without, it would take the page down. */
+/** The portal's own words, from `messages/<locale>/portal`. What needs words waits for them: without, it would take the page down. */
 export function createI18n(locale: Locale): I18n {
   return new I18n(locale, (language, namespace) => {
-    const load = FILES[`./${language}/${namespace}.json`];
+    const load = FILES[`../../messages/${language}/portal/${namespace}.json`];
     return load ? retryUntilOnline(load) : Promise.reject(new Error(`There is no ${namespace}.json for ${language}.`));
   });
 }

@@ -3,7 +3,7 @@ import { LOCALES } from '../../generated/locales';
 
 type Dictionary = { [key: string]: string | Dictionary };
 
-const DICTIONARIES = import.meta.glob<Dictionary>('./*/*.json', { eager: true, import: 'default' });
+const DICTIONARIES = import.meta.glob<Dictionary>('../../messages/*/portal/*.json', { eager: true, import: 'default' });
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '../**/*.page.json', '../../setting/person/*.ts', '!../**/*.test.{ts,tsx}'],
   { eager: true, import: 'default', query: '?raw' },
@@ -20,7 +20,7 @@ function dictionary(locale: string): Map<string, string> {
     }
   };
   for (const [file, words] of Object.entries(DICTIONARIES)) {
-    const [, folder, name = ''] = file.split('/');
+    const [folder, , name = ''] = file.split('/').slice(-3);
     if (folder === locale) walk(words, `${name.replace('.json', '')}:`);
   }
   return new Map(entries);

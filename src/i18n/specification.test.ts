@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import en from './en-US/errors.json';
-import enPeople from './en-US/people.json';
-import enPicture from './en-US/picture.json';
-import zh from './zh-CN/errors.json';
-import zhPeople from './zh-CN/people.json';
+import en from '../../messages/en-US/portal/errors.json';
+import enPeople from '../../messages/en-US/portal/people.json';
+import enPicture from '../../messages/en-US/portal/picture.json';
+import zh from '../../messages/zh-CN/portal/errors.json';
+import zhPeople from '../../messages/zh-CN/portal/people.json';
 
 /** Sections 5 and 8 of the specification, message by message, word for word. */
 test.each([

@@ -1,9 +1,7 @@
 // What the house costs whoever works in it: arrows between rooms, files to write for something new, files to read for something old.
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import en from '../../messages/en-US/portal/admin.json';
+import editor from '../../messages/en-US/portal/admin-editor.json';
 import { keepCaptcha } from '../../server/accounts/store/captchas';
-import en from '../../src/i18n/en-US/admin.json';
-import editor from '../../src/i18n/en-US/admin-editor.json';
 import { signInAsOperator } from '../support/operator-browser';
 import { arrowsBelow, floorsOf } from './support/arrows';
 import { WAYS } from './support/house-ways';
@@ -13,7 +11,6 @@ import { type Figure, report } from './support/report';
 import { runFiles } from './support/run-files';
 import { openWatchedPortal } from './support/watched-portal';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const portal = await openWatchedPortal();
 /** A page goes on loading for a while after it is drawn; that is no part of what is done on it. */
 const QUIET_MS = 5000;
@@ -94,16 +91,16 @@ function write(name: string, max: number, ...words: [string, ...string[]]): Figu
   ];
 }
 
-/** A folder for the portal, a file in each room that says something on the server, and the enum `locale`. */
+/** One folder of words, and a line in every place that lists the languages. */
 function language(): Figure[] {
-  const folders = ['server', 'setting'].flatMap((top) =>
-    readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /(?:^|\/)messages\/en-US\.json$/.test(name.replaceAll('\\', '/')),
-    ),
+  const written = newFiles('language', 'de-DE').made;
+  const folders = new Set(
+    written.map((file) => file.split('/').slice(0, 2).join('/')).filter((at) => /^messages/.test(at)),
   );
+  const lines = written.filter((file) => !file.startsWith('messages/'));
   return [
-    { figure: 'files of words for a language: server and setting', value: folders.length },
-    { figure: 'files of words for a language: portal', value: readdirSync(path.join(root, 'src/i18n/en-US')).length },
+    { figure: 'folders of words for a language', value: folders.size, max: 1 },
+    { figure: 'other files that the recipe changes by a line', value: lines.length },
   ];
 }
 

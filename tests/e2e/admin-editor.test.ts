@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import en from '../../src/i18n/en-US/admin.json';
-import editor from '../../src/i18n/en-US/admin-editor.json';
-import preview from '../../src/i18n/en-US/admin-preview.json';
-import chinese from '../../src/i18n/zh-CN/admin-editor.json';
+import en from '../../messages/en-US/portal/admin.json';
+import editor from '../../messages/en-US/portal/admin-editor.json';
+import preview from '../../messages/en-US/portal/admin-preview.json';
+import chinese from '../../messages/zh-CN/portal/admin-editor.json';
 import { expectAccessible } from '../support/accessible';
 import { asOperator, becomeOperator } from '../support/as-operator';
 import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import en from '../../src/i18n/en-US/admin.json';
+import en from '../../messages/en-US/portal/admin.json';
 import { expectAccessible } from '../support/accessible';
 import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
 import { fieldOf } from '../support/portal-page';

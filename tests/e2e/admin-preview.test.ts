@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import en from '../../messages/en-US/portal/admin-preview.json';
 import { PREVIEW_LINE } from '../../src/admin/preview/protocol';
-import en from '../../src/i18n/en-US/admin-preview.json';
 import { asOperator } from '../support/as-operator';
 import { at, expectQuiet, quietly, sharedBrowser } from '../support/e2e';
 import { words } from '../support/portal-page';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import zhThreads from '../../src/i18n/zh-CN/threads.json';
+import zhThreads from '../../messages/zh-CN/portal/threads.json';
 import { expectAccessible } from '../support/accessible';
 import { at, quietly, sharedBrowser } from '../support/e2e';
 import { askFromHome, untilAnswered, words } from '../support/portal-page';

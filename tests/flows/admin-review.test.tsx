@@ -8,9 +8,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { ReviewDrawer } from '@/admin/review/ReviewDrawer';
 import { makeStore } from '@/app/store';
 import { createI18n } from '@/i18n/create-i18n';
-import words from '@/i18n/en-US/admin.json';
 import { I18nContext } from '@/i18n/use-translation';
 import { mockServer } from '@/mocks/node';
+import words from '../../messages/en-US/portal/admin.json';
 import type { JsonObject } from '../../setting/json-value';
 import { answerByMocks, soon } from '../support/portal-flow';
 

@@ -7,9 +7,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { ImportDialog } from '@/admin/transfer/ImportDialog';
 import { makeStore } from '@/app/store';
 import { createI18n } from '@/i18n/create-i18n';
-import words from '@/i18n/en-US/admin.json';
 import { I18nContext } from '@/i18n/use-translation';
 import { mockServer } from '@/mocks/node';
+import words from '../../messages/en-US/portal/admin.json';
 import { answerByMocks, soon } from '../support/portal-flow';
 import { renderPortal } from '../support/render-portal';
 

@@ -8,8 +8,8 @@ import { outsideBrackets, pseudo } from '../support/pseudo';
 import { fixtureDomain } from '../support/render-portal';
 import { forgetPerson, neverAskToJoin } from '../support/sign-in';
 
-const files = import.meta.glob<Dictionary>('../../src/i18n/en-US/*.json', { import: 'default' });
-const load = async (name: string) => pseudo((await files[`../../src/i18n/en-US/${name}.json`]?.()) ?? {});
+const files = import.meta.glob<Dictionary>('../../messages/en-US/portal/*.json', { import: 'default' });
+const load = async (name: string) => pseudo((await files[`../../messages/en-US/portal/${name}.json`]?.()) ?? {});
 const i18nOf = (locale: Locale) => new I18n(locale, (_, name) => load(name));
 
 /** Not ours to translate: languages' own names and names of keys. */

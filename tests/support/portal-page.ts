@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import enAnswer from '../../src/i18n/en-US/answer.json';
-import enCommon from '../../src/i18n/en-US/common.json';
-import enHome from '../../src/i18n/en-US/home.json';
-import enReader from '../../src/i18n/en-US/reader.json';
-import zhAnswer from '../../src/i18n/zh-CN/answer.json';
-import zhCommon from '../../src/i18n/zh-CN/common.json';
-import zhHome from '../../src/i18n/zh-CN/home.json';
-import zhReader from '../../src/i18n/zh-CN/reader.json';
+import enAnswer from '../../messages/en-US/portal/answer.json';
+import enCommon from '../../messages/en-US/portal/common.json';
+import enHome from '../../messages/en-US/portal/home.json';
+import enReader from '../../messages/en-US/portal/reader.json';
+import zhAnswer from '../../messages/zh-CN/portal/answer.json';
+import zhCommon from '../../messages/zh-CN/portal/common.json';
+import zhHome from '../../messages/zh-CN/portal/home.json';
+import zhReader from '../../messages/zh-CN/portal/reader.json';
 
 /** The portal's own words, so that a test asks for what a person reads and survives a better wording. */
 export const words = {

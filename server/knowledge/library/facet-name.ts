@@ -1,6 +1,6 @@
 import type { Locale } from '../../../generated/locales';
+import messages from '../../../messages/en-US/server/knowledge.json';
 import { message } from '../../base/messages/message';
-import messages from '../messages/en-US.json';
 import type { Facet } from './catalogue';
 
 const { library } = messages;

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '@/api/client';
-import words from '@/i18n/en-US/admin.json';
 import { proofAsked, sessionReducer } from '@/session/session';
+import words from '../../../messages/en-US/portal/admin.json';
 import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { ProofDialog } from './ProofDialog';
 

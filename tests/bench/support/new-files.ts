@@ -18,7 +18,7 @@ export interface NewFiles {
 export function newFiles(kind: string, ...words: string[]): NewFiles {
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-new-'));
   try {
-    for (const name of ['schemas', 'server', 'src', 'fixtures', 'rooms.json'])
+    for (const name of ['schemas', 'server', 'src', 'messages', 'fixtures', 'rooms.json'])
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     const { written, next } = writeNew(copy, kind, words);
     const [some, all] = [/\bIf .*/g, next.join('\n')];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WordySchema } from '@/ui/form/form-schema';
-import english from '../../../i18n/en-US/admin-schema.json';
+import english from '../../../../messages/en-US/portal/admin-schema.json';
 import { settingKeys, settingSchemas } from '../document/schemas';
 import { wordKey } from './word-key';
 
