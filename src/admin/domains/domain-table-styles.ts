@@ -9,7 +9,7 @@ export const useDomainTableStyles = makeStyles({
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
     // Doubled, to win over the table's own whichever of the two is written first.
     '&& td': { verticalAlign: 'middle' },
-    '&& td:not(:last-child)': { [PHONE]: { paddingInlineEnd: '32px' } },
+    '&& td:not(:last-child)': { [PHONE]: { paddingInlineEnd: '56px' } },
     [PHONE]: { position: 'relative' },
   },
   link: {

@@ -26,7 +26,9 @@ export function DocumentRows({ rows, labels, chosen }: Props) {
             {row.title}
           </Link>
           {row.description && !row.title.includes(row.description) && (
-            <p className={styles.description}>{row.description}</p>
+            <p className={styles.description} title={row.description}>
+              {row.description}
+            </p>
           )}
           <Facts row={row} shelf={labels[row.shelf ?? '']} chosen={chosen} />
         </li>

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+const client = path.resolve(import.meta.dirname, '../../dist/client');
+
+/** Every English word two fifths longer, as in a language that needs more room: it breaks where English does. */
+const longer = (text: string) =>
+  text.replace(/\\.|\{\w+\}|\p{L}+/gu, (found) =>
+    /^[\\{]/.test(found) ? found : found + found.slice(-Math.ceil(found.length * 0.4)).toLowerCase(),
+  );
+
+/** The built English catalogues, by their address; a build writes each text as a template literal. */
+function longCatalogues(): Map<string, string> {
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
+    readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
+  );
+  const chunks = Object.entries(manifest).filter(
+    ([source, { name }]) => source.startsWith('src/i18n/en-US/') || name === 'words-en-US',
+  );
+  return new Map(
+    chunks.map(([, { file }]) => [
+      `/${file}`,
+      readFileSync(path.join(client, file), 'utf8').replace(/`((?:\\.|[^`\\])*)`/g, (_, text) => `\`${longer(text)}\``),
+    ]),
+  );
+}
+
+/** Shows this page every text of the portal and the workbench two fifths longer; answers how many catalogues it was served. */
+export async function lengthenWords(page: Page): Promise<() => number> {
+  const catalogues = longCatalogues();
+  let served = 0;
+  await page.route(
+    ({ pathname }) => catalogues.has(pathname),
+    (route) => {
+      served++;
+      const body = catalogues.get(new URL(route.request().url()).pathname) ?? '';
+      return route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+  return () => served;
+}
