@@ -1122,6 +1122,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/invitations/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a link invites to
+         * @description Changes nothing. 409 says why it is no longer good.
+         */
+        post: operations["lookAtInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come in by an invitation
+         * @description Who is a member already uses nothing up.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open invitations of the organization
+         * @description For its owners and admins; the newest first. The links themselves are told once, to who made them.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Make a link that takes people in
+         * @description For its owners and admins. Nobody is invited as an owner: owners are made of members.
+         */
+        post: operations["inviteMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{id}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description For its owners and admins. Who came by it stays.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{id}/rules": {
         parameters: {
             query?: never;
@@ -4938,6 +5022,125 @@ export interface components {
             updatedAt?: string;
         };
         /**
+         * Invitation
+         * @description A link that takes people into an organization.
+         */
+        Invitation: {
+            /**
+             * Id
+             * @description The invitation's id.
+             */
+            id: string;
+            /**
+             * Role
+             * @description What who comes in may do.
+             * @enum {string}
+             */
+            role: "admin" | "member";
+            /**
+             * For
+             * @description The phone or address it is for, in part; without one it is for whoever has the link.
+             */
+            account?: string;
+            /**
+             * Uses
+             * @description How many people may come by it.
+             */
+            uses: number;
+            /**
+             * Left
+             * @description How many more may come.
+             */
+            usesLeft: number;
+            /**
+             * Invited by
+             * @description Who made it.
+             */
+            invitedBy: string;
+            /**
+             * Made
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Ends
+             * Format: date-time
+             * @description Good until then.
+             */
+            endsAt: string;
+        };
+        /**
+         * Invitation form
+         * @description Whom a link takes in, and for how long.
+         */
+        InvitationForm: {
+            /**
+             * Role
+             * @description What who comes in may do.
+             * @enum {string}
+             */
+            role: "admin" | "member";
+            /**
+             * Uses
+             * @description How many people may come by it.
+             */
+            uses: number;
+            /**
+             * Days
+             * @description For how many days it is good.
+             */
+            days: number;
+            /**
+             * For
+             * @description The phone or address of the only person it is for.
+             */
+            account?: string;
+        };
+        /**
+         * Invitation view
+         * @description What a link invites to.
+         */
+        InvitationView: {
+            /**
+             * Organization id
+             * @description The organization.
+             */
+            tenantId: string;
+            /**
+             * Organization name
+             * @description Its name.
+             */
+            tenantName: string;
+            /**
+             * Logo
+             * @description Address of its logo.
+             */
+            tenantLogo?: string;
+            /**
+             * Role
+             * @description What who comes in may do.
+             * @enum {string}
+             */
+            role: "admin" | "member";
+            /**
+             * For
+             * @description The phone or address it is for, in part; without one it is for whoever has the link.
+             */
+            account?: string;
+            /**
+             * Invited by
+             * @description Who made it.
+             */
+            invitedBy: string;
+            /**
+             * Ends
+             * Format: date-time
+             * @description Good until then.
+             */
+            endsAt: string;
+        };
+        /**
          * Join application
          * @description A person's wish to join an organization.
          */
@@ -5351,6 +5554,18 @@ export interface components {
              * @description Whether only sessions that have seen a second factor act for it.
              */
             requireSecondFactor: boolean;
+        };
+        /**
+         * New invitation
+         * @description What its maker hands on.
+         */
+        NewInvitation: {
+            /**
+             * Token
+             * @description The secret of the link; it is told this once.
+             */
+            token: string;
+            invitation: components["schemas"]["Invitation"];
         };
         /**
          * Operator
@@ -10419,6 +10634,256 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["JoinApplication"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookAtInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["InvitationView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Organization"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Invitation"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationForm"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["NewInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+                /** @description The invitation. */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success; otherwise the code of the error.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A sentence for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Nothing to say. */
+                        data: Record<string, never> | null;
                     };
                 };
             };

@@ -31,6 +31,7 @@ export interface components {
         "people.agreement": components["schemas"]["agreement.schema"];
         "people.company-auth": components["schemas"]["company-auth.schema"];
         "people.company-info": components["schemas"]["company-info.schema"];
+        "people.invitation": components["schemas"]["invitation.schema"];
         "people.person-info": components["schemas"]["person-info.schema"];
         "people.sign-in": components["schemas"]["sign-in.schema"];
         "people.undo-change": components["schemas"]["undo-change.schema"];
@@ -932,6 +933,11 @@ export interface components {
          * @description What a company shows, and for its members who belongs to it. The company is named by tenantCode in the address.
          */
         "company-info.schema": Record<string, never>;
+        /**
+         * Invitation
+         * @description Where a link into an organization leads.
+         */
+        "invitation.schema": Record<string, never>;
         /**
          * Personal center
          * @description The person's own profile, organizations and devices.

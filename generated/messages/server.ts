@@ -41,6 +41,12 @@ export interface ServerMessages {
   'accounts:leaveAccount.giveRoleBack': object;
   'accounts:join.memberAlready': object;
   'accounts:join.decidedAlready': object;
+  'accounts:invite.unknown': object;
+  'accounts:invite.used': object;
+  'accounts:invite.expired': object;
+  'accounts:invite.withdrawn': object;
+  'accounts:invite.notForYou': object;
+  'accounts:invite.noPersonal': object;
   'accounts:members.ownersOnly': object;
   'accounts:members.lastOwner': object;
   'accounts:register.nameNeeded': object;
@@ -278,6 +284,7 @@ export interface ServerMessages {
   'base:thing.device': object;
   'base:thing.organization': object;
   'base:thing.application': object;
+  'base:thing.invitation': object;
   'base:thing.factor': object;
   'base:part.store': object;
   'base:part.search': object;

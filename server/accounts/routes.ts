@@ -10,7 +10,7 @@ import { sessionRoutes } from './routes/admin/session';
 import { deviceRoutes } from './routes/devices';
 import { factorRoutes, secondStepRoutes } from './routes/factors';
 import { fileRoutes } from './routes/files';
-import { membershipRoutes, organizationRoutes } from './routes/organizations';
+import { invitationRoutes, membershipRoutes, organizationRoutes } from './routes/organizations';
 import { personRoutes } from './routes/person';
 import { proveRoutes } from './routes/prove';
 import { signInRoutes } from './routes/sign-in';
@@ -30,6 +30,7 @@ export const accountsRoutes: Route[] = [
   factorRoutes,
   organizationRoutes,
   membershipRoutes,
+  invitationRoutes,
   fileRoutes,
   singleSignOnRoutes,
   weixinRoutes,

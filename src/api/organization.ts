@@ -17,6 +17,12 @@ organizationApi.enhanceEndpoints({
     listApplicants: { providesTags: ['Organization'] },
     decideApplication: { invalidatesTags: ['Organization'] },
     listMembers: { providesTags: ['Organization'] },
+    listInvitations: { providesTags: ['Organization'] },
+    inviteMembers: { invalidatesTags: ['Organization'] },
+    revokeInvitation: { invalidatesTags: ['Organization'] },
+    // Whether a link is still good is asked each time.
+    lookAtInvitation: { keepUnusedDataFor: 0 },
+    acceptInvitation: { invalidatesTags: ['Organization'] },
     getMembershipRules: { providesTags: ['Organization'] },
     setMembershipRules: { invalidatesTags: ['Organization'] },
     setMemberRole: { invalidatesTags: ['Organization'] },

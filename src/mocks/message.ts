@@ -14,7 +14,8 @@ type Thing =
   | 'revision'
   | 'person'
   | 'organization'
-  | 'application';
+  | 'application'
+  | 'invitation';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

@@ -120,6 +120,7 @@ const account: OperationId[] = [
     'addPersonalTenant',
   ] as const),
   ...(['setMemberRole', 'removeMember', 'decideApplication', 'listMembers', 'listApplicants'] as const),
+  ...(['inviteMembers', 'listInvitations', 'revokeInvitation', 'acceptInvitation'] as const),
 ];
 
 test.each(account)('%s is refused in so many words to a token for one organization', async (id) => {

@@ -8,8 +8,8 @@ afterAll(() => mockServer.close());
 afterEach(resetMocks);
 afterEach(() => vi.unstubAllGlobals());
 
-const secret = new Set(['access_token', 'userToken', 'uucToken', 'captchaToken']);
-const timed = new Set(['joinedAt', 'createdAt', 'provedAt', 'deletedAt', 'retryAfterMs']);
+const secret = new Set(['token', 'access_token', 'userToken', 'uucToken', 'captchaToken']);
+const timed = new Set(['endsAt', 'joinedAt', 'createdAt', 'provedAt', 'deletedAt', 'retryAfterMs']);
 
 /** What both sides must tell alike; what each makes up by itself is only told to be there. */
 function told(value: unknown, key = ''): unknown {
@@ -140,6 +140,32 @@ test('applications, members and their roles', () =>
     await call('removeMember', { id: 't-1001', personId: 'u-7' }, theirs);
     await call('listOrganizations', { username: other.username }, theirs);
     await call('listOrganizations', { username: zhou.username }, theirs);
+  }));
+
+test('invitations: made, looked at, accepted, withdrawn', () =>
+  alike(async (call) => {
+    const mine = tokenOf(await call('loginWithPassword', zhou));
+    const theirs = tokenOf(await call('loginWithPassword', other));
+    const form = { id: 't-1001', role: 'member', uses: 1, days: 7 };
+    const invite = async (more: object = {}) =>
+      (await call('inviteMembers', { ...form, ...more }, mine)).data as { token: string; invitation: { id: string } };
+    await call('inviteMembers', form, theirs);
+    await call('inviteMembers', { ...form, account: 'nobody' }, mine);
+    const narrow = await invite({ account: '13700000077', uses: 9 });
+    await call('listInvitations', { id: 't-1001' }, mine);
+    await call('listInvitations', { id: 't-1001' }, theirs);
+    await call('lookAtInvitation', { token: 'of-nobody' });
+    await call('lookAtInvitation', { token: narrow.token });
+    await call('acceptInvitation', { token: narrow.token }, theirs);
+    await call('revokeInvitation', { id: 't-1001', invitationId: narrow.invitation.id }, theirs);
+    await call('revokeInvitation', { id: 't-1001', invitationId: narrow.invitation.id }, mine);
+    await call('revokeInvitation', { id: 't-1001', invitationId: narrow.invitation.id }, mine);
+    await call('lookAtInvitation', { token: narrow.token });
+    const { token } = await invite();
+    await call('acceptInvitation', { token }, mine);
+    await call('acceptInvitation', { token }, theirs);
+    await call('acceptInvitation', { token }, theirs);
+    await call('listMembers', { id: 't-1001' }, mine);
   }));
 
 test('profile, proof and places one is signed in at', () =>

@@ -27,6 +27,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   readPictureText: 'sample-picture',
   listApplicants: 'sample-organization',
   listMembers: 'sample-organization',
+  listInvitations: 'sample-organization',
   getMembershipRules: 'sample-organization',
   getKnowledgeUser: samplePerson.id,
   getMember: samplePerson.id,

@@ -80,6 +80,7 @@ describe('every text that people read is from a catalogue, or data', () => {
     '/developerPlatform',
     '/assistant',
     '/undo-change',
+    '/invitation',
   ])('%s', async (path) => {
     await renderReady({ path, locale: 'en-US', i18nOf });
     await settled();

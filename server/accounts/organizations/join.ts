@@ -92,5 +92,5 @@ function toJoinApplication(row: JoinRow): JoinApplication {
   };
 }
 
-const memberAlready = message('accounts:join.memberAlready');
+export const memberAlready = message('accounts:join.memberAlready');
 export const decidedAlready = message('accounts:join.decidedAlready');

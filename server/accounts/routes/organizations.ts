@@ -1,6 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../base/http/route';
+import { byNetwork } from '../../base/limits/by-network';
+import { limits } from '../../base/limits/limits';
+import { takeOnly } from '../../base/limits/take';
 import { personOf } from '../authenticate';
 import { listIndustries } from '../industries';
+import { acceptInvitation } from '../organizations/accept-invitation';
+import { inviteMembers, lookAtInvitation, readInvitations, withdrawInvitation } from '../organizations/invite';
 import { decideApplicant, listApplicants, listOwnJoins, readJoin, requestJoin } from '../organizations/join';
 import { changeMember, readMembers } from '../organizations/members';
 import { readRegistrations, requestRegistration } from '../organizations/register';
@@ -45,5 +51,26 @@ export const membershipRoutes: Route = (app, { store }) => {
   app.operation('removeMember', async (req) => {
     await changeMember(store, personOf(req), { ...req.params, role: null });
     return null;
+  });
+};
+
+/** Links by which people come in without asking first. */
+export const invitationRoutes: Route = (app, { store }) => {
+  const takeOne = (req: FastifyRequest) =>
+    takeOnly(store, byNetwork('invitation', req.network, limits.invitationLooks));
+
+  app.operation('listInvitations', (req) => readInvitations(store, personOf(req), req.params.id));
+  app.operation('inviteMembers', (req) => inviteMembers(store, personOf(req), { ...req.params, ...req.body }));
+  app.operation('revokeInvitation', async (req) => {
+    await withdrawInvitation(store, personOf(req), req.params);
+    return null;
+  });
+  app.operation('lookAtInvitation', async (req) => {
+    await takeOne(req);
+    return lookAtInvitation(store, req.body.token);
+  });
+  app.operation('acceptInvitation', async (req) => {
+    await takeOne(req);
+    return acceptInvitation(store, personOf(req).person, req.body.token);
   });
 };

@@ -86,6 +86,7 @@ export async function erase(db: Db, leaver: Leaver): Promise<void> {
   for (const name of [...new Set(names), id]) {
     await db.deleteFrom('verification_code').where('target', '=', name).execute();
     await db.deleteFrom('outbox_message').where('target', '=', name).execute();
+    await db.deleteFrom('invitation').where('account', '=', name).execute();
     await deleteBudgetsNaming(db, name);
     await db.deleteFrom('sign_in_attempt').where(sql<boolean>`position(${name} in key) > 0`).execute();
   }

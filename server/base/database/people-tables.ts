@@ -32,6 +32,9 @@ export type PersonEventKind =
   | 'join-decided'
   | 'role-changed'
   | 'organization-rules'
+  | 'invited'
+  | 'invitation-revoked'
+  | 'invitation-accepted'
   | 'factor-added'
   | 'factor-removed'
   | 'factor-renamed'
@@ -148,6 +151,19 @@ export interface PeopleTables {
     decided_by: string | null;
     decided_at: Date | null;
     created_at: Generated<Date>;
+  };
+  invitation: {
+    id: string;
+    organization_id: string;
+    token_hash: string;
+    role: Exclude<Role, 'owner'>;
+    account: string | null;
+    uses: number;
+    uses_left: number;
+    invited_by: string;
+    created_at: Generated<Date>;
+    ends_at: Date;
+    revoked_at: Generated<Date | null>;
   };
   organization_application: {
     id: string;

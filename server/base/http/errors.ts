@@ -35,6 +35,7 @@ type Thing =
   | 'device'
   | 'organization'
   | 'application'
+  | 'invitation'
   | 'factor';
 
 /** Ids come from the request: a page-long one must not become a page-long message. */

@@ -58,6 +58,10 @@ export const limits = {
   pictureBytes: { perSeconds: hour, near: 600_000, wide: 1_200_000, newcomers: 60_000, all: 10_000_000 },
   files: { perSeconds: hour, perPerson: 60, near: 300, wide: 600 },
 
+  /** Invitations: made by one person, and looked at or accepted from one network. */
+  invitations: { perSeconds: day, perPerson: 100 },
+  invitationLooks: { perSeconds: 600, near: 60, wide: 240 },
+
   /** Open streams on one node: `STREAMS_PER_NETWORK` for one near network, twice that for a wide one. */
   settingStreams: { all: 5000, perVisitor: 30 },
   runStreams: { all: 5000, perVisitor: 40 },

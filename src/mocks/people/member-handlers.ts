@@ -99,10 +99,10 @@ function changeMember(state: PeopleState, { id, personId, role, own, leaving }: 
   else member.role = role;
 }
 
-const roleOf = (state: PeopleState, personId: string, tenantId: string) =>
+export const roleOf = (state: PeopleState, personId: string, tenantId: string) =>
   state.members.find((one) => one.personId === personId && one.tenantId === tenantId)?.role;
 
-function mustLead(state: PeopleState, request: Request, tenantId: string, locale: Locale): Role {
+export function mustLead(state: PeopleState, request: Request, tenantId: string, locale: Locale): Role {
   const { person } = whoAsks(state, request, locale);
   const role = roleOf(state, person.id, tenantId);
   if (role === undefined) return refuse(403, 'member', locale);

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { invitationHandlers } from './invitation-handlers';
 import { memberHandlers } from './member-handlers';
 import { organizationHandlers } from './organization-handlers';
 import { personHandlers } from './person-handlers';
@@ -10,4 +11,5 @@ export const peopleHandlers = (): RequestHandler[] => [
   ...personHandlers(),
   ...organizationHandlers(),
   ...memberHandlers(),
+  ...invitationHandlers(),
 ];

@@ -32,6 +32,22 @@ export interface DemoToken {
   provedAt: number;
 }
 
+export interface DemoInvitation {
+  id: string;
+  token: string;
+  tenantId: string;
+  /** Who made it. */
+  by: string;
+  role: 'admin' | 'member';
+  /** Empty: for whoever has the link. */
+  account: string;
+  uses: number;
+  usesLeft: number;
+  createdAt: string;
+  endsAt: string;
+  revoked?: boolean;
+}
+
 /** What the server keeps in its tables. */
 export interface PeopleState {
   version: 1;
@@ -51,6 +67,7 @@ export interface PeopleState {
   codes: Record<string, { code: string; sentAt: number; tries: number }>;
   proofs: Record<string, { account: string; until: number }>;
   joins: (JoinApplication & { personId: string })[];
+  invitations?: DemoInvitation[];
   registrations: (Data<'applyForOrganization'> & { personId: string })[];
 }
 

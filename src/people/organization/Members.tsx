@@ -16,6 +16,7 @@ import { PageCard } from '../layout/PageFrame';
 import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
+import { Invitations } from './Invitations';
 import { MemberRules } from './MemberRules';
 import { type Role, rolesFor } from './roles-for';
 import { useAfterLeaving } from './use-after-leaving';
@@ -29,6 +30,7 @@ export function Members({ tenantId, role }: { tenantId: string; role: Role }): R
   return (
     <>
       {role !== 'member' && !leaving && <Applicants tenantId={tenantId} list={list} />}
+      {role !== 'member' && !leaving && <Invitations tenantId={tenantId} />}
       {role !== 'member' && !leaving && <MemberRules tenantId={tenantId} />}
       <PageCard title={t('members.title')}>
         <div ref={list} tabIndex={-1}>

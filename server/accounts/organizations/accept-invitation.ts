@@ -1,0 +1,28 @@
+import type { Store } from '../../base/database/db';
+import { ApiError, conflict } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
+import { toOrganization } from '../present';
+import { useInvitation } from '../store/invitations';
+import { addMember, findRole } from '../store/memberships';
+import { addPersonEvent } from '../store/person-events';
+import type { Person } from '../store/persons';
+import { findOpenInvitation, used } from './invite';
+import { memberAlready } from './join';
+
+/** Takes the person in and one use out: both or neither. */
+export async function acceptInvitation({ db }: Store, person: Person, token: string) {
+  return db.transaction().execute(async (trx) => {
+    const { invitation, organization } = await findOpenInvitation({ db: trx }, token);
+    const { id, account, role } = invitation;
+    if (account !== null && account !== person.phone && account !== person.email) throw notForYou();
+    if (await findRole(trx, organization.id, person.id)) throw conflict(memberAlready);
+    // Of two who come at once for the last place, the second finds it taken.
+    if (!(await useInvitation(trx, id))) throw conflict(used);
+    await addMember(trx, organization.id, person.id, role);
+    const detail = `${organization.id} ${id} ${role}`;
+    await addPersonEvent(trx, { personId: person.id, kind: 'invitation-accepted', detail });
+    return toOrganization(organization, role);
+  });
+}
+
+const notForYou = () => new ApiError(403, message('accounts:invite.notForYou'));

@@ -1,0 +1,121 @@
+import type { components } from '../../../generated/api';
+import { maskAccount } from '../../../setting/person/mask-account';
+import type { Store } from '../../base/database/db';
+import { badRequest, conflict, notFound, tooMany } from '../../base/http/errors';
+import { spend } from '../../base/limits/budgets';
+import { limits } from '../../base/limits/limits';
+import { message } from '../../base/messages/message';
+import { isReachable, readAccount } from '../account';
+import { wrongAccount } from '../people-errors';
+import { accountOf } from '../present';
+import {
+  addInvitation,
+  findInvitation,
+  findInvitationByToken,
+  type InvitationRow,
+  listOpenInvitations,
+  revokeInvitation,
+} from '../store/invitations';
+import { findRole } from '../store/memberships';
+import { findOrganization, type Organization } from '../store/organizations';
+import { addPersonEvent } from '../store/person-events';
+import type { KnownSession } from '../store/sessions';
+import { refuseUnlessAdmin } from './members';
+
+type Schemas = components['schemas'];
+type Wish = Schemas['InvitationForm'] & { id: string };
+
+export async function inviteMembers(store: Store, known: KnownSession, wish: Wish): Promise<Schemas['NewInvitation']> {
+  const { id: organizationId, role, uses, days } = wish;
+  await refuseUnlessAdmin(store, known, organizationId);
+  if ((await findOrganization(store.db, organizationId))?.personalOf !== null) throw conflict(noPersonal);
+  const account = readRecipient(wish.account);
+  const { perPerson: most, perSeconds } = limits.invitations;
+  const waitMs = await spend(store.db, { key: `invite:${known.person.id}`, most, perSeconds });
+  if (waitMs > 0) throw tooMany(waitMs);
+  const invitedBy = known.person.id;
+  return store.db.transaction().execute(async (trx) => {
+    // A link for one person takes in one person.
+    const made = await addInvitation(trx, {
+      organizationId,
+      invitedBy,
+      role,
+      days,
+      account,
+      uses: account === null ? uses : 1,
+    });
+    await addPersonEvent(trx, { personId: invitedBy, kind: 'invited', detail: `${organizationId} ${made.id} ${role}` });
+    const row = await findInvitation(trx, made.id);
+    if (!row) throw notFound('invitation', made.id);
+    return { token: made.token, invitation: toInvitation(row) };
+  });
+}
+
+export async function readInvitations(store: Store, known: KnownSession, organizationId: string) {
+  await refuseUnlessAdmin(store, known, organizationId);
+  return (await listOpenInvitations(store.db, organizationId)).map(toInvitation);
+}
+
+export async function withdrawInvitation(
+  store: Store,
+  known: KnownSession,
+  { id, invitationId }: { id: string; invitationId: string },
+): Promise<void> {
+  await refuseUnlessAdmin(store, known, id);
+  const found = await findInvitation(store.db, invitationId);
+  if (found?.organizationId !== id) throw notFound('invitation', invitationId);
+  if (!(await revokeInvitation(store.db, invitationId))) throw conflict(withdrawn);
+  const detail = `${id} ${invitationId}`;
+  await addPersonEvent(store.db, { personId: known.person.id, kind: 'invitation-revoked', detail });
+}
+
+/** Who holds the link may know what it leads to before they sign in. */
+export async function lookAtInvitation(store: Store, token: string): Promise<Schemas['InvitationView']> {
+  const { invitation, organization } = await findOpenInvitation(store, token);
+  const { role, account, invitedBy, endsAt } = toInvitation(invitation);
+  const { id: tenantId, name: tenantName, logo: tenantLogo } = organization;
+  return { tenantId, tenantName, tenantLogo, role, invitedBy, endsAt, ...(account && { account }) };
+}
+
+interface OpenInvitation {
+  invitation: InvitationRow;
+  organization: Organization;
+}
+
+/** Refuses one that takes nobody in any more, and says why. It is good as long as who made it may invite. */
+export async function findOpenInvitation({ db }: Pick<Store, 'db'>, token: string): Promise<OpenInvitation> {
+  const invitation = await findInvitationByToken(db, token);
+  if (!invitation) throw badRequest(message('accounts:invite.unknown'), { pointer: '/token', field: 'token' });
+  const { organizationId, invitedBy, usesLeft, ended, revokedAt } = invitation;
+  const organization = await findOrganization(db, organizationId);
+  const maker = await findRole(db, organizationId, invitedBy);
+  if (revokedAt || !organization || maker === undefined || maker === 'member') throw conflict(withdrawn);
+  if (usesLeft === 0) throw conflict(used);
+  if (ended) throw conflict(message('accounts:invite.expired'));
+  return { invitation, organization };
+}
+
+function readRecipient(typed = ''): string | null {
+  if (typed.trim() === '') return null;
+  const account = readAccount(typed);
+  if (!isReachable(account)) throw wrongAccount('account', account);
+  return account.value;
+}
+
+function toInvitation(row: InvitationRow): Schemas['Invitation'] {
+  const { id, role, account, uses, usesLeft, createdAt, endsAt } = row;
+  return {
+    id,
+    role,
+    ...(account !== null && { account: maskAccount(account) }),
+    uses,
+    usesLeft,
+    invitedBy: row.nickname || maskAccount(accountOf(row)),
+    createdAt: createdAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
+export const used = message('accounts:invite.used');
+const withdrawn = message('accounts:invite.withdrawn');
+const noPersonal = message('accounts:invite.noPersonal');

@@ -1,0 +1,83 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { messageOf } from '@/api/api-error';
+import { useAcceptInvitationMutation, useLookAtInvitationQuery } from '@/api/organization';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { loadPerson } from '@/session/load-person';
+import { signInOpened } from '@/session/session';
+import { useSession, useSessionDispatch } from '@/session/use-session';
+import { Picture } from '@/ui/Picture';
+import { Fault } from '../layout/Fault';
+import { PageCard, PageFrame } from '../layout/PageFrame';
+import { useRowStyles } from '../layout/use-row-styles';
+import { Waiting } from '../layout/Waiting';
+import { useLinkToken } from '../undo/use-link-token';
+import { Joined } from './Joined';
+
+/** Somebody was handed a link into an organization. Opening it changes nothing; the button does. */
+export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+  const { t } = useTranslation('people');
+  const token = useLinkToken();
+  const [accept, { data: joined, error: refused, isLoading }] = useAcceptInvitationMutation();
+  const skip = token === '' || joined !== undefined;
+  const { data, error, refetch } = useLookAtInvitationQuery({ token }, { skip });
+  const dispatch = useSessionDispatch();
+  const take = async () => {
+    const answer = await accept({ token });
+    // The switcher in the header knows it at once; a failure has been told, and the next page asks anew.
+    if (answer.data) await loadPerson(dispatch, false).catch(() => undefined);
+  };
+  const fault = token === '' ? t('invitation.incomplete') : messageOf(refused ?? error);
+  return (
+    <PageFrame level={level} title={t('invitation.title')}>
+      <PageCard>
+        {joined ? (
+          <Joined organization={joined} />
+        ) : (
+          <>
+            <Fault words={fault} />
+            {!data && !fault && <Waiting failed={false} onRetry={() => void refetch()} />}
+            {data && !error && <Offer invitation={data} busy={isLoading} onTake={() => void take()} />}
+          </>
+        )}
+      </PageCard>
+    </PageFrame>
+  );
+}
+
+interface OfferProps {
+  invitation: Data<'lookAtInvitation'>;
+  busy: boolean;
+  onTake: () => void;
+}
+
+function Offer({ invitation, busy, onTake }: OfferProps): ReactNode {
+  const rows = useRowStyles();
+  const { t } = useTranslation('people');
+  const dispatch = useSessionDispatch();
+  const user = useSession((session) => session.user);
+  const { tenantName, tenantLogo, role, invitedBy, endsAt, account } = invitation;
+  const words = { name: invitedBy, organization: tenantName, role: t(`role.${role}`) };
+  return (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      {tenantLogo && <Picture src={tenantLogo} alt="" height={56} />}
+      <p style={{ margin: 0 }}>{t('invitation.offer', words)}</p>
+      <p className={rows.hint}>{t('invitation.what')}</p>
+      <p className={rows.hint}>
+        {[t('invite.until', { day: endsAt.slice(0, 10) }), account && t('invitation.only', { account })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {user ? (
+        <Button appearance="primary" disabledFocusable={busy} onClick={onTake}>
+          {t('invitation.accept', { account: user.nickname ?? '' })}
+        </Button>
+      ) : (
+        <Button appearance="primary" onClick={() => dispatch(signInOpened('needed'))}>
+          {t('invitation.signIn')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Field, Select } from '@fluentui/react-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { messageOf } from '@/api/api-error';
+import { useInviteMembersMutation } from '@/api/organization';
+import { useTranslation } from '@/i18n/use-translation';
+import { emailFault, isPhone } from '../../../setting/person/account-rules';
+import { cleanAccount } from '../../../setting/person/clean-input';
+import { TextField } from '../form/TextField';
+import { useField } from '../form/use-field';
+import { Fault } from '../layout/Fault';
+import { InviteLink } from './InviteLink';
+
+const ROLES = ['member', 'admin'] as const;
+const DAYS = [1, 7, 30];
+const USES = [1, 10, 50, 200];
+const narrow = { flex: '1 1 120px', minWidth: 0 };
+
+const judgeRecipient = (value: string) =>
+  value === '' || isPhone(value) || emailFault(value) === null ? null : 'invite.forWrong';
+
+/** Whom a link takes in and for how long. Who is named is let in alone. */
+export function InviteForm({ tenantId }: { tenantId: string }): ReactNode {
+  const { t } = useTranslation('people');
+  const account = useField('', judgeRecipient, cleanAccount);
+  const [role, setRole] = useState<(typeof ROLES)[number]>('member');
+  const [days, setDays] = useState(7);
+  const [uses, setUses] = useState(1);
+  const [invite, { data, isLoading, error }] = useInviteMembersMutation();
+  const one = account.value.trim() !== '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || account.check() !== null) return account.focus();
+    const answer = await invite({
+      id: tenantId,
+      role,
+      days,
+      uses: one ? 1 : uses,
+      ...(one && { account: account.value }),
+    });
+    if (answer.data) account.set('');
+  };
+  return (
+    <form style={{ display: 'grid', gap: 12 }} onSubmit={(event) => void submit(event)}>
+      <TextField
+        field={account}
+        name="account"
+        label={t('invite.for')}
+        hint={t('invite.forHint')}
+        required={false}
+        maxLength={64}
+        autoComplete="off"
+      />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Field label={t('invite.role')} style={narrow}>
+          <Select value={role} onChange={(_, { value }) => setRole(value as typeof role)}>
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {t(`role.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Choice label={t('invite.days')} values={DAYS} value={days} onChange={setDays} say="invite.dayCount" />
+        <Choice
+          label={t('invite.uses')}
+          values={one ? [1] : USES}
+          value={one ? 1 : uses}
+          onChange={setUses}
+          say="invite.useCount"
+        />
+      </div>
+      <Fault words={messageOf(error)} />
+      <Button type="submit" appearance="primary" disabledFocusable={isLoading} style={{ justifySelf: 'start' }}>
+        {t('invite.make')}
+      </Button>
+      {data && <InviteLink key={data.token} token={data.token} />}
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  values: readonly number[];
+  value: number;
+  onChange: (value: number) => void;
+  say: 'invite.dayCount' | 'invite.useCount';
+}
+
+function Choice({ label, values, value, onChange, say }: ChoiceProps): ReactNode {
+  const { t } = useTranslation('people');
+  return (
+    <Field label={label} style={narrow}>
+      <Select value={String(value)} onChange={(_, chosen) => onChange(Number(chosen.value))}>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {t(say, { count: each })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { copyOut } from '@/ui/copy-out';
+
+/** The link of a new invitation: the secret stands behind the #, which goes to no server's log. */
+export function InviteLink({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation('people');
+  const [copied, setCopied] = useState<boolean>();
+  const link = `${window.location.origin}/invitation#${token}`;
+  return (
+    <div role="status" style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 8 }}>
+      <Field
+        label={t('invite.link')}
+        hint={copied === undefined ? t('invite.once') : t(copied ? 'invite.copied' : 'invite.copyFailed')}
+        style={{ flex: '1 1 220px', minWidth: 0 }}
+      >
+        <Input
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+          style={{ width: '100%', minWidth: 0 }}
+          input={{ style: { width: '100%', minWidth: 0 } }}
+        />
+      </Field>
+      <Button style={{ marginTop: 26 }} onClick={() => void copyOut({ text: link }).then(setCopied)}>
+        {t('invite.copy')}
+      </Button>
+    </div>
+  );
+}
