@@ -16,7 +16,7 @@ function longCatalogues(): Map<string, string> {
     readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
   );
   const chunks = Object.entries(manifest).filter(
-    ([source, { name }]) => source.startsWith('src/i18n/en-US/') || name === 'words-en-US',
+    ([source, { name }]) => source.startsWith('messages/en-US/portal/') || name === 'words-en-US',
   );
   return new Map(
     chunks.map(([, { file }]) => [
@@ -26,17 +26,17 @@ function longCatalogues(): Map<string, string> {
   );
 }
 
-/** Shows this page every text of the portal and the workbench two fifths longer; answers how many catalogues it was served. */
-export async function lengthenWords(page: Page): Promise<() => number> {
+/** Shows this page every text of the portal and the workbench two fifths longer; answers which catalogues it has taken. */
+export async function lengthenWords(page: Page): Promise<ReadonlySet<string>> {
   const catalogues = longCatalogues();
-  let served = 0;
+  const taken = new Set<string>();
   await page.route(
     ({ pathname }) => catalogues.has(pathname),
     (route) => {
-      served++;
-      const body = catalogues.get(new URL(route.request().url()).pathname) ?? '';
-      return route.fulfill({ contentType: 'text/javascript', body });
+      const { pathname } = new URL(route.request().url());
+      taken.add(pathname);
+      return route.fulfill({ contentType: 'text/javascript', body: catalogues.get(pathname) ?? '' });
     },
   );
-  return () => served;
+  return taken;
 }
