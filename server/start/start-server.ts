@@ -4,6 +4,7 @@ import type { UpgradeBlock } from '../../setting/rehearse';
 import { createFirstOperator, type FirstOperator } from '../accounts/operators/first-operator';
 import { createAnswerer } from '../answers/answerer/create-answerer';
 import { openRuns } from '../answers/runs/open-runs';
+import { reapAll } from '../answers/runs/reap-dead-runs';
 import { buildApp } from '../app';
 import { loadContract } from '../base/contract/document';
 import { acquireDataLock } from '../base/database/embedded/data-lock';
@@ -75,8 +76,9 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     closers.push(() => search.close());
     await search.catchUp();
     signal?.throwIfAborted();
+    const runs = await openRuns({ store, log });
     // Only the embedded database is certain to have no other node.
-    const runs = await openRuns({ store, log, alone: config.databaseUrl === undefined });
+    if (config.databaseUrl === undefined) await reapAll({ db: store.db, node: runs.node, log });
     const answerer = createAnswerer({ config, log, search });
     const ocr = openOcr();
     closers.push(() => ocr.close());

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveRun } from './live-run';
+import { pingFrame } from './ping-frame';
 import type { RemoteFeeds } from './remote-feeds';
-import { pingFrame } from './write-event';
 
 interface Alive {
   live: Map<string, LiveRun>;

@@ -8,6 +8,7 @@ import { openTestStore, type TestStore } from '../../../tests/support/store';
 import { openStore } from '../../base/database/db';
 import { findRun, readEvents } from '../store/runs';
 import { openRuns, type RunOptions } from './open-runs';
+import { reapAll, reapDeadRuns } from './reap-dead-runs';
 import type { RunEngine, StartRun } from './run-engine';
 import type { RunSink } from './types';
 
@@ -247,6 +248,8 @@ test('the heartbeat is on the wire and in the store', async () => {
   expect(row?.heartbeat_at.getTime()).toBeGreaterThan(0);
 });
 
+const reap = ({ node, limits }: RunEngine) => reapDeadRuns({ db: store.db, node, log }, limits.deadMs);
+
 test('a run whose node died is ended by another, and its viewers get a proper end', async () => {
   const dead = await openStore(store.url);
   const doomed = await openRuns({ store: dead, log, limits: { gapMs: 5, closeMs: 50 } });
@@ -259,18 +262,18 @@ test('a run whose node died is ended by another, and its viewers get a proper en
   await dead.close();
   const alive = await node();
   const viewer = await watch(alive, run.run, seen.events.length);
-  expect(await alive.reap()).toBe(0);
+  expect(await reap(alive)).toBe(0);
   await store.db
     .updateTable('run')
     .set({ heartbeat_at: new Date(Date.now() - 91_000) })
     .execute();
-  expect(await alive.reap()).toBe(1);
+  expect(await reap(alive)).toBe(1);
   await viewer.until(() => viewer.over() === 'ended');
   expect(viewer.events.map((event) => event.event)).toEqual(['error', 'deep_researcher_end']);
   expect(viewer.events[0]?.data).toMatchObject({ code: 'node_lost', retryable: true });
   const message = await store.db.selectFrom('message').select('text').where('id', '=', run.run).executeTakeFirst();
   expect(message?.text).toBe('半句');
-  expect(await alive.reap()).toBe(0);
+  expect(await reap(alive)).toBe(0);
   await doomed.close();
 });
 
@@ -291,7 +294,7 @@ test('a node that was only frozen loses the runs that were ended meanwhile, and 
     .where('id', '=', first.run)
     .execute();
   const alive = await secondNode();
-  expect(await alive.reap()).toBe(1);
+  expect(await reap(alive)).toBe(1);
   lost.say('太晚');
   kept.say('没事');
   await seen.until(() => seen.over() === 'dropped');
@@ -312,7 +315,7 @@ test('a restart of the only node ends what it left behind at once; a clean stop 
   expect(reduceRuns(emptyRun, seen.events).fault).toMatchObject({ code: 'node_closing', retryable: true });
   expect(await first.start(begin(heldWork().work))).toBe(false);
   await store.db.updateTable('run').set({ status: 'running' }).execute();
-  await node({ alone: true });
+  await reapAll({ db: store.db, node: (await node()).node, log });
   expect((await findRun(store.db, run.run))?.status).toBe('error');
 });
 

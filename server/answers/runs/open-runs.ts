@@ -11,7 +11,6 @@ import { createEventWriter } from './event-writer';
 import { keepAlive } from './keep-alive';
 import type { Batch, LiveRun } from './live-run';
 import { openRunPool } from './open-run-pool';
-import { reapDeadRuns } from './reap-dead-runs';
 import { createRemoteFeeds } from './remote-feeds';
 import type { RunEngine } from './run-engine';
 import { defaultRunLimits, type RunLimits } from './run-limits';
@@ -23,11 +22,9 @@ export interface RunOptions {
   store: Pick<Store, 'db' | 'pool'>;
   log: FastifyBaseLogger;
   limits?: Partial<RunLimits>;
-  /** No other node shares the database, so runs left over from before are dead for sure. */
-  alone?: boolean;
 }
 
-export async function openRuns({ store, log, limits: own, alone }: RunOptions): Promise<RunEngine> {
+export async function openRuns({ store, log, limits: own }: RunOptions): Promise<RunEngine> {
   const { db } = store;
   const limits = { ...defaultRunLimits, ...own };
   const node = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
@@ -37,15 +34,12 @@ export async function openRuns({ store, log, limits: own, alone }: RunOptions): 
   const remote = createRemoteFeeds((wanted, each) => readNewEvents(db, wanted, each), limits.pollMs, log);
   const starter = createRunStarter({ db, node, live, limits, log, onDirty: writer.touch });
   const stopper = createRunStopper({ db, node, live, limits });
-  const reap = (silentMs = limits.deadMs) => reapDeadRuns({ db, node, log }, silentMs);
   let closing = false;
 
-  while (alone && (await reap(0)) > 0);
   const timers = [
     repeatEvery(limits.heartbeatMs, log, () =>
       keepAlive({ live, remote, beat: (runs) => beat(lane, node, runs), log }),
     ),
-    repeatEvery(limits.reapMs, log, () => reap()),
     repeatEvery(limits.pollMs, log, stopper.hear),
   ];
 
@@ -71,7 +65,6 @@ export async function openRuns({ store, log, limits: own, alone }: RunOptions): 
     limits,
     start: (wanted) => (closing ? Promise.resolve(false) : starter.start(wanted)),
     stop: stopper.stop,
-    reap,
     subscribe: (id, from, viewer) =>
       subscribeViewer({ db, live, remote, maxQueued: limits.maxQueued }, id, from, viewer),
     closing: () => closing,

@@ -25,8 +25,6 @@ export interface RunEngine {
   subscribe(run: string, from: number, viewer: Viewer): Promise<boolean>;
   /** Ends a run and keeps what it has written. The answer is final if the end came within a moment. */
   stop(run: string): Promise<RunState | null>;
-  /** Ends runs whose node has died; answers with how many. */
-  reap(silentMs?: number): Promise<number>;
   /** No new runs are taken: the node is about to stop. */
   closing(): boolean;
   stats(): { runs: number; viewers: number };

@@ -11,7 +11,7 @@ export interface RunLimits extends ChunkLimits, ViewerLimits {
   heartbeatMs: number;
   /** A node that is silent this long is dead. */
   deadMs: number;
-  reapMs: number;
+  reapEveryS: number;
   /** How often runs of other nodes, and stop requests from there, are looked at. */
   pollMs: number;
   /** How long an interrupt waits for the end that it caused. */
@@ -40,7 +40,7 @@ export const defaultRunLimits: RunLimits = {
   totalMs: 300_000,
   heartbeatMs: 10_000,
   deadMs: 90_000,
-  reapMs: 15_000,
+  reapEveryS: 15,
   pollMs: 200,
   stopMs: 2_000,
   closeMs: 5_000,

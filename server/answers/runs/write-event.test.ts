@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { buildHit } from '../../../tests/support/fake-answerer';
 import { storableText } from '../../base/database/storable';
 import { quoteHash } from '../../knowledge/quote-hash';
+import { pingFrame } from './ping-frame';
 import { toSource } from './to-source';
-import { pingFrame, toSse, writeEvent } from './write-event';
+import { toSse, writeEvent } from './write-event';
 
 const ids = { run: 'r', msg: 'm', chat: 'c' };
 const write = (append: string) => writeEvent(ids, 7, 1, { event: 'block_patch', data: { id: 'b', append } });

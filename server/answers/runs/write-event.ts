@@ -8,8 +8,3 @@ export function writeEvent(ids: RunIds, seq: number, ts: number, { event, data }
 export function toSse({ seq, json }: Frame): string {
   return `id: ${seq}\ndata: ${json}\n\n`;
 }
-
-/** Carries the number of the last event without being one: a reader who has fewer knows that something is missing. */
-export function pingFrame(ids: RunIds, seq: number): string {
-  return `data: ${JSON.stringify({ v: 1, seq, ...ids, ts: Date.now(), event: 'ping', data: {} })}\n\n`;
-}

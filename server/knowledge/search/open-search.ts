@@ -74,7 +74,8 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
   follow();
   return {
     search: (request) => query(follower.index(), request, request.byWords ? undefined : (vectors ?? nearness)?.near),
-    suggest: async (request) => addSections(await suggestions.find(request), request, follower.index()),
+    suggest: async (request) =>
+      addSections(await suggestions.find(request), request, (each) => query(follower.index(), each)),
     catchUp: () => follower.catchUp(),
     status: () => ({
       ...follower.status(),

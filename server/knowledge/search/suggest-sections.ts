@@ -1,7 +1,5 @@
 import { fold } from '../../base/text/fold';
-import type { LanceIndex } from './lance-index';
-import { query } from './query';
-import type { Suggestion, SuggestRequest } from './types';
+import type { SearchEngine, Suggestion, SuggestRequest } from './types';
 
 /** With so many names that hold the typed words nobody looks further. */
 const ENOUGH = 3;
@@ -17,10 +15,10 @@ const weightOf = (text: string) => fold(text).replace(/[a-z0-9 ]{2}/g, '.').leng
 export async function addSections(
   named: Suggestion[],
   { q, scope, lang, limit }: SuggestRequest,
-  index: LanceIndex,
+  search: SearchEngine['search'],
 ): Promise<Suggestion[]> {
   if (named.length >= ENOUGH || named.some(({ kind }) => kind === 'code') || weightOf(q) < LEAST) return named;
-  const { hits } = await query(index, { q: q.slice(0, 200), scope, lang, limit: LOOKED_AT, offset: 0 });
+  const { hits } = await search({ q: q.slice(0, 200), scope, lang, limit: LOOKED_AT, offset: 0 });
   const texts = new Set(named.map(({ text }) => text));
   const sections = hits.flatMap(({ headings, title, docId, found }): Suggestion[] => {
     const text = headings.at(-1) ?? title;
