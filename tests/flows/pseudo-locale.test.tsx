@@ -1,10 +1,14 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { I18n } from '@/i18n/i18n';
 import type { Locale } from '../../generated/locales';
+import admin from '../../messages/en-US/portal/admin.json';
+import common from '../../messages/en-US/portal/common.json';
+import home from '../../messages/en-US/portal/home.json';
 import type { Dictionary } from '../../setting/messages/format-message';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
-import { outsideBrackets, pseudo } from '../support/pseudo';
+import { outsideBrackets, pseudo, pseudoText } from '../support/pseudo';
 import { fixtureDomain } from '../support/render-portal';
 import { forgetPerson, neverAskToJoin } from '../support/sign-in';
 
@@ -96,4 +100,31 @@ describe('every text that people read is from a catalogue, or data', () => {
       expect(hardCoded()).toEqual([]);
     },
   );
+
+  /** Two dialogs each, which load as they open. */
+  const patient = { timeout: 60_000 };
+
+  /** Opens what this button opens, and waits for its words. */
+  async function open(name: string) {
+    await userEvent.click((await screen.findAllByRole('button', { name: pseudoText(name) }, soon))[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('⟦'), soon);
+    expect([name, hardCoded()]).toEqual([name, []]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon);
+  }
+
+  test('what opens over the home page', patient, async () => {
+    await renderReady({ path: '/engine', locale: 'en-US', i18nOf });
+    await settled();
+    await open(home.search.picture);
+    await open(common.header.signIn);
+  });
+
+  test('what opens over the workbench', patient, async () => {
+    await import('@/admin/Admin');
+    await renderReady({ path: '/admin', locale: 'en-US', i18nOf });
+    await settled();
+    await open(admin.domains.new);
+    await open(admin.palette.open);
+  });
 });
