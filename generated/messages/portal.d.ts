@@ -1385,6 +1385,9 @@ export interface PortalMessages {
   'people:identity.title': object;
   'people:identity.text': { name: Value };
   'people:identity.label': object;
+  'people:identity.organizationWhat': object;
+  'people:identity.personalWhat': object;
+  'people:identity.same': object;
   'people:identity.personal': object;
   'people:identity.go': object;
   'people:role.owner': object;

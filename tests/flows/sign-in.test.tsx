@@ -146,6 +146,7 @@ describe('signing in', () => {
     await signInWithPassword({ ...member, password: 'wrong' }, dialog);
     // Heard, too: the focus is in the field by then.
     expect(await within(dialog).findByRole('alert', undefined, soon)).toHaveTextContent('账号或密码错误。');
+    expect(await screen.findAllByText('账号或密码错误。', undefined, soon)).toHaveLength(1);
     expect(within(dialog).getByLabelText(/^密码/)).toHaveFocus();
     expect(within(dialog).getByRole('textbox', { name: /手机号或邮箱/ })).toHaveValue(member.account);
     expect(readMark()).toBeUndefined();
