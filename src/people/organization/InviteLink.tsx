@@ -9,11 +9,11 @@ export function InviteLink({ token }: { token: string }): ReactNode {
   const [copied, setCopied] = useState<boolean>();
   const link = `${window.location.origin}/invitation#${token}`;
   return (
-    <div role="status" style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 8 }}>
+    <div role="status" style={{ display: 'grid', justifyItems: 'start', gap: 8 }}>
       <Field
         label={t('invite.link')}
         hint={copied === undefined ? t('invite.once') : t(copied ? 'invite.copied' : 'invite.copyFailed')}
-        style={{ flex: '1 1 220px', minWidth: 0 }}
+        style={{ width: '100%', minWidth: 0 }}
       >
         <Input
           readOnly
@@ -23,7 +23,7 @@ export function InviteLink({ token }: { token: string }): ReactNode {
           input={{ style: { width: '100%', minWidth: 0 } }}
         />
       </Field>
-      <Button style={{ marginTop: 26 }} onClick={() => void copyOut({ text: link }).then(setCopied)}>
+      <Button onClick={() => void copyOut({ text: link }).then(setCopied)}>
         {t('invite.copy')}
       </Button>
     </div>
