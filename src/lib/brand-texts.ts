@@ -10,7 +10,9 @@ export function brandTexts(setting: Setting): { title: LocalizedText; slogan: Lo
 }
 
 function join(setting: Setting, key: 'title' | 'logan'): LocalizedText | undefined {
-  const texts = LOCALES.map((locale) => [locale, setting.texts?.[locale]?.[key] ?? setting[key]] as const);
+  // Read even where every language has its own: the preview learns from what is read which fields a block shows.
+  const flat = setting[key];
+  const texts = LOCALES.map((locale) => [locale, setting.texts?.[locale]?.[key] ?? flat] as const);
   const said = texts.filter(([, text]) => text);
   const different = new Set(said.map(([, text]) => text));
   return different.size > 1 ? Object.fromEntries(said) : (said[0]?.[1] ?? undefined);
