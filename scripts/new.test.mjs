@@ -87,7 +87,7 @@ test('a new language is spoken by server, checks of settings and portal, and sta
   await i18n.load('common');
   expect(i18n.t('language')).toBe('Sprache');
   expect((await load('generated/locales.ts')).LOCALES).toEqual(['zh-CN', 'en-US', 'de-DE']);
-});
+}, 60_000);
 
 test('what is there already, or has no such name, is refused before anything is written', () => {
   expect(() => writeNew(copy, 'room', ['market'])).toThrow('server/market/index.ts');

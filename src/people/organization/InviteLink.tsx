@@ -23,9 +23,7 @@ export function InviteLink({ token }: { token: string }): ReactNode {
           input={{ style: { width: '100%', minWidth: 0 } }}
         />
       </Field>
-      <Button onClick={() => void copyOut({ text: link }).then(setCopied)}>
-        {t('invite.copy')}
-      </Button>
+      <Button onClick={() => void copyOut({ text: link }).then(setCopied)}>{t('invite.copy')}</Button>
     </div>
   );
 }
