@@ -1041,6 +1041,8 @@ export interface PortalMessages {
   'answer:context.document': { words: Value };
   'answer:context.remove': { words: Value };
   'answer:context.add': { words: Value };
+  'answer:context.edit': { words: Value };
+  'answer:context.field': { words: Value };
   'answer:quoted.quote': object;
   'answer:quoted.paste': object;
   'answer:quoted.size': { size: Value };

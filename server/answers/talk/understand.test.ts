@@ -74,3 +74,13 @@ test('chips that were changed are all that is carried, and a document is named b
   expect(asked.chips.at(-1)).toMatchObject({ slot: 'document', text: '联轴器对中', on: false });
   expect(understand('怎么测？', alignment, []).text).toBe('怎么测？');
 });
+
+test('a condition that its asker wrote anew, or took away, is changed where the question says it', () => {
+  const { chips } = understand('那 3000 转呢', alignment);
+  const written = (text: string, on = true) =>
+    chips.map((one) => (one.slot === 'condition' ? { ...one, text, on } : one));
+  expect(understand('那 3000 转呢', alignment, written('750 转')).text).toBe('联轴器对中允许偏差750 转');
+  expect(understand('那 3000 转呢', alignment, written('3000 转', false)).text).not.toContain('3000');
+  const subject = chips.map((one) => (one.slot === 'subject' ? { ...one, text: '齿轮箱振动' } : one));
+  expect(understand('那 3000 转呢', alignment, subject).text).toContain('齿轮箱振动');
+});

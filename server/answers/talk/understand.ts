@@ -45,11 +45,26 @@ function asChosen(own: string, { place }: Turn, chosen: readonly ChosenChip[]): 
     if (slot === 'document') return place ? [chip(slot, place.title, 'answer', on)] : [];
     return [chip(slot, text, slot === 'subject' ? 'chat' : 'question', on)];
   });
-  const carried = chips.filter(({ slot, on }) => on && slot !== 'document' && slot !== 'subject');
   const subject = chips.find(({ slot, on }) => on && slot === 'subject')?.text;
-  const said = carried.filter(({ text }) => !own.includes(text)).map(({ text }) => text);
-  return { text: withSubject([...said, own].join(' '), subject), own, leans: Boolean(subject), chosen: true, chips };
+  const said = chips.filter(({ slot }) => slot !== 'document' && slot !== 'subject').reduce(put, own);
+  return { text: withSubject(said, subject), own, leans: Boolean(subject), chosen: true, chips };
 }
+
+/** What the question says itself is changed where it stands, or taken out of it; what it does not say goes before it. */
+function put(question: string, { slot, text, on }: Chip): string {
+  const part = slot === 'code' ? codeIn(question) : conditionIn(question);
+  if (part) return tidied(question.replace(part, on ? text : ''));
+  return on && !question.includes(text) ? `${text} ${question}` : question;
+}
+
+function conditionIn(question: string): string | undefined {
+  const [first] = readQuantities(question);
+  return first && question.slice(first.start, first.end).trim();
+}
+
+const codeIn = (question: string): string | undefined => /(?<![\w.])[a-z]{0,4}-?\d[\w.]*/iu.exec(question)?.[0];
+
+const tidied = (question: string): string => question.replace(/\s{2,}/g, ' ').trim();
 
 /**
  * What was spoken of: in Chinese what stands before 的, else what the document is about, else what the section is. All that

@@ -26,12 +26,33 @@ test('takes a part away, or in again, from the keyboard too', async () => {
   const onChange = vi.fn();
   render(chips(understood, onChange));
   await userEvent.tab();
+  await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Ask again without “grease”' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const [subject, document] = understood.chips.map(({ slot, text, on }) => ({ slot, text, on }));
   expect(onChange).toHaveBeenLastCalledWith([{ ...subject, on: false }, document]);
   await userEvent.click(screen.getByRole('button', { name: 'Ask again with “in “Grease lubrication””' }));
   expect(onChange).toHaveBeenLastCalledWith([subject, { ...document, on: true }]);
+});
+
+test('a part is written anew: Enter asks again, Escape and what stays the same leave it', async () => {
+  const onChange = vi.fn();
+  render(chips(understood, onChange));
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Change “grease”' }));
+  await open();
+  const field = screen.getByRole('textbox', { name: /^Change “grease” to/ });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, ' for bearings{Escape}');
+  expect(screen.getByRole('button', { name: 'Change “grease”' })).toHaveFocus();
+  await open();
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  await open();
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.keyboard('oil{Enter}');
+  const [subject, document] = understood.chips.map(({ slot, text, on }) => ({ slot, text, on }));
+  expect(onChange).toHaveBeenLastCalledWith([{ ...subject, text: 'oil' }, document]);
+  expect(screen.queryByRole('button', { name: /Change .*Grease lubrication/ })).toBeNull();
 });
 
 test('who only reads sees what was carried and changes nothing; a first question carries nothing', () => {

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { RunUnderstood } from '@/stream/types';
 import { touchTarget } from '@/ui/touch-target';
@@ -23,14 +24,32 @@ const useStyles = makeStyles({
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusCircular,
     overflowWrap: 'anywhere',
+  },
+  parts: { padding: 0, gap: 0, overflow: 'hidden' },
+  part: {
+    ...touchTarget,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '28px',
+    padding: '2px 10px',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    ...shorthands.border('0'),
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
+    ':focus-visible': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+      borderRadius: tokens.borderRadiusCircular,
+    },
+    ':not(:first-child)': { paddingInlineStart: '4px' },
     '& > svg': { flexShrink: 0, fontSize: '12px' },
   },
-  pressable: {
-    ...touchTarget,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
+  field: { boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground1 },
   off: { color: tokens.colorNeutralForeground2, backgroundColor: 'transparent', ...shorthands.borderStyle('dashed') },
 });
 
@@ -42,39 +61,128 @@ interface Props {
   onChange?: (chips: ChosenChips) => void;
 }
 
-/** Above an answer: what its question was taken to be about. Each part can be taken away, and what was left out taken in. */
+/** Above an answer: what its question was taken to be about. Each part can be taken away or written anew, and what was left out taken in. */
 export function ContextChips({ understood, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const chips = understood?.chips ?? [];
   if (chips.length === 0) return null;
-  const toggle = (id: string) =>
-    onChange?.(chips.map((one) => ({ slot: one.slot, text: one.text, on: one.id === id ? !one.on : one.on })));
+  const change = (id: string, part: { text?: string; on?: boolean }) =>
+    onChange?.(chips.map((one) => ({ slot: one.slot, text: one.text, on: one.on, ...(one.id === id && part) })));
   return (
     <ul className={styles.row} aria-label={t('context.list')}>
-      {chips.map(({ id, slot, text, on }) => {
-        const look = mergeClasses(styles.chip, !on && styles.off);
-        const words = slot === 'document' ? t('context.document', { words: text }) : text;
-        return (
-          <li key={id}>
-            {onChange ? (
-              <button
-                type="button"
-                className={mergeClasses(look, styles.pressable)}
-                aria-label={on ? t('context.remove', { words }) : t('context.add', { words })}
-                onClick={() => toggle(id)}
-              >
-                <span dir="auto">{words}</span>
-                {on ? <DismissRegular aria-hidden /> : <AddRegular aria-hidden />}
-              </button>
-            ) : (
-              <span className={look} dir="auto">
-                {words}
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          {onChange ? (
+            <Chip chip={chip} onChange={(part) => change(chip.id, part)} />
+          ) : (
+            <span className={mergeClasses(styles.chip, !chip.on && styles.off)} dir="auto">
+              {wordsOf(chip, t)}
+            </span>
+          )}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+type ChipData = RunUnderstood['chips'][number];
+
+const wordsOf = ({ slot, text }: ChipData, t: ReturnType<typeof useTranslation>['t']) =>
+  slot === 'document' ? t('context.document', { words: text }) : text;
+
+function Chip({ chip, onChange }: { chip: ChipData; onChange: (part: { text?: string; on?: boolean }) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { slot, text, on } = chip;
+  const words = wordsOf(chip, t);
+  const close = () => {
+    setEditing(false);
+    queueMicrotask(() => opener.current?.focus());
+  };
+  if (editing)
+    return (
+      <ChipField
+        text={text}
+        label={t('context.field', { words })}
+        onLeave={() => setEditing(false)}
+        onClose={close}
+        onDone={(written) => {
+          setEditing(false);
+          onChange({ text: written, on: true });
+        }}
+      />
+    );
+  // Which document it was is known from the answer; a reader may only leave it, or stay.
+  const canWrite = on && slot !== 'document';
+  return (
+    <span className={mergeClasses(styles.chip, styles.parts, !on && styles.off)}>
+      {canWrite && (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.part}
+          aria-label={t('context.edit', { words })}
+          onClick={() => setEditing(true)}
+        >
+          <span dir="auto">{words}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.part}
+        aria-label={on ? t('context.remove', { words }) : t('context.add', { words })}
+        onClick={() => onChange({ on: !on })}
+      >
+        {!canWrite && <span dir="auto">{words}</span>}
+        {on ? <DismissRegular aria-hidden /> : <AddRegular aria-hidden />}
+      </button>
+    </span>
+  );
+}
+
+const MOST = 400;
+
+interface FieldProps {
+  text: string;
+  label: string;
+  onDone: (text: string) => void;
+  /** Given up from the keyboard: the focus goes back to the part. */
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** Enter asks again with what is written, Escape leaves it as it was. */
+function ChipField({ text, label, onDone, onClose, onLeave }: FieldProps) {
+  const styles = useStyles();
+  const [written, setWritten] = useState(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = written.trim();
+    if (wanted === '' || wanted === text) onClose();
+    else onDone(wanted);
+  };
+  return (
+    <form onSubmit={submit}>
+      <input
+        className={mergeClasses(styles.chip, styles.field)}
+        aria-label={label}
+        maxLength={MOST}
+        size={Math.max(8, written.length + 2)}
+        value={written}
+        ref={focus}
+        onChange={(event) => setWritten(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+    </form>
   );
 }
