@@ -2855,7 +2855,7 @@ export interface components {
             text?: components["schemas"]["LongText"];
             /**
              * Icon
-             * @description Decoration, square. Without one, the first letter of the name is shown.
+             * @description Decorative, square. Without an icon, the first letter of the name is shown.
              */
             icon?: components["schemas"]["ImageUrl"];
             url: components["schemas"]["LinkUrl"];
@@ -3271,7 +3271,7 @@ export interface components {
             tag?: components["schemas"]["ShortText"];
             /**
              * Picture
-             * @description Decoration: it must not carry text that is nowhere else.
+             * @description Decorative: any text in it must also appear elsewhere.
              */
             image?: components["schemas"]["ImageUrl"];
             url: components["schemas"]["LinkUrl"];
@@ -3429,7 +3429,7 @@ export interface components {
         };
         /**
          * Colour
-         * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it can be read.
+         * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
         Color: string;
         /**
@@ -4309,7 +4309,7 @@ export interface components {
         };
         /**
          * Global setting
-         * @description Everything that makes the portal one company's own, per access domain. Keys that are not listed here are kept as they are. A key that is absent or null takes the default of the environment, then of the product.
+         * @description Everything that makes the portal a company's own, per access domain. Keys not listed here are kept unchanged. A key that is absent or null takes the default of the environment, then that of the product.
          */
         GlobalSetting: {
             /**
@@ -4319,22 +4319,22 @@ export interface components {
             tenantId?: string | null;
             /**
              * Access domain
-             * @description The host name visitors use, or its short name: 'steelworks' answers at steelworks.localhost.
+             * @description The host name visitors use, or its short name: 'steelworks' is served at steelworks.localhost.
              */
             accessDomain: string;
             /**
              * Page background colour
-             * @description Behind every page in light mode; in dark mode a dark tone of it is computed.
+             * @description Behind every page in light mode. Dark mode uses a dark tone derived from it.
              */
             pageBackgroundColor?: components["schemas"]["Color"] | null;
             /**
              * Page background picture
-             * @description Behind the first screen of the home page. A veil is laid over it where text would not be readable.
+             * @description Behind the first screen of the home page. An overlay is added where text would not be readable.
              */
             pageBackgroundImage?: components["schemas"]["ImageUrl"] | null;
             /**
-             * People may sign in
-             * @description Off: no avatar, no sign-in page, everybody is an anonymous visitor.
+             * Allow sign-in
+             * @description When off, there is no avatar and no sign-in page, and everybody is an anonymous visitor.
              * @default true
              */
             allowLogin?: boolean | null;
@@ -4345,32 +4345,32 @@ export interface components {
             logo?: components["schemas"]["ImageUrl"] | null;
             /**
              * Title
-             * @description Name of the portal: home page, browser tab, installed app.
+             * @description Name of the portal, shown on the home page, in the browser tab and for the installed app.
              * @default intelligent interaction engine
              */
             title?: string | null;
             /**
              * Slogan
-             * @description The line under the title. 'logan' is the name of this key in the wire format.
+             * @description The line under the title. The wire format calls this key 'logan'.
              * @default industrial knowledge smart search, precise solution generation
              */
             logan?: string | null;
             /**
              * Searched knowledge bases
-             * @description Knowledge bases searched on this domain: 1 organization, 2 pre-release, 3 public industrial knowledge. Default 3 in production, 2 in pre-production.
+             * @description Knowledge bases searched on this domain: 1 organization, 2 pre-release, 3 public industrial knowledge. The default is 3 in production and 2 in pre-production.
              * @default [
              *       3
              *     ]
              */
             searchScope?: components["schemas"]["Scope"] | null;
             /**
-             * Names used here
-             * @description What people of this domain call a thing, beside its name in the documents: a question by either finds it. Takes effect with the next question.
+             * Local names
+             * @description What people on this domain call a thing, in addition to its name in the documents. Questions with either name find it. Takes effect with the next question.
              */
             synonyms?: components["schemas"]["Synonym"][] | null;
             /**
              * Functions
-             * @description Entries of the header, in this order: 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall (off by default).
+             * @description Header entries in this order: 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall (off by default).
              * @default [
              *       1,
              *       2,
@@ -4380,28 +4380,28 @@ export interface components {
             functionList?: (1 | 2 | 3 | 4)[] | null;
             /**
              * Questions on the home page
-             * @description Examples of what can be asked here, as cards.
+             * @description Example questions, shown as cards.
              */
             questionList?: components["schemas"]["Question"][] | null;
             /** Header */
             header?: {
                 /**
-                 * Logo of the header
-                 * @description When the header needs another shape than the home page: wide, one line.
+                 * Header logo
+                 * @description For a header that needs a different shape than the home page: wide, one line.
                  */
                 logo?: components["schemas"]["ImageUrl"];
                 /**
                  * Short title
-                 * @description Beside the logo. Leave out when the logo already carries the name.
+                 * @description Next to the logo. Leave empty if the logo already contains the name.
                  */
                 shortTitle?: components["schemas"]["ShortText"];
                 /**
                  * Logo only
-                 * @description The logo carries the name; no title beside it.
+                 * @description The logo contains the name, so no title is shown next to it.
                  * @default false
                  */
                 hideTitle?: boolean;
-                /** Names of the entries */
+                /** Entry names */
                 tabTitles?: {
                     /**
                      * Function
@@ -4416,12 +4416,12 @@ export interface components {
             } | null;
             /**
              * Advertisement
-             * @description One notice on the home page. It is labelled as an advertisement, keeps its place and can be closed.
+             * @description One notice on the home page. It is labelled as an advertisement, stays in place and can be closed.
              */
             advertisement?: {
                 /**
                  * Edition
-                 * @description Who closed one edition sees the next one again.
+                 * @description A visitor who closed one edition still sees the next.
                  */
                 id?: string;
                 /** Title */
@@ -4431,12 +4431,12 @@ export interface components {
                 /** Picture */
                 image?: components["schemas"]["ImageUrl"];
                 /**
-                 * Picture in words
-                 * @description Leave out when the picture is decoration.
+                 * Picture description
+                 * @description Leave empty if the picture is decorative.
                  */
                 imageAlt?: components["schemas"]["ShortText"];
                 url?: components["schemas"]["LinkUrl"];
-                /** Words of the link */
+                /** Link text */
                 action?: components["schemas"]["ShortText"];
             } | null;
             /** Recommendations */
@@ -4455,10 +4455,10 @@ export interface components {
             } | null;
             /**
              * Floating window
-             * @description A small window in the corner, for example a hotline or a mini program. Hidden on pages that ask for quiet.
+             * @description A small window in the corner, for example for a hotline or a mini program. Hidden on pages that request it.
              */
             floatingWindow?: {
-                /** Words on the button */
+                /** Button text */
                 label?: components["schemas"]["ShortText"];
                 /** Title */
                 title: components["schemas"]["ShortText"];
@@ -4470,8 +4470,8 @@ export interface components {
                  */
                 image?: components["schemas"]["ImageUrl"];
                 /**
-                 * Picture in words
-                 * @description Leave out when the picture is decoration.
+                 * Picture description
+                 * @description Leave empty if the picture is decorative.
                  */
                 imageAlt?: components["schemas"]["ShortText"];
                 /** Links */
@@ -4479,12 +4479,12 @@ export interface components {
             } | null;
             /**
              * Feedback entrance
-             * @description Where visitors tell you what is wrong or missing. Absent: no entrance.
+             * @description Where visitors report what is wrong or missing. If empty, there is no entrance.
              */
             feedbackEntrance?: {
-                /** Words on the button */
+                /** Button text */
                 title?: components["schemas"]["ShortText"];
-                /** @description A form, a page, an e-mail address (mailto:) or a telephone number (tel:). */
+                /** @description A form, a page, an email address (mailto:) or a telephone number (tel:). */
                 url: components["schemas"]["LinkUrl"];
             } | null;
             /**
@@ -4497,32 +4497,32 @@ export interface components {
                  * @default false
                  */
                 enabled: boolean;
-                /** Words on the button */
+                /** Button text */
                 title?: components["schemas"]["ShortText"];
                 /** What to know before publishing */
                 text?: components["schemas"]["LongText"];
             } | null;
             /**
-             * Version of our extensions
-             * @description The keys below are extensions of the wire format; this is their version.
+             * Extension version
+             * @description Version of the keys below, which extend the wire format.
              * @default 1
              */
             v?: number;
             /**
-             * First language
-             * @description Language of a first visit. A visitor's own choice wins. Absent: the one that the visitor's browser asks for.
+             * Default language
+             * @description Language of a first visit. The visitor's own choice takes precedence. If empty, the browser's preferred language is used.
              */
             locale?: components["schemas"]["Locale"];
             /** Theme */
             theme?: {
                 /**
                  * Brand colour
-                 * @description Sixteen tones are computed from it, for light and for dark.
+                 * @description Sixteen tones are derived from it for each of light and dark mode.
                  */
                 brandColor?: components["schemas"]["Color"];
                 /**
                  * Light or dark
-                 * @description A visitor's own choice wins.
+                 * @description The visitor's own choice takes precedence.
                  * @default system
                  * @enum {string}
                  */
@@ -4535,8 +4535,8 @@ export interface components {
                 radius?: "square" | "soft" | "round";
             };
             /**
-             * Title and slogan per language
-             * @description Wins over 'title' and 'logan' for visitors who read that language.
+             * Title and slogan by language
+             * @description Takes precedence over 'title' and 'logan' for visitors using that language.
              */
             texts?: {
                 /** Chinese */
@@ -4546,69 +4546,69 @@ export interface components {
             };
             /**
              * Icon
-             * @description Square: browser tab and installed app. SVG, or a PNG of at least 512 pixels.
+             * @description Square, for the browser tab and the installed app. SVG, or a PNG of at least 512 pixels.
              */
             icon?: components["schemas"]["ImageUrl"];
             /** Footer */
             footer?: {
                 /**
                  * Owner
-                 * @description Who runs this portal; stands beside the copyright sign.
+                 * @description Who runs this portal; shown next to the copyright sign.
                  */
                 owner?: components["schemas"]["ShortText"];
                 /**
                  * Links
-                 * @description For example imprint, privacy, or the record number of the site.
+                 * @description For example, contact details, privacy policy or the site's registration number.
                  */
                 links?: components["schemas"]["Link"][];
             };
             /**
              * Sign-in
-             * @description Look of the sign-in dialog and page, and what people agree to there.
+             * @description Appearance of the sign-in dialog and page, and the documents people agree to there.
              */
             signIn?: {
                 /**
-                 * Words beside the form
-                 * @description On wide screens; the slogan when absent.
+                 * Text beside the form
+                 * @description Shown on wide screens. If empty, the slogan is used.
                  */
                 text?: components["schemas"]["LongText"];
                 /** Picture beside the form */
                 image?: components["schemas"]["ImageUrl"];
                 /**
                  * User service agreement
-                 * @description The product's own when absent.
+                 * @description If empty, the product's own is used.
                  */
                 agreementUrl?: components["schemas"]["LinkUrl"];
                 /**
                  * Privacy statement
-                 * @description The product's own when absent.
+                 * @description If empty, the product's own is used.
                  */
                 privacyUrl?: components["schemas"]["LinkUrl"];
             };
             /**
-             * Entrances of the header
-             * @description Each is shown only when its address or picture is given.
+             * Header entrances
+             * @description Each is shown only if its address or picture is set.
              */
             entrances?: {
                 /**
-                 * QR code of the mini program
-                 * @description Square; under quick access.
+                 * Mini program QR code
+                 * @description Square; shown under quick access.
                  */
                 miniProgram?: components["schemas"]["ImageUrl"];
                 /**
                  * Enterprise console
-                 * @description For members of an organization with a code; the code is added as tenantCode.
+                 * @description For members of an organization that has a code; the code is added as tenantCode.
                  */
                 consoleUrl?: components["schemas"]["LinkUrl"];
                 /**
                  * Enterprise portal
-                 * @description In pre-production only.
+                 * @description Shown in pre-production only.
                  */
                 enterpriseUrl?: components["schemas"]["LinkUrl"];
             };
             /**
              * Pages
-             * @description Own versions of pages, by path. A page that is not listed is the product's own.
+             * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
             pages?: {
                 [key: string]: components["schemas"]["GlobalSettingPageOverride"];
@@ -4624,18 +4624,18 @@ export interface components {
         };
         /**
          * Block
-         * @description Properties are checked by the schema of the block's own type, when it is shown.
+         * @description The schema of the block's type checks the properties when the block is shown.
          */
         GlobalSettingNode: {
             /**
              * Id
-             * @description Once per page.
+             * @description Unique on the page.
              */
             id: string;
             /** Type */
             type: string;
             /**
-             * Version of the properties
+             * Properties version
              * @default 1
              */
             v?: number;
@@ -4651,19 +4651,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** Own version of a page */
+        /** Custom page */
         GlobalSettingPageOverride: {
             /** Version */
             v?: number;
             /**
              * Blocks
-             * @description All blocks of the page in one list, in order. A block that stands in a slot of another is named there by its id.
+             * @description All blocks of the page in one ordered list. The slots of a block name other blocks by their ids.
              */
             blocks: components["schemas"]["GlobalSettingNode"][];
         };
         /**
          * Shown when
-         * @description A closed language: one of all, any, not, role, locale, viewport, function, time.
+         * @description Exactly one of all, any, not, role, locale, viewport, function, time.
          */
         GlobalSettingRule: {
             /** All of */
@@ -4678,24 +4678,24 @@ export interface components {
             locale?: components["schemas"]["Locale"][];
             /**
              * Screen is
-             * @description mobile: under 769 pixels; tablet: under 1280; desktop: from 1280.
+             * @description mobile: below 769 pixels; tablet: below 1280; desktop: 1280 and above.
              */
             viewport?: ("mobile" | "tablet" | "desktop")[];
             /**
              * A function is on
-             * @description At least one of these is in functionList.
+             * @description True if functionList contains at least one of these.
              */
             function?: (1 | 2 | 3 | 4)[];
             /** Time is */
             time?: {
                 /**
                  * From
-                 * @description Date and time with zone, included.
+                 * @description Date and time with time zone, inclusive.
                  */
                 from?: string;
                 /**
                  * To
-                 * @description Date and time with zone, not included.
+                 * @description Date and time with time zone, exclusive.
                  */
                 to?: string;
             };
@@ -4923,7 +4923,7 @@ export interface components {
         };
         /**
          * Picture address
-         * @description A picture of this portal (starts with one /) or a secure web address (https://).
+         * @description A picture on this portal (starting with a single /) or a secure web address (https://).
          */
         ImageUrl: string;
         /**
@@ -5448,7 +5448,7 @@ export interface components {
         };
         /**
          * Link address
-         * @description A page of this portal (starts with one /), a secure web address (https://), an e-mail address (mailto:) or a telephone number (tel:).
+         * @description A page of this portal (starting with a single /), a secure web address (https://), an email address (mailto:) or a telephone number (tel:).
          */
         LinkUrl: string;
         /**
@@ -5489,7 +5489,7 @@ export interface components {
         };
         /**
          * Text
-         * @description One text for every language, or one per language. Shown as text, never as HTML.
+         * @description One text for all languages, or one per language. Shown as plain text, never as HTML.
          */
         LongText: string | {
             /** Chinese */
@@ -6118,7 +6118,7 @@ export interface components {
         Question: {
             /**
              * Question
-             * @description What is asked when a visitor chooses it.
+             * @description The question asked when a visitor selects the card.
              */
             text: components["schemas"]["LongText"];
             /**
@@ -6126,7 +6126,7 @@ export interface components {
              * @description A word above the question, for example Bearings.
              */
             topic?: components["schemas"]["ShortText"];
-            /** @description Only these knowledge bases are searched for this question. */
+            /** @description This question searches only these knowledge bases. */
             scope?: components["schemas"]["Scope"];
         };
         /**
@@ -6513,7 +6513,7 @@ export interface components {
         Scenario: "login" | "getback" | "socialbind";
         /**
          * Knowledge bases
-         * @description Identifiers of the knowledge bases that are searched: 1 organization, 2 pre-release, 3 public industrial knowledge.
+         * @description Identifiers of the knowledge bases to search: 1 organization, 2 pre-release, 3 public industrial knowledge.
          */
         Scope: number[];
         /**
@@ -6805,7 +6805,7 @@ export interface components {
         };
         /**
          * Short text
-         * @description One text for every language, or one per language. Shown as text, never as HTML.
+         * @description One text for all languages, or one per language. Shown as plain text, never as HTML.
          */
         ShortText: string | {
             /** Chinese */
@@ -6915,13 +6915,13 @@ export interface components {
              */
             docId?: string;
         };
-        /** Names of a thing */
+        /** Names of one thing */
         Synonym: {
-            /** Name in the documents */
+            /** Name in documents */
             name: string;
             /**
              * Also called
-             * @description Names for the same thing, whatever the question is about.
+             * @description Names that mean the same thing in every question.
              */
             also: string[];
         };

@@ -41,7 +41,7 @@ export interface components {
         "reader.library": components["schemas"]["library.schema"];
         /**
          * Shown when
-         * @description A closed language: one of all, any, not, role, locale, viewport, function, time.
+         * @description Exactly one of all, any, not, role, locale, viewport, function, time.
          */
         rule: {
             /** All of */
@@ -56,24 +56,24 @@ export interface components {
             locale?: components["schemas"]["locale"][];
             /**
              * Screen is
-             * @description mobile: under 769 pixels; tablet: under 1280; desktop: from 1280.
+             * @description mobile: below 769 pixels; tablet: below 1280; desktop: 1280 and above.
              */
             viewport?: ("mobile" | "tablet" | "desktop")[];
             /**
              * A function is on
-             * @description At least one of these is in functionList.
+             * @description True if functionList contains at least one of these.
              */
             function?: (1 | 2 | 3 | 4)[];
             /** Time is */
             time?: {
                 /**
                  * From
-                 * @description Date and time with zone, included.
+                 * @description Date and time with time zone, inclusive.
                  */
                 from?: string;
                 /**
                  * To
-                 * @description Date and time with zone, not included.
+                 * @description Date and time with time zone, exclusive.
                  */
                 to?: string;
             };
@@ -85,18 +85,18 @@ export interface components {
         locale: "zh-CN" | "en-US";
         /**
          * Block
-         * @description Properties are checked by the schema of the block's own type, when it is shown.
+         * @description The schema of the block's type checks the properties when the block is shown.
          */
         node: {
             /**
              * Id
-             * @description Once per page.
+             * @description Unique on the page.
              */
             id: string;
             /** Type */
             type: string;
             /**
-             * Version of the properties
+             * Properties version
              * @default 1
              */
             v?: number;
@@ -114,32 +114,32 @@ export interface components {
         };
         /**
          * Colour
-         * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it can be read.
+         * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
         color: string;
         /**
          * Picture address
-         * @description A picture of this portal (starts with one /) or a secure web address (https://).
+         * @description A picture on this portal (starting with a single /) or a secure web address (https://).
          */
         imageUrl: string;
         /**
          * Knowledge bases
-         * @description Identifiers of the knowledge bases that are searched: 1 organization, 2 pre-release, 3 public industrial knowledge.
+         * @description Identifiers of the knowledge bases to search: 1 organization, 2 pre-release, 3 public industrial knowledge.
          */
         scope: number[];
-        /** Names of a thing */
+        /** Names of one thing */
         synonym: {
-            /** Name in the documents */
+            /** Name in documents */
             name: string;
             /**
              * Also called
-             * @description Names for the same thing, whatever the question is about.
+             * @description Names that mean the same thing in every question.
              */
             also: string[];
         };
         /**
          * Text
-         * @description One text for every language, or one per language. Shown as text, never as HTML.
+         * @description One text for all languages, or one per language. Shown as plain text, never as HTML.
          */
         longText: string | {
             /** Chinese */
@@ -149,7 +149,7 @@ export interface components {
         };
         /**
          * Short text
-         * @description One text for every language, or one per language. Shown as text, never as HTML.
+         * @description One text for all languages, or one per language. Shown as plain text, never as HTML.
          */
         shortText: string | {
             /** Chinese */
@@ -161,7 +161,7 @@ export interface components {
         question: {
             /**
              * Question
-             * @description What is asked when a visitor chooses it.
+             * @description The question asked when a visitor selects the card.
              */
             text: components["schemas"]["longText"];
             /**
@@ -169,12 +169,12 @@ export interface components {
              * @description A word above the question, for example Bearings.
              */
             topic?: components["schemas"]["shortText"];
-            /** @description Only these knowledge bases are searched for this question. */
+            /** @description This question searches only these knowledge bases. */
             scope?: components["schemas"]["scope"];
         };
         /**
          * Link address
-         * @description A page of this portal (starts with one /), a secure web address (https://), an e-mail address (mailto:) or a telephone number (tel:).
+         * @description A page of this portal (starting with a single /), a secure web address (https://), an email address (mailto:) or a telephone number (tel:).
          */
         linkUrl: string;
         /** Link */
@@ -196,7 +196,7 @@ export interface components {
             tag?: components["schemas"]["shortText"];
             /**
              * Picture
-             * @description Decoration: it must not carry text that is nowhere else.
+             * @description Decorative: any text in it must also appear elsewhere.
              */
             image?: components["schemas"]["imageUrl"];
             url: components["schemas"]["linkUrl"];
@@ -209,7 +209,7 @@ export interface components {
             text?: components["schemas"]["longText"];
             /**
              * Icon
-             * @description Decoration, square. Without one, the first letter of the name is shown.
+             * @description Decorative, square. Without an icon, the first letter of the name is shown.
              */
             icon?: components["schemas"]["imageUrl"];
             url: components["schemas"]["linkUrl"];
@@ -220,19 +220,19 @@ export interface components {
             /** Slogan */
             logan?: string;
         };
-        /** Own version of a page */
+        /** Custom page */
         pageOverride: {
             /** Version */
             v?: number;
             /**
              * Blocks
-             * @description All blocks of the page in one list, in order. A block that stands in a slot of another is named there by its id.
+             * @description All blocks of the page in one ordered list. The slots of a block name other blocks by their ids.
              */
             blocks: components["schemas"]["node"][];
         };
         /**
          * Global setting
-         * @description Everything that makes the portal one company's own, per access domain. Keys that are not listed here are kept as they are. A key that is absent or null takes the default of the environment, then of the product.
+         * @description Everything that makes the portal a company's own, per access domain. Keys not listed here are kept unchanged. A key that is absent or null takes the default of the environment, then that of the product.
          */
         "global-setting.schema": {
             /**
@@ -242,22 +242,22 @@ export interface components {
             tenantId?: string | null;
             /**
              * Access domain
-             * @description The host name visitors use, or its short name: 'steelworks' answers at steelworks.localhost.
+             * @description The host name visitors use, or its short name: 'steelworks' is served at steelworks.localhost.
              */
             accessDomain: string;
             /**
              * Page background colour
-             * @description Behind every page in light mode; in dark mode a dark tone of it is computed.
+             * @description Behind every page in light mode. Dark mode uses a dark tone derived from it.
              */
             pageBackgroundColor?: components["schemas"]["color"] | null;
             /**
              * Page background picture
-             * @description Behind the first screen of the home page. A veil is laid over it where text would not be readable.
+             * @description Behind the first screen of the home page. An overlay is added where text would not be readable.
              */
             pageBackgroundImage?: components["schemas"]["imageUrl"] | null;
             /**
-             * People may sign in
-             * @description Off: no avatar, no sign-in page, everybody is an anonymous visitor.
+             * Allow sign-in
+             * @description When off, there is no avatar and no sign-in page, and everybody is an anonymous visitor.
              * @default true
              */
             allowLogin?: boolean | null;
@@ -268,32 +268,32 @@ export interface components {
             logo?: components["schemas"]["imageUrl"] | null;
             /**
              * Title
-             * @description Name of the portal: home page, browser tab, installed app.
+             * @description Name of the portal, shown on the home page, in the browser tab and for the installed app.
              * @default intelligent interaction engine
              */
             title?: string | null;
             /**
              * Slogan
-             * @description The line under the title. 'logan' is the name of this key in the wire format.
+             * @description The line under the title. The wire format calls this key 'logan'.
              * @default industrial knowledge smart search, precise solution generation
              */
             logan?: string | null;
             /**
              * Searched knowledge bases
-             * @description Knowledge bases searched on this domain: 1 organization, 2 pre-release, 3 public industrial knowledge. Default 3 in production, 2 in pre-production.
+             * @description Knowledge bases searched on this domain: 1 organization, 2 pre-release, 3 public industrial knowledge. The default is 3 in production and 2 in pre-production.
              * @default [
              *       3
              *     ]
              */
             searchScope?: components["schemas"]["scope"] | null;
             /**
-             * Names used here
-             * @description What people of this domain call a thing, beside its name in the documents: a question by either finds it. Takes effect with the next question.
+             * Local names
+             * @description What people on this domain call a thing, in addition to its name in the documents. Questions with either name find it. Takes effect with the next question.
              */
             synonyms?: components["schemas"]["synonym"][] | null;
             /**
              * Functions
-             * @description Entries of the header, in this order: 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall (off by default).
+             * @description Header entries in this order: 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall (off by default).
              * @default [
              *       1,
              *       2,
@@ -303,28 +303,28 @@ export interface components {
             functionList?: (1 | 2 | 3 | 4)[] | null;
             /**
              * Questions on the home page
-             * @description Examples of what can be asked here, as cards.
+             * @description Example questions, shown as cards.
              */
             questionList?: components["schemas"]["question"][] | null;
             /** Header */
             header?: {
                 /**
-                 * Logo of the header
-                 * @description When the header needs another shape than the home page: wide, one line.
+                 * Header logo
+                 * @description For a header that needs a different shape than the home page: wide, one line.
                  */
                 logo?: components["schemas"]["imageUrl"];
                 /**
                  * Short title
-                 * @description Beside the logo. Leave out when the logo already carries the name.
+                 * @description Next to the logo. Leave empty if the logo already contains the name.
                  */
                 shortTitle?: components["schemas"]["shortText"];
                 /**
                  * Logo only
-                 * @description The logo carries the name; no title beside it.
+                 * @description The logo contains the name, so no title is shown next to it.
                  * @default false
                  */
                 hideTitle?: boolean;
-                /** Names of the entries */
+                /** Entry names */
                 tabTitles?: {
                     /**
                      * Function
@@ -339,12 +339,12 @@ export interface components {
             } | null;
             /**
              * Advertisement
-             * @description One notice on the home page. It is labelled as an advertisement, keeps its place and can be closed.
+             * @description One notice on the home page. It is labelled as an advertisement, stays in place and can be closed.
              */
             advertisement?: {
                 /**
                  * Edition
-                 * @description Who closed one edition sees the next one again.
+                 * @description A visitor who closed one edition still sees the next.
                  */
                 id?: string;
                 /** Title */
@@ -354,12 +354,12 @@ export interface components {
                 /** Picture */
                 image?: components["schemas"]["imageUrl"];
                 /**
-                 * Picture in words
-                 * @description Leave out when the picture is decoration.
+                 * Picture description
+                 * @description Leave empty if the picture is decorative.
                  */
                 imageAlt?: components["schemas"]["shortText"];
                 url?: components["schemas"]["linkUrl"];
-                /** Words of the link */
+                /** Link text */
                 action?: components["schemas"]["shortText"];
             } | null;
             /** Recommendations */
@@ -378,10 +378,10 @@ export interface components {
             } | null;
             /**
              * Floating window
-             * @description A small window in the corner, for example a hotline or a mini program. Hidden on pages that ask for quiet.
+             * @description A small window in the corner, for example for a hotline or a mini program. Hidden on pages that request it.
              */
             floatingWindow?: {
-                /** Words on the button */
+                /** Button text */
                 label?: components["schemas"]["shortText"];
                 /** Title */
                 title: components["schemas"]["shortText"];
@@ -393,8 +393,8 @@ export interface components {
                  */
                 image?: components["schemas"]["imageUrl"];
                 /**
-                 * Picture in words
-                 * @description Leave out when the picture is decoration.
+                 * Picture description
+                 * @description Leave empty if the picture is decorative.
                  */
                 imageAlt?: components["schemas"]["shortText"];
                 /** Links */
@@ -402,12 +402,12 @@ export interface components {
             } | null;
             /**
              * Feedback entrance
-             * @description Where visitors tell you what is wrong or missing. Absent: no entrance.
+             * @description Where visitors report what is wrong or missing. If empty, there is no entrance.
              */
             feedbackEntrance?: {
-                /** Words on the button */
+                /** Button text */
                 title?: components["schemas"]["shortText"];
-                /** @description A form, a page, an e-mail address (mailto:) or a telephone number (tel:). */
+                /** @description A form, a page, an email address (mailto:) or a telephone number (tel:). */
                 url: components["schemas"]["linkUrl"];
             } | null;
             /**
@@ -420,32 +420,32 @@ export interface components {
                  * @default false
                  */
                 enabled: boolean;
-                /** Words on the button */
+                /** Button text */
                 title?: components["schemas"]["shortText"];
                 /** What to know before publishing */
                 text?: components["schemas"]["longText"];
             } | null;
             /**
-             * Version of our extensions
-             * @description The keys below are extensions of the wire format; this is their version.
+             * Extension version
+             * @description Version of the keys below, which extend the wire format.
              * @default 1
              */
             v?: number;
             /**
-             * First language
-             * @description Language of a first visit. A visitor's own choice wins. Absent: the one that the visitor's browser asks for.
+             * Default language
+             * @description Language of a first visit. The visitor's own choice takes precedence. If empty, the browser's preferred language is used.
              */
             locale?: components["schemas"]["locale"];
             /** Theme */
             theme?: {
                 /**
                  * Brand colour
-                 * @description Sixteen tones are computed from it, for light and for dark.
+                 * @description Sixteen tones are derived from it for each of light and dark mode.
                  */
                 brandColor?: components["schemas"]["color"];
                 /**
                  * Light or dark
-                 * @description A visitor's own choice wins.
+                 * @description The visitor's own choice takes precedence.
                  * @default system
                  * @enum {string}
                  */
@@ -458,8 +458,8 @@ export interface components {
                 radius?: "square" | "soft" | "round";
             };
             /**
-             * Title and slogan per language
-             * @description Wins over 'title' and 'logan' for visitors who read that language.
+             * Title and slogan by language
+             * @description Takes precedence over 'title' and 'logan' for visitors using that language.
              */
             texts?: {
                 /** Chinese */
@@ -469,69 +469,69 @@ export interface components {
             };
             /**
              * Icon
-             * @description Square: browser tab and installed app. SVG, or a PNG of at least 512 pixels.
+             * @description Square, for the browser tab and the installed app. SVG, or a PNG of at least 512 pixels.
              */
             icon?: components["schemas"]["imageUrl"];
             /** Footer */
             footer?: {
                 /**
                  * Owner
-                 * @description Who runs this portal; stands beside the copyright sign.
+                 * @description Who runs this portal; shown next to the copyright sign.
                  */
                 owner?: components["schemas"]["shortText"];
                 /**
                  * Links
-                 * @description For example imprint, privacy, or the record number of the site.
+                 * @description For example, contact details, privacy policy or the site's registration number.
                  */
                 links?: components["schemas"]["link"][];
             };
             /**
              * Sign-in
-             * @description Look of the sign-in dialog and page, and what people agree to there.
+             * @description Appearance of the sign-in dialog and page, and the documents people agree to there.
              */
             signIn?: {
                 /**
-                 * Words beside the form
-                 * @description On wide screens; the slogan when absent.
+                 * Text beside the form
+                 * @description Shown on wide screens. If empty, the slogan is used.
                  */
                 text?: components["schemas"]["longText"];
                 /** Picture beside the form */
                 image?: components["schemas"]["imageUrl"];
                 /**
                  * User service agreement
-                 * @description The product's own when absent.
+                 * @description If empty, the product's own is used.
                  */
                 agreementUrl?: components["schemas"]["linkUrl"];
                 /**
                  * Privacy statement
-                 * @description The product's own when absent.
+                 * @description If empty, the product's own is used.
                  */
                 privacyUrl?: components["schemas"]["linkUrl"];
             };
             /**
-             * Entrances of the header
-             * @description Each is shown only when its address or picture is given.
+             * Header entrances
+             * @description Each is shown only if its address or picture is set.
              */
             entrances?: {
                 /**
-                 * QR code of the mini program
-                 * @description Square; under quick access.
+                 * Mini program QR code
+                 * @description Square; shown under quick access.
                  */
                 miniProgram?: components["schemas"]["imageUrl"];
                 /**
                  * Enterprise console
-                 * @description For members of an organization with a code; the code is added as tenantCode.
+                 * @description For members of an organization that has a code; the code is added as tenantCode.
                  */
                 consoleUrl?: components["schemas"]["linkUrl"];
                 /**
                  * Enterprise portal
-                 * @description In pre-production only.
+                 * @description Shown in pre-production only.
                  */
                 enterpriseUrl?: components["schemas"]["linkUrl"];
             };
             /**
              * Pages
-             * @description Own versions of pages, by path. A page that is not listed is the product's own.
+             * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
             pages?: {
                 [key: string]: components["schemas"]["pageOverride"];
@@ -541,39 +541,39 @@ export interface components {
         };
         /** @enum {string} */
         layoutName: "none" | "main" | "chat" | "qa";
-        /** @description Facts of a page. What is not said is false. */
+        /** @description Facts about a page. An absent key means false. */
         pageMeta: {
-            /** @description Opens for people who have signed in only; others are asked to. */
+            /** @description Only signed-in people can open the page; others are asked to sign in. */
             needLogin?: boolean;
             /** @description Hides the floating window. */
             hiddenGlobalFloat?: boolean;
-            /** @description Message key of the document's title. Without one the portal's title stands alone. */
+            /** @description Message key of the document title. Without one, only the portal's title is shown. */
             title?: string;
             /**
-             * @description The entry of the header and of the menu of small screens that is marked on this page: a number of functionList.
+             * @description The entry highlighted in the header and the mobile menu on this page, as a number from functionList.
              * @enum {integer}
              */
             function?: 1 | 2 | 3 | 4;
             /**
-             * @description The entry leads to this page. signed-in: the header asks others to sign in first.
+             * @description Whether the entry links to this page. signed-in: visitors who are not signed in are asked to sign in first.
              * @enum {string}
              */
             entry?: "open" | "signed-in";
-            /** @description Nobody is asked here to create or join an organization: the page is for people without accounts, or is itself about that. */
+            /** @description The page never asks people to create or join an organization, because it is for people without accounts or is itself about joining. */
             quietOnJoin?: boolean;
-            /** @description The page reads tenantCode itself: it names the organization shown, not one to switch to. */
+            /** @description The page reads tenantCode itself, as the organization to show rather than the one to switch to. */
             ownTenantCode?: boolean;
-            /** @description The page is the sign-in form: no sign-in dialog over it, no account in the frame around it. */
+            /** @description The page is the sign-in form, so it has no sign-in dialog and no account menu. */
             isSignIn?: boolean;
         };
         /**
          * Page document
-         * @description A page as data: src/pages/*.page.json. What the rest of the portal has to know of a page stands in its meta.
+         * @description A page as data: src/pages/*.page.json. Its meta holds what the rest of the portal needs to know about the page.
          */
         "page.schema": {
-            /** @description The route of the page, and its name in a domain's setting. */
+            /** @description The page's route, and its name in a domain's setting. */
             path: string;
-            /** @description More routes that show this page. */
+            /** @description Further routes that show this page. */
             paths?: string[];
             layout: components["schemas"]["layoutName"];
             meta: components["schemas"]["pageMeta"];
@@ -581,28 +581,28 @@ export interface components {
         };
         /**
          * Answer
-         * @description A chat with its questions and answers. The slots outline, sources, after and composer stand round the newest answer.
+         * @description A chat with its questions and answers. The slots outline, sources, after and composer surround the latest answer.
          */
         "answer.schema": {
             /**
              * Knowledge bases
-             * @description An old chat asks only those of its own that are among them.
+             * @description An existing chat searches only those of its knowledge bases that are listed here.
              */
             scope?: components["schemas"]["scope"];
         };
         /**
          * Ask
-         * @description Starts an answer from the address of the page, or takes the next question of a chat.
+         * @description Starts an answer to the question in the page address, or takes the next question of a chat.
          */
         "ask.schema": {
             /**
              * Knowledge bases
-             * @description Searched unless the address names others.
+             * @description Searched unless the address specifies others.
              */
             scope?: components["schemas"]["scope"];
             /**
              * Place
-             * @description follow: the box for the next question under an answer. start: takes the question from the address and opens its answer.
+             * @description follow: the box for the next question, under an answer. start: takes the question from the address and opens its answer.
              * @default follow
              * @enum {string}
              */
@@ -610,39 +610,39 @@ export interface components {
         };
         /**
          * Follow-up questions
-         * @description Questions that the knowledge bases are known to answer, under the newest answer.
+         * @description Questions that the knowledge bases can answer, shown under the latest answer.
          */
         "follow-ups.schema": {
             /**
-             * At most
+             * Maximum number
              * @default 3
              */
             limit?: number;
         };
         /**
          * Question history
-         * @description The visitor's own questions: filter, open, delete with undo.
+         * @description The visitor's own questions: filter, open, or delete with undo.
          */
         "history.schema": Record<string, never>;
         /**
          * Outline
-         * @description The headings of the answer beside it, live, and editable once it is finished.
+         * @description The headings of the answer next to it, updated live and editable once the answer is complete.
          */
         "outline.schema": Record<string, never>;
         /**
          * Sources
-         * @description The sources of the answer beside them, in the order of their numbers.
+         * @description The sources of the answer next to them, in numerical order.
          */
         "sources.schema": Record<string, never>;
         /**
          * Suggested questions
-         * @description Questions worth asking in the domain's knowledge bases; others on request.
+         * @description Questions worth asking of the domain's knowledge bases, with more on request.
          */
         "suggested.schema": {
             /** Knowledge bases */
             scope?: components["schemas"]["scope"];
             /**
-             * At most
+             * Maximum number
              * @default 6
              */
             limit?: number;
@@ -664,7 +664,7 @@ export interface components {
         "advertisement.schema": {
             /**
              * Edition
-             * @description Who closed one edition sees the next one again.
+             * @description A visitor who closed one edition still sees the next.
              */
             id?: string;
             /** Title */
@@ -674,17 +674,17 @@ export interface components {
             /** Picture */
             image?: components["schemas"]["imageUrl"];
             /**
-             * Picture in words
-             * @description Leave out when the picture is decoration.
+             * Picture description
+             * @description Leave empty if the picture is decorative.
              */
             imageAlt?: components["schemas"]["shortText"];
             url?: components["schemas"]["linkUrl"];
-            /** Words of the link */
+            /** Link text */
             action?: components["schemas"]["shortText"];
         };
         /**
          * Recommended assistants
-         * @description Assistants to start with.
+         * @description Assistants to get started with.
          */
         "agent-recommend.schema": {
             /** Heading */
@@ -705,7 +705,7 @@ export interface components {
             slogan?: components["schemas"]["longText"];
             /**
              * Background picture
-             * @description Decoration. The page colour is laid over it until text can be read on any part of it.
+             * @description Decorative. The page colour is laid over it until text is readable everywhere.
              */
             background?: components["schemas"]["imageUrl"];
             /**
@@ -715,8 +715,8 @@ export interface components {
              */
             align?: "center" | "start";
             /**
-             * The picture is made for
-             * @description In the other mode the page colour covers nearly all of it.
+             * Picture designed for
+             * @description In the other mode, the page colour covers almost all of it.
              * @default light
              * @enum {string}
              */
@@ -724,7 +724,7 @@ export interface components {
         };
         /**
          * Questions
-         * @description Examples of what can be asked, as cards. Choosing one asks it.
+         * @description Example questions, shown as cards. Selecting one asks it.
          */
         "question-list.schema": {
             /** Heading */
@@ -732,15 +732,15 @@ export interface components {
             /** Questions */
             items: components["schemas"]["question"][];
             /**
-             * Shown at once
-             * @description The others come when a visitor asks for them.
+             * Shown at first
+             * @description The rest appear on request.
              * @default 6
              */
             visible?: number;
         };
         /**
          * Recommendations
-         * @description Cards that lead somewhere.
+         * @description Cards that link to other pages.
          */
         "recommend.schema": {
             /** Heading */
@@ -750,27 +750,27 @@ export interface components {
         };
         /**
          * Search box
-         * @description Where a question is typed, with suggestions, recent questions and the knowledge bases to search.
+         * @description Where visitors type a question, with suggestions, recent questions and a choice of knowledge bases.
          */
         "search-box.schema": {
             /**
              * Domain
-             * @description Recent questions and the chosen knowledge bases are remembered under this name.
+             * @description Recent questions and the selected knowledge bases are saved under this name.
              */
             domain: string;
             /** Knowledge bases */
             scope?: components["schemas"]["scope"];
-            /** Hint in the empty box */
+            /** Placeholder */
             placeholder?: components["schemas"]["shortText"];
             /**
-             * Cursor in the box
-             * @description Set the cursor into the box when the page opens, on computers only.
+             * Focus the box on load
+             * @description Puts the cursor in the box when the page opens, on desktop computers only.
              * @default true
              */
             autoFocus?: boolean;
             /**
              * Alignment
-             * @description As in the hero above it.
+             * @description Matches the hero above it.
              * @default center
              * @enum {string}
              */
@@ -783,7 +783,7 @@ export interface components {
         "columns.schema": {
             /**
              * Widths
-             * @description Of the first column to the second.
+             * @description Ratio of the first column to the second.
              * @default 2:1
              * @enum {string}
              */
@@ -791,7 +791,7 @@ export interface components {
         };
         /**
          * Crash test
-         * @description Crashes when it is shown, so that testers see what visitors see then.
+         * @description Crashes when shown, to let testers see what visitors see in that case.
          */
         "crash-test.schema": {
             /** Reason */
@@ -799,19 +799,19 @@ export interface components {
         };
         /**
          * Feedback entrance
-         * @description Where visitors tell you what is wrong or missing.
+         * @description Where visitors report what is wrong or missing.
          */
         "feedback-entrance.schema": {
-            /** Words of the link */
+            /** Link text */
             title?: components["schemas"]["shortText"];
             url: components["schemas"]["linkUrl"];
         };
         /**
          * Floating window
-         * @description A small window in the corner, for example a hotline or a mini program.
+         * @description A small window in the corner, for example for a hotline or a mini program.
          */
         "floating-window.schema": {
-            /** Words on the button */
+            /** Button text */
             label?: components["schemas"]["shortText"];
             /** Title */
             title: components["schemas"]["shortText"];
@@ -823,8 +823,8 @@ export interface components {
              */
             image?: components["schemas"]["imageUrl"];
             /**
-             * Picture in words
-             * @description Leave out when the picture is decoration.
+             * Picture description
+             * @description Leave empty if the picture is decorative.
              */
             imageAlt?: components["schemas"]["shortText"];
             /** Links */
@@ -832,7 +832,7 @@ export interface components {
         };
         /**
          * Footer
-         * @description Owner, links and version at the end of a page.
+         * @description Owner, links and version at the bottom of every page.
          */
         "footer.schema": {
             /** Owner */
@@ -842,7 +842,7 @@ export interface components {
         };
         /**
          * Header
-         * @description Logo, entries and links on top of every page.
+         * @description Logo, entries and links at the top of every page.
          */
         "header.schema": {
             /** Logo */
@@ -869,14 +869,14 @@ export interface components {
             links?: components["schemas"]["link"][];
             /**
              * Account
-             * @description Whether people may sign in here.
+             * @description Whether visitors can sign in here.
              * @default true
              */
             account?: boolean;
         };
         /**
          * Mobile menu
-         * @description The entries of the header behind one button, on small screens.
+         * @description The header entries behind a single button on small screens.
          */
         "mobile-menu.schema": {
             /** Entries */
@@ -894,19 +894,19 @@ export interface components {
             links?: components["schemas"]["link"][];
             /**
              * Account
-             * @description Whether people may sign in here.
+             * @description Whether visitors can sign in here.
              * @default true
              */
             account?: boolean;
         };
         /**
          * Page not found
-         * @description Says that there is no page here, and where to go instead.
+         * @description Tells visitors that the page does not exist and where to go instead.
          */
         "not-found.schema": Record<string, never>;
         /**
          * Not open yet
-         * @description Says honestly that a page is not there yet.
+         * @description Tells visitors that the page is not available yet.
          */
         "not-yet.schema": {
             /**
@@ -930,7 +930,7 @@ export interface components {
         "company-auth.schema": Record<string, never>;
         /**
          * Company page
-         * @description What a company shows, and for its members who belongs to it. The company is named by tenantCode in the address.
+         * @description A company's public page; members also see who belongs to it. The parameter tenantCode in the address selects the company.
          */
         "company-info.schema": Record<string, never>;
         /**
@@ -950,7 +950,7 @@ export interface components {
         "sign-in.schema": {
             /** Title */
             title: components["schemas"]["shortText"];
-            /** Words beside the form */
+            /** Text beside the form */
             text?: components["schemas"]["longText"];
             /** Logo */
             logo?: components["schemas"]["imageUrl"];
@@ -959,29 +959,29 @@ export interface components {
         };
         /**
          * Undo changes
-         * @description Where the link of a notice about a changed account leads.
+         * @description The page that links in account change notices open.
          */
         "undo-change.schema": Record<string, never>;
         /**
          * Picture result
-         * @description A picture with the objects that are like the drawn one.
+         * @description A picture with the objects that resemble the drawn one.
          */
         "result.schema": {
             /**
-             * First shown
-             * @description What comes first: the picture, or how many objects there are.
+             * Initial view
+             * @description What comes first: the picture or the number of objects.
              * @enum {string}
              */
             view?: "picture" | "count";
         };
         /**
          * What can be looked up
-         * @description How many documents there are of each kind and how current they are, each kind a way into the library.
+         * @description How many documents of each kind there are and how current they are. Each kind links to the library.
          */
         "coverage.schema": {
             /**
              * With a short tour
-             * @description Adds three steps for people who are new: how to ask, how to check an answer, how to use a picture.
+             * @description Adds three steps for newcomers: how to ask, how to check an answer, how to use a picture.
              * @default false
              */
             tour?: boolean;
@@ -993,7 +993,7 @@ export interface components {
         "document.schema": Record<string, never>;
         /**
          * Library
-         * @description The documents that one may read, by kind, maker, equipment and symptom.
+         * @description The documents the visitor may read, by kind, maker, equipment and symptom.
          */
         "library.schema": Record<string, never>;
     };

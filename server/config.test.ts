@@ -74,7 +74,7 @@ test('every fault is listed at once, and no secret is repeated', () => {
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(/6 faults/);
   expect(load).toThrow(/PORT is '80a'.*\n.*MILLWRIGHT_ENV|DATABASE_URL/s);
-  expect(load).toThrow(/UPSTREAM_NOWHERE names no prefix/);
+  expect(load).toThrow(/UPSTREAM_NOWHERE is not a prefix/);
   expect(load).not.toThrow(/hunter2/);
 });
 

@@ -9,8 +9,8 @@ const HEAD = `# Configuration
 
 <!-- Written by scripts/docs/configuration.mjs (npm run generate). Do not edit. -->
 
-Two things configure the product: the **environment** of the server process, read once at start, every fault listed at once; and one
-**global setting** per access domain, which makes the portal one company's own.
+Two things configure the product: the **environment** of the server process, read once at startup, with all errors reported together; and one
+**global setting** per access domain, which makes the portal a company's own.
 `;
 
 /** docs/configuration.md, from the tables of variables that server/config.ts joins, and the schema of the global setting. */
@@ -53,12 +53,12 @@ ${table(FIELD_COLUMNS, rows)}
 ${nested.join('\n')}
 ### Shared shapes
 
-A **text** is one string for every language, or an object with one string per language: \`{"zh-CN": "轴承", "en-US": "Bearings"}\`. Texts are shown as text, never as HTML.
+A **text** is one string for all languages, or an object with one string per language: \`{"zh-CN": "轴承", "en-US": "Bearings"}\`. Texts are shown as plain text, never as HTML.
 
 ${shapes(parts)}
 
 ${shared.join('\n')}
-### Pages of a domain's own
+### A domain's own pages
 
 ${definition(setting.$defs.pageOverride, schemas)}
 Each block:

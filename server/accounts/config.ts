@@ -10,51 +10,58 @@ const isTrue = (value: string) => value === 'true';
 
 const lives = {
   idleS: as(
-    integer(
-      'SESSION_IDLE_HOURS',
-      72,
-      [1, 72],
-      'A session of the portal ends after so many hours without use, 72 at most.',
-    ),
+    integer('SESSION_IDLE_HOURS', 72, [1, 72], 'A portal session ends after this many hours without use, at most 72.'),
     times(hour),
   ),
-  longestS: as(integer('SESSION_DAYS', 30, [1, 365], 'It ends after so many days in any case.'), times(24 * hour)),
+  longestS: as(
+    integer('SESSION_DAYS', 30, [1, 365], 'A portal session always ends after this many days.'),
+    times(24 * hour),
+  ),
   operatorIdleS: as(
     integer(
       'OPERATOR_IDLE_MINUTES',
       60,
       [15, 1440],
-      'A session of the workbench ends after so many minutes without use, 15 at least.',
+      'A workbench session ends after this many minutes without use, at least 15.',
     ),
     times(minute),
   ),
   operatorLongestS: as(
-    integer('OPERATOR_HOURS', 12, [1, 168], 'It ends after so many hours in any case.'),
+    integer('OPERATOR_HOURS', 12, [1, 168], 'A workbench session always ends after this many hours.'),
     times(hour),
   ),
 };
 
 const fields = {
   signUp: as(
-    choice('SIGN_UP', ['open', 'closed'], '`open` or `closed`: whether a first sign-in by code makes an account.'),
+    choice(
+      'SIGN_UP',
+      ['open', 'closed'],
+      '`open` or `closed`: whether a first sign-in with a code creates an account.',
+    ),
     (value) => value === 'open',
   ),
-  codesPerHour: integer('CODES_PER_HOUR', 1000, [1, 1_000_000], 'Codes an hour for the whole installation.'),
+  codesPerHour: integer(
+    'CODES_PER_HOUR',
+    1000,
+    [1, 1_000_000],
+    'Verification codes per hour for the whole installation.',
+  ),
   codesNetworkShare: integer(
     'CODES_NETWORK_SHARE',
     5,
     [1, 100],
-    'Percent of these that one address or IPv6 /64 may take, at least 5 codes; a /24 or /48 twice that. More where everybody comes from one address; devices that somebody has signed in from before are not counted.',
+    'Percentage of these codes that one address or IPv6 /64 may request, but at least 5 codes; a /24 or /48 may request twice that. Raise it if everybody shares one address. Devices used for an earlier sign-in do not count.',
   ),
   logCodes: as(
-    choice('LOG_CODES', ['false', 'true'], '`true` writes codes into the log: on a developer’s machine only.'),
+    choice('LOG_CODES', ['false', 'true'], '`true` writes codes to the log. For a developer’s machine only.'),
     isTrue,
   ),
   operatorSecondFactor: as(
     choice(
       'OPERATOR_SECOND_FACTOR',
       ['required', 'optional'],
-      '`required`: an operator without a second factor sets one up at the first sign-in. `optional` lifts this, for a trial on your own machine.',
+      '`required`: an operator without a second factor must set one up at the first sign-in. `optional` lifts this requirement, for a trial on your own machine.',
     ),
     (value) => value === 'required',
   ),
@@ -62,7 +69,7 @@ const fields = {
     choice(
       'SAMPLE_PEOPLE',
       ['false', 'true'],
-      '`true` puts in sample people and prints their password. Refused where others could reach the portal.',
+      '`true` creates sample people and prints their password. Refused if others could reach the portal.',
     ),
     isTrue,
   ),
@@ -71,12 +78,12 @@ const fields = {
 export const accountsSections: Section[] = [
   {
     title: 'People',
-    text: 'What these mean to an operator is in [people.md](people.md).',
+    text: '[people.md](people.md) explains what these mean for an operator.',
     tables: [lives, fields, ...senderFields, ...ssoFields],
   },
 ];
 
-/** How people sign in here. Without any of it: passwords, and codes that an operator reads in the outbox. */
+/** How people sign in here. With nothing set: passwords, and codes that an operator reads in the outbox. */
 export const readPeopleConfig = (source: Source) => ({
   ...readFields(fields, source),
   sessions: readSessions(source),

@@ -1,12 +1,12 @@
 import type { Section, Source } from '../base/config/read-fields';
 import { type ModelConfig, modelFields, readModel } from '../base/model-server/model-config';
 
-const fields = modelFields('LLM', 'Address up to and with `/v1`.', 'Name of the model that writes answers.');
+const fields = modelFields('LLM', 'Address up to and including `/v1`.', 'Name of the model that writes answers.');
 
 export const answersSections: Section[] = [
   {
     title: 'Answers',
-    text: 'Without a model, answers are quoted from the documents. Any server that speaks the OpenAI protocol will do.',
+    text: 'Without a model, answers quote the documents. Any server with an OpenAI-compatible API will do.',
     tables: [fields],
   },
 ];

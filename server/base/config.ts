@@ -8,7 +8,7 @@ const hostNames: ListForm = {
   form: 'host names such as portal.example.com, without https:// and port',
 };
 const cookieDomain: ListForm = {
-  // A dot in front is what older software asks for.
+  // Older software requires a leading dot.
   fits: (domain) => isHostName(domain.replace(/^\./, '')),
   form: 'one domain such as example.com, without https:// and port',
 };
@@ -18,18 +18,23 @@ const origins = (example: string): ListForm => ({
 });
 
 const listens = {
-  port: integer('PORT', 8080, [0, 65535], 'Port. Taken already: the start names the next free one it uses.'),
+  port: integer(
+    'PORT',
+    8080,
+    [0, 65535],
+    'Port to listen on. If it is taken, the server uses the next free port and prints it at startup.',
+  ),
   host: textOr('HOST', '127.0.0.1', 'Address to listen on. `0.0.0.0` opens the portal to the network.'),
   mainHosts: list(
     'MAIN_HOST',
     hostNames,
-    'Host names of the main domain, separated by commas, besides `localhost` and the loopback addresses. `<name>.<main host>` selects the domain `<name>`.',
+    'Host names of the main domain, separated by commas, in addition to `localhost` and the loopback addresses. `<name>.<main host>` selects the domain `<name>`.',
   ),
   trustProxy: as(
     choice(
       'TRUST_PROXY',
       ['false', 'true', '0', '1', '2', '3'],
-      '`true` behind nginx or HAProxy: the visitor’s address and protocol are read from the headers that the proxy sets. `2` or `3` behind as many proxies, one behind the other. Without it everybody behind the proxy is one network to every limit: one who guesses holds up all.',
+      'Set to `true` behind nginx or HAProxy: the visitor’s address and protocol are then read from the headers the proxy sets. Use `2` or `3` for a chain of two or three proxies. Otherwise every limit treats everybody behind the proxy as one network, and one person guessing passwords locks out all.',
     ),
     (value) => (value === 'true' ? 1 : Number(value) || 0),
   ),
@@ -37,24 +42,24 @@ const listens = {
     list(
       'COOKIE_DOMAIN',
       cookieDomain,
-      'Domain of the sign-in cookies, so that several hosts below it share a session. Absent: each host has its own.',
+      'Domain of the sign-in cookies. Set it to share a session between several hosts below that domain. If unset, each host has its own session.',
     ),
     ([domain]) => domain,
   ),
   hsts: choice(
     'HSTS',
     ['subdomains', 'host', 'off'],
-    'Where https reaches the portal, browsers are told to come back by https only, for two years: to this host and the hosts below it. `host`: to this host alone. `off`: they are told nothing.',
+    'Sent when the portal is reached over https. `subdomains` tells browsers to use only https for two years, for this host and the hosts below it; `host` limits this to this host; `off` sends nothing.',
   ),
   frameOrigins: list(
     'FRAME_ORIGINS',
     origins('https://portal.example.com'),
-    'Origins, separated by commas, whose embedded pages may say `login-expired`, besides the portal’s own. The session then ends here too.',
+    'Origins, separated by commas, whose embedded pages may send `login-expired`, in addition to the portal’s own origin. The message also ends the session here.',
   ),
   pictureOrigins: list(
     'PICTURE_ORIGINS',
     origins('https://cdn.example.com'),
-    'Origins, separated by commas, that pictures may come from besides the portal itself and the hosts that a domain’s setting names for its pictures. For avatars and logos that services behind the portal keep elsewhere.',
+    'Origins, separated by commas, from which pictures may be loaded, in addition to the portal itself and the hosts in a domain’s setting. Use it for avatars and logos that services behind the portal store elsewhere.',
   ),
 };
 
@@ -62,16 +67,16 @@ const keeps = {
   data: folder(
     'MILLWRIGHT_DATA',
     './data',
-    'Folder of the embedded database, the search index and the lock. Relative folders count from the folder of the product. One process at a time uses it.',
+    'Folder for the embedded database, the search index and the lock file. A relative path starts at the product’s folder. Only one process at a time can use it.',
   ),
   databaseUrl: url(
     'DATABASE_URL',
     ['postgres:', 'postgresql:'],
-    'A PostgreSQL (14 or newer) of yours, as `postgres://user:password@host/name`, instead of the embedded one.',
+    'Your own PostgreSQL server (14 or newer) to use instead of the embedded one, as `postgres://user:password@host/name`.',
   ),
   secret: secret(
     'MILLWRIGHT_SECRET',
-    'Seals the secrets that the database keeps, such as those of authenticator apps; 32 characters or more. Absent: a key made at the first start, `sealing.key` in the data folder. Nodes that share a database have to share it.',
+    'Encrypts the secrets stored in the database, such as those of authenticator apps; at least 32 characters. If unset, a key is created at the first start as `sealing.key` in the data folder. Nodes that share a database must use the same secret.',
     32,
   ),
 };
@@ -80,51 +85,51 @@ const behaves = {
   env: choice(
     'MILLWRIGHT_ENV',
     ['production', 'preproduction'],
-    '`production` or `preproduction`. The latter searches knowledge base 2 where a domain does not say.',
+    '`production` or `preproduction`. In `preproduction`, domains that do not specify a knowledge base search base 2.',
   ),
   rateLimit: integer(
     'RATE_LIMIT',
     600,
     [0, 1_000_000],
-    'Requests a minute for one visitor; one address or IPv6 /64 may make ten times as many, a /24 or /48 twenty times. `0` switches the limit off.',
+    'Requests per minute for one visitor. An address or IPv6 /64 may make ten times as many, a /24 or /48 twenty times. `0` disables the limit.',
   ),
   streamsPerNetwork: integer(
     'STREAMS_PER_NETWORK',
     500,
     [1, 100_000],
-    'Event streams (open pages, answers being written) that one address or IPv6 /64 may hold open at a node; a /24 or /48 twice as many. More where a whole company comes from one address.',
+    'Event streams (open pages, answers in progress) that one address or IPv6 /64 may keep open per node; a /24 or /48 may keep twice as many. Raise it if a whole company shares one address.',
   ),
   auditKeepDays: as(
     integer(
       'AUDIT_KEEP_DAYS',
       0,
       [0, 36_500],
-      'Entries of the audit log are removed after so many days, 180 at least, and the log says that they were. `0`: never.',
+      'Audit log entries are removed after this many days (at least 180), and the log records the removal. `0` keeps them forever.',
     ),
     (days, faults) => {
       if (days > 0 && days < 180)
-        faults.push(`AUDIT_KEEP_DAYS is ${days}; entries are kept for 180 days at least, or 0 for ever.`);
+        faults.push(`AUDIT_KEEP_DAYS is ${days}; entries are kept for at least 180 days, or forever with 0.`);
       return days;
     },
   ),
   securityContact: as(
     text(
       'SECURITY_CONTACT',
-      'Where somebody tells of a weakness they found: an e-mail address or an `https://` page. It stands in `/.well-known/security.txt` (RFC 9116), which is not there without it.',
+      'Where to report vulnerabilities: an email address or an `https://` page. It is published in `/.well-known/security.txt` (RFC 9116), which does not exist if this is unset.',
     ),
     readContact,
   ),
   logLevel: choice(
     'LOG_LEVEL',
     ['warn', 'fatal', 'error', 'info', 'debug', 'trace', 'silent'],
-    '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. Logs are JSON lines on standard error.',
+    '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. Logs are written to standard error as JSON lines.',
   ),
 };
 
 export const baseSections: Section[] = [
-  { title: 'Where it listens', tables: [listens] },
-  { title: 'Where it keeps things', tables: [keeps] },
-  { title: 'How it behaves', tables: [behaves] },
+  { title: 'Network', tables: [listens] },
+  { title: 'Storage', tables: [keeps] },
+  { title: 'Operation', tables: [behaves] },
 ];
 
 export const readBaseConfig = (source: Source) => ({ ...readFields({ ...listens, ...keeps, ...behaves }, source) });
@@ -133,6 +138,6 @@ function readContact(given: string | undefined, faults: string[]): string | unde
   if (given === undefined) return undefined;
   if (/^[^\s@<>:/]+@[^\s@<>:/]+$/.test(given)) return `mailto:${given}`;
   if (/^(https:\/\/|mailto:)\S+$/.test(given) && URL.canParse(given)) return given;
-  faults.push(`SECURITY_CONTACT is '${given}'; give an e-mail address or a page that begins with https://.`);
+  faults.push(`SECURITY_CONTACT is '${given}'; use an email address or a page that starts with https://.`);
   return undefined;
 }

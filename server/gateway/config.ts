@@ -8,7 +8,7 @@ const fields = {
   names: as(
     text(
       withToken,
-      'Prefixes, separated by commas, whose service also gets the reader’s access token, for example `SAAS,CHAT`. It can do with it whatever the reader can: only for a service that calls the portal back in the reader’s name. A token that the portal did not give always goes on.',
+      'Prefixes, separated by commas, whose services also receive the reader’s access token, for example `SAAS,CHAT`. With the token a service can do whatever the reader can, so list only services that call the portal back on the reader’s behalf. Tokens not issued by the portal are always forwarded.',
     ),
     (given = '') =>
       given
@@ -21,7 +21,7 @@ const fields = {
 export const gatewaySections: Section[] = [
   {
     title: 'Existing services',
-    text: 'Whole prefixes can go to services you already run: see the table beneath, for example `UPSTREAM_SAAS=https://saas.example.com`. Only addresses named here are ever contacted. Such a service learns who is signed in from the headers `X-Millwright-Person` and `X-Millwright-Organization`, which no visitor can write; it must let requests in from the portal alone to rely on them.',
+    text: 'Whole prefixes can be forwarded to services you already run, as listed in the table below, for example `UPSTREAM_SAAS=https://saas.example.com`. Only addresses set here are ever contacted. The headers `X-Millwright-Person` and `X-Millwright-Organization` tell such a service who is signed in. Visitors cannot set them, but a service can rely on them only if it accepts requests from the portal alone.',
     tables: [fields],
   },
 ];
@@ -30,7 +30,7 @@ export function readGatewayConfig(source: Source) {
   return { upstreams: readUpstreams(source), upstreamsWithToken: readWithToken(source) };
 }
 
-/** Prefix → address of the existing service that answers it. */
+/** Prefix → address of the existing service that handles it. */
 function readUpstreams({ env, faults }: Source): Record<string, string> {
   const upstreams: Record<string, string> = {};
   for (const name of Object.keys(env).filter((key) => key.startsWith('UPSTREAM_') && key !== withToken)) {
@@ -39,19 +39,19 @@ function readUpstreams({ env, faults }: Source): Record<string, string> {
     if (prefix && address) upstreams[prefix] = address;
     if (!prefix) {
       const names = [...known.keys()].map((key) => `UPSTREAM_${key}`);
-      faults.push(`${name} names no prefix of the product; known are ${names.join(', ')}.`);
+      faults.push(`${name} is not a prefix of the product; the prefixes are ${names.join(', ')}.`);
     }
   }
   return upstreams;
 }
 
-/** Prefixes whose service gets the reader's access token; the others get the reader's id alone. */
+/** Prefixes whose service gets the reader's access token; other services get only the reader's id. */
 function readWithToken(source: Source): string[] {
   const { names } = readFields(fields, source);
   for (const name of names) {
     if (!known.has(name) || !source.env[`UPSTREAM_${name}`]?.trim())
       source.faults.push(
-        `${withToken} names ${name}; it takes names of prefixes that are forwarded, such as SAAS with UPSTREAM_SAAS set.`,
+        `${withToken} names ${name}; list only prefixes that are forwarded, such as SAAS if UPSTREAM_SAAS is set.`,
       );
   }
   return names.flatMap((name) => known.get(name) ?? []);

@@ -10,30 +10,30 @@ export interface EmbedConfig extends ModelConfig {
 
 const server = modelFields(
   'EMBED',
-  'Address of a server that turns text into vectors, up to and with `/v1`: search then goes by words and by meaning.',
-  'Name of the embedding model. Another one makes all vectors anew, in the background.',
+  'Address of an embedding server, up to and including `/v1`. Search then works by words and by meaning.',
+  'Name of the embedding model. Changing it recomputes all vectors in the background.',
 );
 const use = {
   withinMs: integer(
     'EMBED_WITHIN_MS',
     300,
     [10, 10_000],
-    'A search waits this long for the vector of its question and then goes on by words; 10 to 10000.',
+    'How long a search waits for the vector of its question, in milliseconds from 10 to 10000, before it continues by words alone.',
   ),
   questionPrefix: text(
     'EMBED_QUESTION_PREFIX',
-    'Said before every question, for models that were trained so, for example `query:`.',
+    'Prefix for every question, for models trained with one, for example `query:`.',
   ),
   passagePrefix: text(
     'EMBED_PASSAGE_PREFIX',
-    'The same before every passage, for example `passage:`. Another one makes all vectors anew.',
+    'Prefix for every passage, for example `passage:`. Changing it recomputes all vectors.',
   ),
 };
 
 export const knowledgeSections: Section[] = [
   {
     title: 'Search',
-    text: 'Without these, search is by words. Any server that speaks the OpenAI protocol will do.',
+    text: 'Without these, search works by words alone. Any server with an OpenAI-compatible API will do.',
     tables: [server, use],
   },
 ];

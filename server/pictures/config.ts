@@ -5,19 +5,19 @@ const fields = {
   url: url(
     'DETECTION_URL',
     web,
-    'Address of a detector of yours that answers the call `object_detection`; it gets the picture as base64. One that is dead or slow is told to the person, with the name of this variable.',
+    'Address of your own detector that implements the call `object_detection`. It receives the picture as base64. If it is down or slow, the message to the visitor names this variable.',
   ),
   keepDays: integer(
     'PICTURE_KEEP_DAYS',
     30,
     [1, 3650],
-    'Uploaded pictures and what was found in them are deleted after so many days.',
+    'Uploaded pictures and their results are deleted after this many days.',
   ),
   quotaMegabytes: integer(
     'PICTURE_QUOTA_MB',
     300,
     [0, 1_000_000],
-    'Megabytes of pictures that one visitor may keep at a time; more is refused with the way out. 0 switches the limit off.',
+    'Megabytes of pictures one visitor may store at a time. Further uploads are refused with a hint on how to free space. `0` disables the limit.',
   ),
 };
 
@@ -26,7 +26,7 @@ export type DetectionConfig = Values<typeof fields>;
 export const picturesSections: Section[] = [
   {
     title: 'Detection in pictures',
-    text: 'Without `DETECTION_URL` the server finds things that look like a drawn one by itself, in threads of its own.',
+    text: 'Without `DETECTION_URL` the server itself finds objects that resemble a drawn one, in separate threads.',
     tables: [fields],
   },
 ];

@@ -21,32 +21,32 @@ const sms = {
   kind: choice(
     'SMS',
     ['outbox', 'webhook', 'aliyun', 'tencent'],
-    'Who carries codes to phones: `outbox`, `webhook`, `aliyun` or `tencent`.',
+    'How codes are sent to phones: `outbox`, `webhook`, `aliyun` or `tencent`.',
   ),
   id: text('SMS_KEY_ID', 'Key id (Aliyun) or SecretId (Tencent).'),
-  secret: secret('SMS_KEY_SECRET', 'Its secret.'),
-  signName: text('SMS_SIGN_NAME', 'Signature of the messages, as registered at the provider.'),
-  template: text('SMS_TEMPLATE', 'Template with one variable, the code.'),
-  appId: text('SMS_APP_ID', 'SdkAppId, for Tencent only.'),
-  endpoint: url('SMS_ENDPOINT', web, 'Another address of the provider.'),
+  secret: secret('SMS_KEY_SECRET', 'Secret of that key.'),
+  signName: text('SMS_SIGN_NAME', 'Signature of the messages, as registered with the provider.'),
+  template: text('SMS_TEMPLATE', 'Template with a single variable, the code.'),
+  appId: text('SMS_APP_ID', 'SdkAppId, Tencent only.'),
+  endpoint: url('SMS_ENDPOINT', web, 'Address of the provider, if not the usual one.'),
 };
 const smsHook = {
-  url: url('SMS_WEBHOOK_URL', web, 'A service of yours that carries codes to phones.'),
-  secret: secret('SMS_WEBHOOK_SECRET', 'Signs what is sent there.'),
+  url: url('SMS_WEBHOOK_URL', web, 'Your own service that sends codes to phones.'),
+  secret: secret('SMS_WEBHOOK_SECRET', 'Key that signs the requests to that service.'),
 };
 const mail = {
-  // Not MAIL: a login shell names the mailbox of its user by that.
+  // Not MAIL: login shells set that to the user's mailbox.
   kind: choice(
     'MAIL_SENDER',
     ['outbox', 'webhook', 'smtp'],
-    'Who carries codes to mail addresses: `outbox`, `webhook` or `smtp`.',
+    'How codes are sent to email addresses: `outbox`, `webhook` or `smtp`.',
   ),
-  url: url('SMTP_URL', ['smtp:', 'smtps:'], '`smtps://user:password@mail.example.com`. Never logged.'),
-  from: text('MAIL_FROM', 'The sender of mails.'),
+  url: url('SMTP_URL', ['smtp:', 'smtps:'], 'Mail server, as `smtps://user:password@mail.example.com`. Never logged.'),
+  from: text('MAIL_FROM', 'Sender address of emails.'),
 };
 const mailHook = {
-  url: url('MAIL_WEBHOOK_URL', web, 'A service of yours that carries codes to mail addresses.'),
-  secret: secret('MAIL_WEBHOOK_SECRET', 'Signs what is sent there.'),
+  url: url('MAIL_WEBHOOK_URL', web, 'Your own service that sends codes to email addresses.'),
+  secret: secret('MAIL_WEBHOOK_SECRET', 'Key that signs the requests to that service.'),
 };
 
 export const senderFields = [sms, smsHook, mail, mailHook];

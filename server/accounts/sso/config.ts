@@ -2,28 +2,31 @@ import { as, secret, text, textOr, url, web, webBase } from '../../base/config/f
 import { needAll, readFields, type Source } from '../../base/config/read-fields';
 
 const weixin = {
-  appId: text('WEIXIN_APP_ID', 'Website application at WeChat. Absent: no sign-in by WeChat.'),
-  secret: secret('WEIXIN_SECRET', 'Its secret.'),
-  openUrl: as(webBase('WEIXIN_OPEN_URL', 'Another host of the QR page.'), (own) => own ?? 'https://open.weixin.qq.com'),
+  appId: text('WEIXIN_APP_ID', 'Id of your website application at WeChat. If unset, sign-in with WeChat is off.'),
+  secret: secret('WEIXIN_SECRET', 'Secret of that application.'),
+  openUrl: as(
+    webBase('WEIXIN_OPEN_URL', 'Host of the QR code page, if not WeChat’s own.'),
+    (own) => own ?? 'https://open.weixin.qq.com',
+  ),
   apiUrl: as(
-    webBase('WEIXIN_API_URL', 'Another host of the calls behind it.'),
+    webBase('WEIXIN_API_URL', 'Host of the API calls, if not WeChat’s own.'),
     (own) => own ?? 'https://api.weixin.qq.com',
   ),
 };
 const oidc = {
-  issuer: url('OIDC_ISSUER', web, 'OpenID Connect provider. Absent: no single sign-on.'),
-  clientId: text('OIDC_CLIENT_ID', 'The portal’s name there.'),
-  clientSecret: secret('OIDC_CLIENT_SECRET', 'Its secret.'),
-  scope: textOr('OIDC_SCOPE', 'openid profile email phone', 'What is asked for.'),
-  name: as(text('OIDC_NAME', 'What the button says.'), (given) => given ?? ''),
+  issuer: url('OIDC_ISSUER', web, 'Issuer URL of the OpenID Connect provider. If unset, single sign-on is off.'),
+  clientId: text('OIDC_CLIENT_ID', 'The portal’s client id at the provider.'),
+  clientSecret: secret('OIDC_CLIENT_SECRET', 'Secret of that client.'),
+  scope: textOr('OIDC_SCOPE', 'openid profile email phone', 'Scopes to request.'),
+  name: as(text('OIDC_NAME', 'Label of the sign-in button.'), (given) => given ?? ''),
 };
 const bigdata = {
   url: as(
-    url('BIGDATA_TOKEN_URL', web, 'Where the portal fetches a further token for a data platform.'),
+    url('BIGDATA_TOKEN_URL', web, 'Where the portal gets an additional token for a data platform.'),
     refuseUnlessSafe,
   ),
-  key: text('BIGDATA_TOKEN_KEY', 'Key for it, which browsers see.'),
-  domain: text('BIGDATA_TOKEN_DOMAIN', 'Domain of the cookie that keeps it.'),
+  key: text('BIGDATA_TOKEN_KEY', 'Key for that request; visible to browsers.'),
+  domain: text('BIGDATA_TOKEN_DOMAIN', 'Domain of the cookie that holds the token.'),
 };
 
 export const ssoFields = [weixin, oidc, bigdata];
@@ -48,11 +51,11 @@ function readBigdata(source: Source) {
   return needAll(bigdata, source, 'BIGDATA_TOKEN_URL', ['url', 'key', 'domain']);
 }
 
-/** Browsers of signed-in people call it: nobody on the way may read the answer. */
+/** Browsers of signed-in people call it, so nobody on the way may read the response. */
 function refuseUnlessSafe(address: string | undefined, faults: string[]): string | undefined {
   if (address !== undefined && !isSafeToCall(address))
     faults.push(
-      'BIGDATA_TOKEN_URL must be an https:// address without a name and a password in it; http:// only for this machine, in a trial.',
+      'BIGDATA_TOKEN_URL must be an https:// address without a user name or password; http:// is accepted only for this machine, in a trial.',
     );
   return address;
 }

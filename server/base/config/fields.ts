@@ -3,15 +3,15 @@ import { packageRoot } from '../package-root';
 
 export type Env = Record<string, string | undefined>;
 
-/** One variable of the environment: what docs/configuration.md says of it, and how it is read. */
+/** One environment variable: its text in docs/configuration.md, and how it is read. */
 export interface Field<T> {
   name: string;
-  /** What an operator may leave away, as they would write it. */
+  /** The default, as an operator would write it. */
   fallback?: string;
   meaning: string;
-  /** Its value stands in no message and in no log; the docs say so. */
+  /** Its value appears in no message and no log; the docs say so. */
   secret?: boolean;
-  /** What does not fit is added to `faults`, and answered by the default. */
+  /** Adds what does not fit to `faults` and returns the default. */
   read(given: string | undefined, faults: string[]): T;
 }
 
@@ -28,7 +28,7 @@ export const textOr = (name: string, fallback: string, meaning: string): Field<s
   read: (given) => given ?? fallback,
 });
 
-/** `least`: characters. */
+/** `least`: minimum number of characters. */
 export const secret = (name: string, meaning: string, least = 1): Field<string | undefined> => ({
   name,
   meaning,
@@ -36,13 +36,13 @@ export const secret = (name: string, meaning: string, least = 1): Field<string |
   read(given, faults) {
     if (given !== undefined && given.length < least)
       faults.push(
-        `${name} is too short: it takes ${least} characters or more, for example of \`openssl rand -base64 32\`.`,
+        `${name} is too short: it needs at least ${least} characters, for example from \`openssl rand -base64 32\`.`,
       );
     return given;
   },
 });
 
-/** A relative one counts from where the product is, not from where the command was typed. */
+/** A relative path starts at the product's folder, not at the current directory. */
 export const folder = (name: string, fallback: string, meaning: string): Field<string> => ({
   name,
   fallback,
@@ -83,7 +83,7 @@ export const choice = <const T extends string>(name: string, choices: [T, ...T[]
 
 export interface ListForm {
   fits: (word: string) => boolean;
-  /** What each must be, with an example. */
+  /** What each word must be, with an example. */
   form: string;
 }
 
@@ -102,14 +102,14 @@ export const list = (name: string, { fits, form }: ListForm, meaning: string): F
   },
 });
 
-/** Its value may carry a password, so no message repeats it. */
+/** The value may contain a password, so no message repeats it. */
 export const url = (name: string, protocols: string[], meaning: string): Field<string | undefined> => ({
   name,
   meaning,
   read(given, faults) {
     if (given === undefined) return undefined;
     const protocol = protocolOf(given);
-    // `http:host` is an address to URL, and to nothing that calls it later.
+    // URL accepts `http:host`, but nothing that later calls it does.
     if (protocols.includes(protocol) && given.toLowerCase().startsWith(`${protocol}//`)) return given;
     faults.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
     return undefined;
@@ -117,11 +117,11 @@ export const url = (name: string, protocols: string[], meaning: string): Field<s
 });
 
 export const web = ['http:', 'https:'];
-/** An address that paths are put behind. */
+/** An address to which paths are appended. */
 export const webBase = (name: string, meaning: string) =>
   as(url(name, web, meaning), (address) => address?.replace(/\/+$/, ''));
 
-/** The same field, its value made into another one. */
+/** The same field with its value converted. */
 export const as = <A, B>(field: Field<A>, make: (value: A, faults: string[]) => B): Field<B> => ({
   ...field,
   read: (given, faults) => make(field.read(given, faults), faults),

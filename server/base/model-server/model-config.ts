@@ -7,14 +7,14 @@ export interface ModelConfig {
   apiKey?: string;
 }
 
-/** The variables of a server that speaks the OpenAI protocol; the meanings of the first two say what it is for. */
+/** The variables of a server with an OpenAI-compatible API; the meanings of the first two say what it is for. */
 export const modelFields = (prefix: string, baseUrl: string, model: string) => ({
-  baseUrl: webBase(`${prefix}_BASE_URL`, `${baseUrl} Goes with \`${prefix}_MODEL\`: both or neither.`),
+  baseUrl: webBase(`${prefix}_BASE_URL`, `${baseUrl} Set together with \`${prefix}_MODEL\`.`),
   model: text(`${prefix}_MODEL`, model),
   apiKey: secret(`${prefix}_API_KEY`, 'Key sent as a bearer token.'),
 });
 
-/** Undefined where no such server is named. */
+/** Undefined if no such server is configured. */
 export function readModel(fields: ReturnType<typeof modelFields>, source: Source): ModelConfig | undefined {
   const { baseUrl, model, apiKey } = readFields(fields, source);
   const [address, name] = [fields.baseUrl.name, fields.model.name];
