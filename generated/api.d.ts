@@ -4455,7 +4455,7 @@ export interface components {
             } | null;
             /**
              * Floating window
-             * @description A small window in the corner, for example for a hotline or a mini program. Hidden on pages that request it.
+             * @description A corner window, for example for a hotline or a mini program. Hidden on pages that request it.
              */
             floatingWindow?: {
                 /** Button text */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { registry } from '@/blocks/registry';
 import type { WordySchema } from '@/ui/form/form-schema';
 import english from '../../../../messages/en-US/portal/admin-schema.json';
-import { settingKeys, settingSchemas } from '../document/schemas';
+import chinese from '../../../../messages/zh-CN/portal/admin-schema.json';
+import { blockSchema, settingKeys, settingSchemas } from '../document/schemas';
 import { wordKey } from './word-key';
 
 /** Every title and help text of a schema, and of what is inside it. */
@@ -16,9 +18,20 @@ test('a text becomes a short key without anything that has a meaning in keys', (
   expect(wordKey('x'.repeat(200))).toHaveLength(60);
 });
 
-test('everything the forms of the setting say has words in admin-schema.json', () => {
-  const texts: Record<string, string> = english.text;
-  const shown = settingKeys.filter((key) => key !== 'pages' && key !== 'v');
-  const missing = shown.flatMap((key) => wordsOf(settingSchemas[key] ?? {})).filter((text) => !texts[wordKey(text)]);
-  expect([...new Set(missing)]).toEqual([]);
+const formSchemas = () => [
+  ...settingKeys.filter((key) => key !== 'pages' && key !== 'v').map((key) => settingSchemas[key]),
+  ...Object.keys(registry).map(blockSchema),
+];
+
+test('every text that the forms of settings and blocks show is in admin-schema.json, and nothing else is', () => {
+  const shown = new Set(formSchemas().flatMap((schema) => wordsOf(schema ?? {})));
+  const listed = new Set<string>(Object.values(english.text));
+  expect([...shown].filter((text) => !listed.has(text))).toEqual([]);
+  expect([...listed].filter((text) => !shown.has(text))).toEqual([]);
+  expect([...shown].filter((text) => !(wordKey(text) in english.text))).toEqual([]);
+});
+
+test('every text of a schema reads differently in Chinese', () => {
+  const both = Object.entries<string>(english.text).filter(([key, text]) => Object(chinese.text)[key] === text);
+  expect(both).toEqual([]);
 });
