@@ -371,7 +371,7 @@ export interface paths {
         };
         /**
          * Ways to sign in on this installation
-         * @description What is not configured is not offered.
+         * @description Only configured methods are listed.
          */
         get: operations["getSignInMethods"];
         put?: never;
@@ -391,7 +391,7 @@ export interface paths {
         };
         /**
          * A question in words in place of the captcha picture
-         * @description For people who cannot see the picture. The answer goes where the answer to a picture goes.
+         * @description For people who cannot see the picture. Send the answer in the same field as the answer to a picture.
          */
         get: operations["getCaptchaQuestion"];
         put?: never;
@@ -411,7 +411,7 @@ export interface paths {
         };
         /**
          * A proof of work to do ahead
-         * @description Done while a form is filled in, it saves the refusal that would ask for it. The more a network has used, the more work it is.
+         * @description Computed while a form is being filled in, it avoids the refusal that would request it. The more a network has used, the more work it takes.
          */
         get: operations["getWork"];
         put?: never;
@@ -470,7 +470,7 @@ export interface paths {
         put?: never;
         /**
          * Sign this device out
-         * @description The token is of no use to anybody afterwards.
+         * @description The token is invalid afterwards.
          */
         post: operations["signOut"];
         delete?: never;
@@ -505,7 +505,7 @@ export interface paths {
         };
         /**
          * Where the WeChat code is shown
-         * @description 404 when WeChat is not configured. WeChat comes back to /login with token, or with weixinBindCode when the person has to name their phone first.
+         * @description 404 if WeChat is not configured. WeChat returns to /login with token, or with weixinBindCode if the person must first enter a phone number.
          */
         get: operations["getWeixinUrl"];
         put?: never;
@@ -525,7 +525,7 @@ export interface paths {
         };
         /**
          * Everything this portal keeps about the person
-         * @description Made when it is asked for: account, organizations, conversations, evaluations, uploads, events. Asks for a proof that is at most ten minutes old.
+         * @description Created on request: account, organizations, conversations, evaluations, uploads, events. Requires proof of identity from the last ten minutes.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -548,7 +548,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the own account
-         * @description Signs out everywhere at once; what is kept is deleted after 72 hours, unless the person signs in before. 409 for the only owner of an organization that has other members, and for operators. Asks for a proof that is at most ten minutes old.
+         * @description Signs out everywhere at once. All data is deleted after 72 hours unless the person signs in before then. 409 for the only owner of an organization with other members, and for operators. Requires proof of identity from the last ten minutes.
          */
         post: operations["leaveAccount"];
         delete?: never;
@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Undo what was changed about an account
-         * @description Puts the former phone and email back, ends every session and the password. A new password is set by a code to one of the contacts.
+         * @description Restores the former phone and email, ends every session and removes the password. A code sent to one of the contacts sets a new password.
          */
         post: operations["undoChanges"];
         delete?: never;
@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * What a link from a notice would undo
-         * @description Changes nothing. The link goes to every contact that an account had before a change, and is good for 72 hours.
+         * @description Changes nothing. The link is sent to every contact the account had before the change, and is valid for 72 hours.
          */
         post: operations["lookAtChanges"];
         delete?: never;
@@ -649,7 +649,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that it is still the same person
-         * @description Calls that matter are refused with 403 and the reason prove-again when no credential was given in this session for ten minutes. After this call they go on.
+         * @description Sensitive calls are refused with 403 and the reason prove-again if no credential was given in this session in the last ten minutes. After this call they succeed.
          */
         post: operations["proveAgain"];
         delete?: never;
@@ -686,7 +686,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a sign-in with the second factor
-         * @description Every way of signing in answers 403 with the reason second-step and a ticket where a second factor is awaited. From the same browser, within ten minutes, five tries.
+         * @description If a second factor is required, every sign-in call returns 403 with the reason second-step and a ticket. The ticket is valid in the same browser for ten minutes and five tries.
          */
         post: operations["answerSecondStep"];
         delete?: never;
@@ -704,7 +704,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a passkey signs to finish a sign-in */
+        /** Get the passkey challenge that finishes a sign-in */
         post: operations["askPasskeyForStep"];
         delete?: never;
         options?: never;
@@ -740,11 +740,11 @@ export interface paths {
         /** Confirm the authenticator app with its first code */
         put: operations["confirmTotp"];
         /**
-         * Set an authenticator app up
-         * @description Counts once a code has confirmed it.
+         * Set up an authenticator app
+         * @description Takes effect once confirmed with a code.
          */
         post: operations["beginTotp"];
-        /** Take the authenticator app off the account */
+        /** Remove the authenticator app from the account */
         delete: operations["removeTotp"];
         options?: never;
         head?: never;
@@ -759,9 +759,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep a new passkey */
+        /** Store a new passkey */
         put: operations["addPasskey"];
-        /** What a new passkey is made from */
+        /** Get the options for creating a passkey */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -777,10 +777,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Call a passkey by another name */
+        /** Rename a passkey */
         put: operations["renamePasskey"];
         post?: never;
-        /** Take a passkey off the account */
+        /** Remove a passkey from the account */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
@@ -796,7 +796,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make new recovery codes in the place of all before */
+        /** Replace all recovery codes */
         post: operations["makeRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -813,7 +813,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a passkey signs to confirm that it is the same person */
+        /** Get the passkey challenge that confirms the person's identity */
         post: operations["askPasskeyForProof"];
         delete?: never;
         options?: never;
@@ -864,7 +864,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a file */
+        /** Store a file */
         post: operations["uploadFile"];
         delete?: never;
         options?: never;
@@ -898,7 +898,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a picture of a business licence */
+        /** Read a photo of a business licence */
         post: operations["readBusinessLicence"];
         delete?: never;
         options?: never;
@@ -915,7 +915,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask to register an organization */
+        /** Apply to register an organization */
         post: operations["applyForOrganization"];
         delete?: never;
         options?: never;
@@ -930,7 +930,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Organizations one may ask to join */
+        /** Organizations open to applications */
         get: operations["searchOrganizations"];
         put?: never;
         post?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
         };
         /**
          * Organizations the person asked to join
-         * @description Open ones first, then the newest.
+         * @description Open ones first, then by date, latest first.
          */
         get: operations["listJoinApplications"];
         put?: never;
@@ -1113,7 +1113,7 @@ export interface paths {
         put?: never;
         /**
          * Take an applicant in or refuse them
-         * @description For its owners and admins. 409 when somebody decided already.
+         * @description For its owners and admins. 409 if already decided.
          */
         post: operations["decideApplication"];
         delete?: never;
@@ -1254,13 +1254,13 @@ export interface paths {
         get?: never;
         /**
          * Give a member another role
-         * @description Owners may give any role, admins may make members and admins. The last owner stays.
+         * @description Owners may assign any role, admins only member and admin. The last owner stays an owner.
          */
         put: operations["setMemberRole"];
         post?: never;
         /**
          * Take a member out, or leave
-         * @description Everybody may leave, but the last owner.
+         * @description Everybody except the last owner may leave.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Key that encrypts what is sent to the assistant platform */
+        /** Public key for data sent to the assistant platform */
         get: operations["getPublicKey"];
         put?: never;
         post?: never;
@@ -1294,7 +1294,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an assistant or flow known to this product */
+        /** Register an assistant or flow */
         post: operations["syncAssistant"];
         delete?: never;
         options?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
         };
         /**
          * A chat with all its messages
-         * @description Anybody who has the link may read; mine says who may write.
+         * @description Anybody with the link may read; mine says whether the reader may write.
          */
         get: operations["getChat"];
         put?: never;
@@ -1365,7 +1365,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say whether an answer was good */
+        /** Evaluate an answer */
         post: operations["evaluateMessage"];
         delete?: never;
         options?: never;
@@ -1382,7 +1382,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a chat, rename it, keep it on top */
+        /** Create, rename or pin a chat */
         post: operations["saveChat"];
         delete?: never;
         options?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Assistants offered beside an answer */
+        /** Assistants offered next to an answer */
         get: operations["listIntelligentAgents"];
         put?: never;
         post?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back the deletion of a chat */
+        /** Restore a deleted chat */
         post: operations["restoreChat"];
         delete?: never;
         options?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
         };
         /**
          * A kept detection with its picture and rectangles
-         * @description For whoever may see its picture, which is its owner and the readers of a chat in which the owner asked about it. To others there is none.
+         * @description For those who may see its picture, namely its owner and the readers of a chat in which the owner asked about it. For others it does not exist.
          */
         get: operations["getDetection"];
         put?: never;
@@ -1887,7 +1887,7 @@ export interface paths {
         };
         /**
          * How far a detection is
-         * @description Ask a few times a second while detectObjects is under way.
+         * @description Poll a few times a second while detectObjects is running.
          */
         get: operations["getDetectionProgress"];
         put?: never;
@@ -1927,14 +1927,14 @@ export interface paths {
         };
         /**
          * A picture as it was sent
-         * @description For its owner and the readers of a chat in which the owner asked about it. To others there is none.
+         * @description For its owner and the readers of a chat in which the owner asked about it. For others it does not exist.
          */
         get: operations["getPicture"];
         put?: never;
         post?: never;
         /**
          * Delete a picture and what was found in it
-         * @description Only the visitor who sent it may.
+         * @description Only for the visitor who sent it.
          */
         delete: operations["deletePicture"];
         options?: never;
@@ -1993,7 +1993,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a question and stream the answer
-         * @description The run belongs to the server: closing the connection does not stop it. Ids are made by the client, so the page has its address before the first byte.
+         * @description The run belongs to the server: closing the connection does not stop it. The client generates the ids, so the page has its address before the first byte.
          */
         post: operations["startResearch"];
         delete?: never;
@@ -2013,7 +2013,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a run and keep what it has written
-         * @description Can be repeated; a run that has ended answers its final status.
+         * @description Can be repeated; a finished run returns its final status.
          */
         post: operations["interruptRun"];
         delete?: never;
@@ -2080,7 +2080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The documents that one may read here, by shelf */
+        /** Documents the reader may read here, by shelf */
         get: operations["listDocuments"];
         put?: never;
         post?: never;
@@ -2098,8 +2098,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of a document, newest first, and what each changed
-         * @description Names sections that still stand in the newest version; of what was taken out only the number.
+         * Versions of a document, newest first, and what each changed
+         * @description Names only sections that still exist in the latest version; removed sections are only counted.
          */
         get: operations["listDocumentVersions"];
         put?: never;
@@ -2170,13 +2170,13 @@ export interface paths {
         };
         /**
          * The operator who is signed in
-         * @description null when nobody is. To ask is no mistake, so it is no 401, which browsers print on their console.
+         * @description null if nobody is signed in. This is not a 401, because asking is not an error and browsers log every 401 on the console.
          */
         get: operations["getOperator"];
         put?: never;
         /**
          * Sign in as an operator
-         * @description Sets the cookie mw_operator. 401 for a wrong name as for a wrong password; 429 after several failures.
+         * @description Sets the cookie mw_operator. 401 for a wrong name or password alike; 429 after several failures.
          */
         post: operations["signInOperator"];
         /** Sign out */
@@ -2215,7 +2215,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a passkey signs to finish an operator sign-in */
+        /** Get the passkey challenge that finishes an operator sign-in */
         post: operations["askPasskeyForOperator"];
         delete?: never;
         options?: never;
@@ -2232,11 +2232,11 @@ export interface paths {
         };
         get?: never;
         /**
-         * Confirm it with its first code and be signed in
+         * Confirm the app with its first code and sign in
          * @description Sets the cookie mw_operator.
          */
         put: operations["confirmOperatorSetUp"];
-        /** Set up the authenticator app that an operator has to have */
+        /** Set up the authenticator app an operator must have */
         post: operations["beginOperatorSetUp"];
         delete?: never;
         options?: never;
@@ -2251,12 +2251,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How this operator can confirm that it is them */
+        /** How this operator can confirm their identity */
         get: operations["getOperatorProofWays"];
         put?: never;
         /**
-         * Confirm that it is still the same operator
-         * @description Calls that matter are refused with 403 and the reason prove-again when no credential was given in this session for ten minutes: disabling people and organizations, deciding about hosts and registrations, reading the outbox. After this call they go on.
+         * Confirm the operator's identity
+         * @description Sensitive calls are refused with 403 and the reason prove-again if no credential was given in this session in the last ten minutes: disabling people and organizations, deciding on hosts and registrations, and reading the outbox. After this call they succeed.
          */
         post: operations["proveOperator"];
         delete?: never;
@@ -2274,7 +2274,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a passkey signs to confirm that it is the same operator */
+        /** Get the passkey challenge that confirms the operator's identity */
         post: operations["askPasskeyForOperatorProof"];
         delete?: never;
         options?: never;
@@ -2290,8 +2290,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Codes that were to be sent
-         * @description Newest first. For operators of the whole installation. The code stands there only while no provider is configured.
+         * Outgoing codes and notices
+         * @description Newest first. For operators of the whole installation. The code is included only while no provider is configured.
          */
         get: operations["listOutbox"];
         put?: never;
@@ -2310,8 +2310,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People and organizations by name or account
-         * @description At most 50 of each. For operators of the whole installation; the search stands in the audit log.
+         * Find people and organizations by name or account
+         * @description At most 50 of each. For operators of the whole installation; searches are recorded in the audit log.
          */
         get: operations["findAccounts"];
         put?: never;
@@ -2333,7 +2333,7 @@ export interface paths {
         put?: never;
         /**
          * Disable or enable a person or an organization
-         * @description A disabled person is signed out at once and cannot sign in; a disabled organization cannot be acted for. For operators of the whole installation.
+         * @description A disabled person is signed out at once and cannot sign in; nobody can act for a disabled organization. For operators of the whole installation.
          */
         post: operations["setAccountDisabled"];
         delete?: never;
@@ -2350,7 +2350,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Organizations that ask to be registered
+         * Applications to register an organization
          * @description Open ones first. For operators of the whole installation.
          */
         get: operations["listRegistrations"];
@@ -2372,8 +2372,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register an organization or refuse it
-         * @description The person who asked becomes its owner. 409 when somebody decided already.
+         * Approve or refuse an organization's registration
+         * @description The applicant becomes its owner. 409 if already decided.
          */
         post: operations["decideRegistration"];
         delete?: never;
@@ -2389,10 +2389,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The domains the operator may change */
+        /** Domains the operator may manage */
         get: operations["listDomains"];
         put?: never;
-        /** Begin a new domain as a draft */
+        /** Start a new domain as a draft */
         post: operations["createDomain"];
         delete?: never;
         options?: never;
@@ -2424,7 +2424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a host is proved and how it can be */
+        /** Whether a host is proved, and how to prove it */
         get: operations["getDomainHost"];
         put?: never;
         post?: never;
@@ -2444,8 +2444,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look for the proof of a host now
-         * @description Looks for the TXT record and the file. What is missing stands in fault. 429 within ten seconds of the last look.
+         * Check the proof of a host now
+         * @description Checks the TXT record and the file; fault says what is missing. 429 within ten seconds of the last check.
          */
         post: operations["checkDomainHost"];
         delete?: never;
@@ -2481,8 +2481,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve, refuse or take back a host
-         * @description For operators of the installation. Taken back, the host is answered for no longer.
+         * Approve, refuse or revoke a host
+         * @description For operators of the installation. A revoked host is no longer served.
          */
         post: operations["decideDomainHost"];
         delete?: never;
@@ -2500,7 +2500,7 @@ export interface paths {
         };
         /**
          * Hosts that organizations want and have not proved
-         * @description For operators of the installation; those who asked come first.
+         * @description For operators of the installation. Requested approvals come first.
          */
         get: operations["listHostClaims"];
         put?: never;
@@ -2525,7 +2525,7 @@ export interface paths {
          */
         put: operations["saveDraft"];
         post?: never;
-        /** Throw the operator's own draft away */
+        /** Discard the operator's own draft */
         delete: operations["dropDraft"];
         options?: never;
         head?: never;
@@ -2559,8 +2559,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish a setting now or at a time
-         * @description 409 when something else was published since base: data has head, merged, taken and conflicts. 400 when the setting has errors: data.findings. Content equal to what is published is no conflict.
+         * Publish a setting now or at a set time
+         * @description 409 if something else was published since base: data has head, merged, taken and conflicts. 400 if the setting has errors: data.findings. Content equal to the published setting is not a conflict.
          */
         post: operations["publishSetting"];
         delete?: never;
@@ -2579,7 +2579,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Do not publish what waits for its time */
+        /** Cancel a scheduled publication */
         delete: operations["cancelSchedule"];
         options?: never;
         head?: never;
@@ -2630,8 +2630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish an earlier revision again
-         * @description It is checked by the schemas of today first: 400 with data.findings.
+         * Republish an earlier revision
+         * @description The revision is first checked against today's schemas: 400 with data.findings.
          */
         post: operations["rollbackSetting"];
         delete?: never;
@@ -2648,8 +2648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed a field last
-         * @description null when the domain does not say it.
+         * Who last changed a field
+         * @description null if the domain does not set the field.
          */
         get: operations["blameSetting"];
         put?: never;
@@ -2684,7 +2684,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The published setting as a file */
+        /** Download the published setting */
         get: operations["exportSetting"];
         put?: never;
         post?: never;
@@ -2701,7 +2701,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What operators did, looked at and decided */
+        /** What operators did, viewed and decided */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -2719,8 +2719,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audit log as a file
-         * @description Oldest first, as JSON Lines or as CSV (UTF-8 with byte order mark; text that a spreadsheet would take for a formula begins with an apostrophe). JSON Lines without a filter hold all that the hashes cover. The export is an entry itself.
+         * Download the audit log
+         * @description Oldest first, as JSON Lines or as CSV (UTF-8 with byte order mark; text that a spreadsheet would treat as a formula starts with an apostrophe). Unfiltered JSON Lines contain everything the hashes cover. The export itself becomes an entry.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -2741,8 +2741,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a picture for settings
-         * @description At most 2 MB. What it is decides its content, not its name. An SVG with scripts or foreign content is refused.
+         * Store a picture for settings
+         * @description At most 2 MB. The content, not the file name, decides the type. An SVG with scripts or foreign content is refused.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -2758,7 +2758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Hear when the host's setting changes */
+        /** Stream changes of the host's setting */
         get: operations["watchSetting"];
         put?: never;
         post?: never;
@@ -7416,7 +7416,7 @@ export interface operations {
     getGlobalSetting: {
         parameters: {
             query?: {
-                /** @description The domain asked for; the host's own when absent. */
+                /** @description The requested domain; the host's own if absent. */
                 accessDomain?: string;
             };
             header?: never;
@@ -7471,7 +7471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7529,7 +7529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7588,7 +7588,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7632,7 +7632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7676,7 +7676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An empty list means the user is personal. */
+            /** @description An empty list means a personal user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7717,7 +7717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7828,7 +7828,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7878,7 +7878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7924,7 +7924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7974,7 +7974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8028,7 +8028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8048,7 +8048,7 @@ export interface operations {
                         data: {
                             /**
                              * Token
-                             * @description Proves the check in the next step.
+                             * @description Proof for the next step.
                              */
                             uucToken: string;
                         };
@@ -8088,7 +8088,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8105,7 +8105,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -8133,7 +8133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8183,7 +8183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8239,7 +8239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8280,7 +8280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8324,7 +8324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8374,7 +8374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8394,7 +8394,7 @@ export interface operations {
                         data: {
                             /**
                              * Token
-                             * @description Good for this organization only.
+                             * @description Valid for this organization only.
                              */
                             access_token: string;
                         };
@@ -8421,7 +8421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8462,7 +8462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8506,7 +8506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8547,7 +8547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8594,7 +8594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8611,7 +8611,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -8639,7 +8639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8656,7 +8656,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -8691,7 +8691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8741,7 +8741,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,7 +8788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8829,7 +8829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8873,7 +8873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8894,7 +8894,7 @@ export interface operations {
                             /**
                              * Deleted
                              * Format: date-time
-                             * @description From when on nothing is left.
+                             * @description When everything is deleted.
                              */
                             deletedAt: string;
                         };
@@ -8934,7 +8934,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8985,7 +8985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9029,7 +9029,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9046,7 +9046,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -9074,7 +9074,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9115,7 +9115,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9165,7 +9165,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9227,7 +9227,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9284,7 +9284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9334,7 +9334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9383,7 +9383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9433,7 +9433,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9477,7 +9477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9521,7 +9521,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9538,7 +9538,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -9570,7 +9570,7 @@ export interface operations {
                     name: string;
                     /**
                      * Answer
-                     * @description What the browser answered, as JSON.
+                     * @description The browser's response, as JSON.
                      */
                     answer: {
                         [key: string]: unknown;
@@ -9579,7 +9579,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9623,7 +9623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9684,7 +9684,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9701,7 +9701,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -9732,7 +9732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9749,7 +9749,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -9777,7 +9777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9821,7 +9821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9873,7 +9873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9914,7 +9914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9965,7 +9965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10015,7 +10015,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10032,7 +10032,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -10063,7 +10063,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10111,7 +10111,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10155,7 +10155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10206,7 +10206,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10241,7 +10241,7 @@ export interface operations {
     getJoinApplication: {
         parameters: {
             query?: {
-                /** @description The application; the person's newest when absent. */
+                /** @description The application; the person's latest if absent. */
                 id?: string;
             };
             header?: never;
@@ -10250,7 +10250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10291,7 +10291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10346,7 +10346,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10387,7 +10387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10431,7 +10431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10472,7 +10472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10513,7 +10513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10557,7 +10557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10608,7 +10608,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What becomes of it.
+                     * @description The decision.
                      * @enum {string}
                      */
                     decision: "approved" | "refused";
@@ -10616,7 +10616,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10667,7 +10667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10721,7 +10721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10765,7 +10765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10816,7 +10816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10865,7 +10865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10882,7 +10882,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -10910,7 +10910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10961,7 +10961,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11005,7 +11005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11064,7 +11064,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11081,7 +11081,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -11114,7 +11114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11131,7 +11131,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -11156,7 +11156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11214,7 +11214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11253,7 +11253,7 @@ export interface operations {
                 page?: number;
                 /** @description Part of the name. */
                 keyword?: string;
-                /** @description Most rows on a page. */
+                /** @description Maximum number of rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -11262,7 +11262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11318,7 +11318,7 @@ export interface operations {
                 pageNum?: components["parameters"]["PageNum"];
                 /** @description Part of the name. */
                 name?: string;
-                /** @description Most rows on a page. */
+                /** @description Maximum number of rows per page. */
                 pageSize?: number;
                 /** @description Order of the rows. */
                 orderBy?: "ChatMessageCountDesc" | "UpdatedAtDesc" | "NameAsc";
@@ -11329,7 +11329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11390,7 +11390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11456,7 +11456,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11504,17 +11504,17 @@ export interface operations {
                     /**
                      * Id
                      * Format: uuid
-                     * @description Made by the client.
+                     * @description Generated by the client.
                      */
                     id: string;
                     title: string;
-                    /** @description Whether it stays on top of the list; left as it is when absent. */
+                    /** @description Whether it is pinned to the top of the list; unchanged if absent. */
                     pinned?: boolean;
                 };
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11562,7 +11562,7 @@ export interface operations {
                     chatId: string;
                     /**
                      * Message
-                     * @description The answer; the newest of the chat when absent.
+                     * @description The answer; the latest of the chat if absent.
                      */
                     messageId?: string;
                     outline: components["schemas"]["OutlineItem"][];
@@ -11570,7 +11570,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11587,7 +11587,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -11619,7 +11619,7 @@ export interface operations {
                     /**
                      * Id
                      * Format: uuid
-                     * @description Made by the client.
+                     * @description Generated by the client.
                      */
                     id: string;
                     /** Format: uuid */
@@ -11632,7 +11632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11676,7 +11676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11711,7 +11711,7 @@ export interface operations {
     listKnowledgeBases: {
         parameters: {
             query?: {
-                /** @description Only those of this organization and the public ones. */
+                /** @description Only those of this organization and public ones. */
                 tenantId?: string;
                 /** @description Only this kind. */
                 type?: "organization" | "prerelease" | "public";
@@ -11722,7 +11722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11763,7 +11763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11810,7 +11810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11861,7 +11861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11902,7 +11902,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Words that must occur. */
                 keyword?: components["parameters"]["Keyword"];
-                /** @description Only chats that stay on top, or only the others; all of them when absent. */
+                /** @description Only pinned chats, or only the others; all if absent. */
                 pinned?: boolean;
             };
             header?: never;
@@ -11911,7 +11911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11980,7 +11980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12045,7 +12045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12093,7 +12093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12158,7 +12158,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12228,7 +12228,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12292,7 +12292,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12339,7 +12339,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12392,7 +12392,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12456,7 +12456,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12500,7 +12500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12548,7 +12548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12609,7 +12609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12662,7 +12662,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12711,7 +12711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12775,7 +12775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12792,7 +12792,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -12829,7 +12829,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12878,7 +12878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12945,7 +12945,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12989,7 +12989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13026,7 +13026,7 @@ export interface operations {
             query: {
                 /** @description Kind of file. */
                 format: "coco" | "csv" | "png";
-                /** @description Least score; 0.5 is the line between found and not. */
+                /** @description Minimum score; 0.5 separates found from not found. */
                 threshold?: number;
             };
             header?: never;
@@ -13070,7 +13070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13121,7 +13121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13200,7 +13200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13217,7 +13217,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -13297,7 +13297,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13349,7 +13349,7 @@ export interface operations {
                     query: string;
                     /**
                      * Format: uuid
-                     * @description The chat; a new one when unknown.
+                     * @description The chat; created if unknown.
                      */
                     chatId?: string;
                     /**
@@ -13440,7 +13440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13475,11 +13475,11 @@ export interface operations {
     resumeRun: {
         parameters: {
             query?: {
-                /** @description Last event seen; wins over the header. */
+                /** @description Last event seen; takes precedence over the header. */
                 fromSeq?: number;
             };
             header?: {
-                /** @description Last event seen; sent by browsers on their own. */
+                /** @description Last event seen; browsers send it automatically. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -13521,7 +13521,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
                 /** @description Only in this document. */
                 docId?: string;
-                /** @description Most hits. */
+                /** @description Maximum number of hits. */
                 limit?: number;
                 /** @description Hits to skip. */
                 offset?: number;
@@ -13532,7 +13532,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13573,7 +13573,7 @@ export interface operations {
                 scope?: components["parameters"]["Scope"];
                 /** @description Only this language. */
                 lang?: components["parameters"]["Lang"];
-                /** @description Most suggestions. */
+                /** @description Maximum number of suggestions. */
                 limit?: number;
             };
             header?: never;
@@ -13582,7 +13582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13646,7 +13646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13690,7 +13690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13727,9 +13727,9 @@ export interface operations {
     getDocument: {
         parameters: {
             query?: {
-                /** @description That version; the newest when absent. A former one opens only through a citation. */
+                /** @description The version; the latest if absent. An earlier version opens only through a citation. */
                 version?: number;
-                /** @description The version start and end count in; the one shown when absent. */
+                /** @description The version that start and end refer to; the one shown if absent. */
                 cited?: number;
                 /** @description Start of the cited passage in the cited version. */
                 start?: number;
@@ -13737,7 +13737,7 @@ export interface operations {
                 end?: number;
                 /** @description Fingerprint of the quote. */
                 hash?: string;
-                /** @description The chat whose answer cites it: a former version opens only through a citation of an answer that the reader can read. */
+                /** @description The chat whose answer cites it. An earlier version opens only through a citation in an answer the reader may read. */
                 chat?: string;
             };
             header?: never;
@@ -13749,7 +13749,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13784,9 +13784,9 @@ export interface operations {
     getDocumentOriginal: {
         parameters: {
             query?: {
-                /** @description That version; the newest when absent. A former one opens only through a citation. */
+                /** @description The version; the latest if absent. An earlier version opens only through a citation. */
                 version?: number;
-                /** @description The chat whose answer cites it: a former version opens only through a citation of an answer that the reader can read. */
+                /** @description The chat whose answer cites it. An earlier version opens only through a citation in an answer the reader may read. */
                 chat?: string;
             };
             header?: never;
@@ -13827,7 +13827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13868,7 +13868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13921,7 +13921,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13965,7 +13965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13982,7 +13982,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -14017,7 +14017,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14067,7 +14067,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14126,7 +14126,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14147,7 +14147,7 @@ export interface operations {
                             operator: components["schemas"]["Operator"];
                             /**
                              * Recovery codes
-                             * @description Shown this once.
+                             * @description Shown only once.
                              */
                             recoveryCodes: string[];
                         };
@@ -14183,7 +14183,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14224,7 +14224,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14274,7 +14274,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14325,7 +14325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14370,7 +14370,7 @@ export interface operations {
             query?: {
                 /** @description Only messages older than this id. */
                 before?: number;
-                /** @description Most messages. */
+                /** @description Maximum number of messages. */
                 limit?: number;
             };
             header?: never;
@@ -14379,7 +14379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14416,7 +14416,7 @@ export interface operations {
     findAccounts: {
         parameters: {
             query?: {
-                /** @description Part of a name, or a whole phone, email, id or code. Without it: who is disabled. */
+                /** @description Part of a name, or a complete phone, email, id or code. If absent: everything that is disabled. */
                 text?: string;
             };
             header?: never;
@@ -14425,7 +14425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14481,7 +14481,7 @@ export interface operations {
                     kind: "person" | "organization";
                     /**
                      * Disabled
-                     * @description What it becomes.
+                     * @description The new state.
                      */
                     disabled: boolean;
                     /**
@@ -14493,7 +14493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14510,7 +14510,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -14535,7 +14535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14584,7 +14584,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What becomes of it.
+                     * @description The decision.
                      * @enum {string}
                      */
                     decision: "approved" | "refused";
@@ -14592,7 +14592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14633,7 +14633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14689,7 +14689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14733,7 +14733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14777,7 +14777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14824,7 +14824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14871,7 +14871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14921,13 +14921,13 @@ export interface operations {
                 "application/json": {
                     /** @description The organization. */
                     tenantId: string;
-                    /** @description false refuses or takes back. */
+                    /** @description false refuses or revokes. */
                     approve: boolean;
                 };
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14968,7 +14968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15018,7 +15018,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The revision the edit was begun on; null for none. */
+                    /** @description The revision the edit started from; null for none. */
                     base: string | null;
                     /** @description The whole setting. */
                     body: {
@@ -15028,7 +15028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15078,7 +15078,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15095,7 +15095,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -15132,7 +15132,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15182,7 +15182,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The revision the edit was begun on; null for none. */
+                    /** @description The revision the edit started from; null for none. */
                     base: string | null;
                     /** @description The whole setting. */
                     body: {
@@ -15199,7 +15199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15253,7 +15253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15270,7 +15270,7 @@ export interface operations {
                          * @description A sentence for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        /** @description Nothing to say. */
+                        /** @description Always null. */
                         data: Record<string, never> | null;
                     };
                 };
@@ -15289,7 +15289,7 @@ export interface operations {
     listRevisions: {
         parameters: {
             query?: {
-                /** @description Most rows. */
+                /** @description Maximum number of rows. */
                 limit?: number;
                 /** @description Only entries with a lower number. */
                 before?: number;
@@ -15303,7 +15303,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15353,7 +15353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15403,7 +15403,7 @@ export interface operations {
                 "application/json": {
                     /** @description The earlier revision. */
                     revision: string;
-                    /** @description What is published as far as the operator knows. */
+                    /** @description The published revision */
                     base: string | null;
                     /** @description Why. */
                     message: string;
@@ -15411,7 +15411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15460,7 +15460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15505,13 +15505,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The text of the file. */
+                    /** @description Text of the file. */
                     text: string;
                 };
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15584,9 +15584,9 @@ export interface operations {
                 domain?: string;
                 /** @description Only this action. */
                 action?: components["schemas"]["AuditEntryAction"];
-                /** @description Only what changed this field or something inside it. */
+                /** @description Only changes to this field or to something inside it. */
                 field?: string;
-                /** @description Most rows. */
+                /** @description Maximum number of rows. */
                 limit?: number;
                 /** @description Only entries with a lower number. */
                 before?: number;
@@ -15597,7 +15597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15644,7 +15644,7 @@ export interface operations {
                 domain?: string;
                 /** @description Only this action. */
                 action?: components["schemas"]["AuditEntryAction"];
-                /** @description Only what changed this field or something inside it. */
+                /** @description Only changes to this field or to something inside it. */
                 field?: string;
             };
             header?: never;
@@ -15692,7 +15692,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15733,7 +15733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events: event is setting, data says the revision. */
+            /** @description Server-sent events: event is setting, data contains the revision. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -935,7 +935,7 @@ export interface components {
         "company-info.schema": Record<string, never>;
         /**
          * Invitation
-         * @description Where a link into an organization leads.
+         * @description The page that invitation links to an organization open.
          */
         "invitation.schema": Record<string, never>;
         /**

@@ -411,6 +411,7 @@ export interface PortalMessages {
   'admin-schema:text.if-empty-the-product-s-own-is-used': object;
   'admin-schema:text.in-the-other-mode-the-page-colour-covers-almost-all-of-it': object;
   'admin-schema:text.initial-view': object;
+  'admin-schema:text.invitation': object;
   'admin-schema:text.items': object;
   'admin-schema:text.knowledge-bases': object;
   'admin-schema:text.knowledge-bases-searched-on-this-domain-1-organization-2-pre': object;
@@ -508,6 +509,7 @@ export interface PortalMessages {
   'admin-schema:text.the-line-under-the-title-the-wire-format-calls-this-key-loga': object;
   'admin-schema:text.the-logo-contains-the-name-so-no-title-is-shown-next-to-it': object;
   'admin-schema:text.the-organization-this-domain-belongs-to': object;
+  'admin-schema:text.the-page-that-invitation-links-to-an-organization-open': object;
   'admin-schema:text.the-page-that-links-in-account-change-notices-open': object;
   'admin-schema:text.the-page-where-people-sign-in-the-brand-on-one-side-the-form': object;
   'admin-schema:text.the-person-s-own-profile-organizations-and-devices': object;
