@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     ...touchTarget,
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '6px',
     minHeight: '28px',
     padding: '2px 10px',
