@@ -19,14 +19,15 @@ const slim = 1.7;
 /** How well the outlines must have worked on the drawn thing itself to be believed. */
 const trustForSlim = 0.35;
 const trustForRound = 0.6;
-const trustForRims = 0.4;
+const trustForRims = 0.2;
 /** What a rim says against the window in its place, and what counts where there is no such window. */
 const rimShare = 0.6;
 const unmet = 0.05;
 /** A box of fewer pixels shows no outline. */
 const leastSide = 10;
-/** What a resembling outline adds to a window's likeness, and what it says alone. */
+/** What a resembling outline adds to a window's likeness. */
 const support = 0.3;
+/** What an outline says that no window met, and a window where neither rims nor outlines can be trusted. */
 const alone = 0.75;
 
 /** Everything in a scene that looks like what was drawn in it, best first, the drawn thing itself left out. */
@@ -44,7 +45,10 @@ export function findAlike(scene: Scene, drawn: Box, tick: (share: number) => voi
 function roundHits({ outline, plan }: Scene, drawn: Box, windows: Hit[], seen: Silhouettes | undefined): Hit[] {
   const mark = scale(drawn, plan.outline);
   const rims = Math.min(mark.width, mark.height) < leastSide ? undefined : findRims(outline, mark);
-  if (!rims || rims.trust < trustForRims) return byBoth(windows, seen);
+  if (!rims || rims.trust < trustForRims) {
+    const weak = windows.map((hit) => ({ ...hit, likeness: hit.likeness * alone }));
+    return byBoth(weak, seen);
+  }
   return rims.hits.map((rim) => {
     const hit = scale(rim, 1 / plan.outline);
     const met = windows.filter((one) => overlap(one, hit) > 0.3).map((one) => one.likeness);

@@ -5,7 +5,7 @@ import { makeEllipse, type Place } from './ellipse';
 import { colourDistance, cover, fallOf, type Inside, lookInside } from './look';
 
 export interface Rims {
-  /** How much of an edge the drawn thing itself has: 1 all round. */
+  /** How well the drawn thing is told by a rim: 1 where one goes all round, is sharp and holds nothing but the thing. */
   trust: number;
   hits: Hit[];
 }
@@ -44,7 +44,18 @@ export function findRims(raster: Raster, drawn: Box): Rims {
   const contrast = contrastOf(raster, drawn);
   const mark = fitMark(contrast, drawn);
   if (mark.full <= 0) return { trust: 0, hits: [] };
-  return { trust: cover(contrast, mark.place, mark.full), hits: keepBest(search(contrast, mark, drawn)) };
+  return { trust: trustIn(contrast, mark), hits: keepBest(search(contrast, mark, drawn)) };
+}
+
+function trustIn(contrast: Contrast, { place, full, inside, level }: Mark): number {
+  const sharp = Math.min(1, full / sharpness / contrast.drop);
+  return cover(contrast, place, full) * sharp * filled(contrast, inside, level);
+}
+
+/** What share of the inside is the thing, not the ground. */
+function filled({ drop }: Contrast, { levels }: Inside, level: number): number {
+  const share = (value: number) => Math.max(0, Math.min(1, 1 + paler + (value - level) / drop));
+  return levels.reduce((sum, value) => sum + share(value), 0) / Math.max(1, levels.length);
 }
 
 /** The ellipse near the drawn box that has the clearest edge. */
@@ -100,11 +111,7 @@ function likenessOf(contrast: Contrast, { full, inside, level }: Mark, place: Pl
   if (edge < leastCover) return 0;
   const seen = lookInside(contrast, place);
   const colour = Math.exp(-colourDistance(inside, seen) / (colourTolerance * contrast.step) ** 2 / 2);
-  const filled = seen.levels.reduce(
-    (sum, value) => sum + Math.max(0, Math.min(1, 1 + paler + (value - level) / contrast.drop)),
-    0,
-  );
-  return edge * colour * (filled / Math.max(1, seen.levels.length));
+  return edge * colour * filled(contrast, seen, level);
 }
 
 /** With the drawn box's room round it, cut at the picture's edge. */
