@@ -2774,18 +2774,18 @@ export interface components {
     schemas: {
         /**
          * Account export
-         * @description All that is kept about one person.
+         * @description Everything stored about one person.
          */
         AccountExport: {
             /**
              * Made
              * Format: date-time
-             * @description When.
+             * @description Date and time.
              */
             madeAt: string;
             /**
              * Account
-             * @description Name, phone, email, since when.
+             * @description Name, phone, email address and date of registration.
              */
             account: {
                 [key: string]: unknown;
@@ -2799,49 +2799,49 @@ export interface components {
             }[];
             /**
              * Conversations
-             * @description With their messages.
+             * @description Chats with their messages.
              */
             chats: {
                 [key: string]: unknown;
             }[];
             /**
              * Evaluations
-             * @description Opinions on answers.
+             * @description Ratings of answers.
              */
             evaluations: {
                 [key: string]: unknown;
             }[];
             /**
              * Pictures
-             * @description Pictures that were searched in: size and time.
+             * @description Pictures used for detection: size and time.
              */
             pictures: {
                 [key: string]: unknown;
             }[];
             /**
              * Uploads
-             * @description Names and sizes; each opens under its address.
+             * @description Names and sizes. Each file opens at its address.
              */
             uploads: {
                 [key: string]: unknown;
             }[];
             /**
              * Applications
-             * @description To join or to register organizations.
+             * @description Applications to join or register an organization.
              */
             applications: {
                 [key: string]: unknown;
             }[];
             /**
              * Ways to sign in
-             * @description WeChat and the company's sign-in.
+             * @description WeChat and single sign-on identities.
              */
             identities: {
                 [key: string]: unknown;
             }[];
             /**
              * Events
-             * @description What happened to the account.
+             * @description Account events.
              */
             events: {
                 [key: string]: unknown;
@@ -2867,17 +2867,17 @@ export interface components {
         App: {
             /**
              * Id
-             * @description The app's id.
+             * @description App ID.
              */
             id: string;
             /**
              * Name
-             * @description What it is called.
+             * @description Display name.
              */
             name: string;
             /**
              * Icon
-             * @description Address of its icon.
+             * @description Icon URL.
              */
             icon?: string;
             /**
@@ -2892,124 +2892,124 @@ export interface components {
             description?: string;
             /**
              * Category
-             * @description Id of its category.
+             * @description Category ID.
              */
             categoryId?: string;
             /**
              * Supplier
-             * @description Id of the organization that offers it.
+             * @description ID of the organization that offers the app.
              */
             supplierId?: string;
             /**
              * Supplier name
-             * @description Name of that organization.
+             * @description Name of the organization that offers the app.
              */
             supplierName?: string;
             /**
              * Version
-             * @description The version on offer.
+             * @description Current version.
              */
             version?: string;
             /**
              * Prices
-             * @description What it costs; empty when on request.
+             * @description Pricing plans. Empty if the price is on request.
              */
             price?: {
                 /**
                  * Plan
-                 * @description Id of the plan.
+                 * @description Plan ID.
                  */
                 planId: string;
                 /**
                  * Plan name
-                 * @description What the plan is called.
+                 * @description Plan name.
                  */
                 name: string;
                 /**
                  * Amount
-                 * @description Per period.
+                 * @description Price per period.
                  */
                 amount: number;
                 /**
                  * Currency
-                 * @description Three letters.
+                 * @description ISO 4217 currency code.
                  */
                 currency: string;
                 /**
                  * Period
-                 * @description How often it is due.
+                 * @description Billing period.
                  * @enum {string}
                  */
                 period: "once" | "month" | "year";
             }[];
             /**
              * Trial
-             * @description Days to try it free.
+             * @description Free trial period in days.
              */
             trialDays?: number;
             /**
              * Address
-             * @description Where it opens once ordered.
+             * @description URL that opens the app after it is ordered.
              */
             url?: string;
             /**
              * Published at
              * Format: date-time
-             * @description When this version appeared.
+             * @description Release date of this version.
              */
             publishedAt?: string;
         };
         /**
          * App category
-         * @description A shelf of the marketplace.
+         * @description A marketplace category.
          */
         AppCategory: {
             /**
              * Id
-             * @description The category's id.
+             * @description Category ID.
              */
             id: string;
             /**
              * Name
-             * @description What it is called.
+             * @description Display name.
              */
             name: string;
             /**
              * Apps
-             * @description Apps in it.
+             * @description Number of apps in this category.
              */
             count?: number;
         };
         /**
          * App order
-         * @description An order of an app.
+         * @description An order for an app.
          */
         AppOrder: {
             /**
              * Id
-             * @description The order's id.
+             * @description Order ID.
              */
             orderId: string;
             /**
              * App
-             * @description What was ordered.
+             * @description The app ordered.
              */
             appId: string;
             /**
              * Plan
-             * @description On which terms.
+             * @description The plan ordered.
              */
             planId?: string;
             /**
              * Status
-             * @description How it stands.
+             * @description Order status.
              * @enum {string}
              */
             status: "submitted" | "approved" | "active" | "refused" | "cancelled";
             /**
              * Made at
              * Format: date-time
-             * @description When it was placed.
+             * @description Time the order was placed.
              */
             createdAt: string;
         };
@@ -3020,100 +3020,100 @@ export interface components {
         Article: {
             /**
              * Id
-             * @description The article's id.
+             * @description Article ID.
              */
             id: string;
             /**
              * Title
-             * @description Its headline.
+             * @description Headline.
              */
             title: string;
             /**
              * Summary
-             * @description A few sentences.
+             * @description Summary of a few sentences.
              */
             summary?: string;
             /**
              * Picture
-             * @description Address of its picture.
+             * @description Picture URL.
              */
             cover?: string;
             /**
              * Author
-             * @description Who wrote it.
+             * @description Author.
              */
             author?: string;
             /**
              * Organization
-             * @description Who published it.
+             * @description ID of the organization that published it.
              */
             tenantId?: string;
             /**
              * Tags
-             * @description What it is about.
+             * @description Topics.
              */
             tags?: string[];
             /**
              * Published at
              * Format: date-time
-             * @description When it appeared.
+             * @description Publication date.
              */
             publishedAt?: string;
             /**
              * Readers
-             * @description How often it was read.
+             * @description Number of views.
              */
             readCount?: number;
             /**
              * Text
-             * @description Markdown; only in the detail.
+             * @description Markdown. Only returned for a single article.
              */
             content?: string;
         };
         /**
          * Audit entry
-         * @description Something that operators answer for: what they did, looked at or decided.
+         * @description An operator action to be accounted for: a change, a look at personal data or a decision.
          */
         AuditEntry: {
-            /** @description Number of the entry; later ones are higher, without gaps. */
+            /** @description Entry number. Increases without gaps. */
             id: number;
             /**
              * Format: date-time
-             * @description When.
+             * @description Date and time.
              */
             at: string;
-            /** @description Name of the operator or the person; seed and console for what the product or its command line did, – for nobody known. */
+            /** @description Name of the operator or person. seed and console stand for the product itself and its command line, – for an unknown actor. */
             who: string;
-            /** @description Id of the person; names change. */
+            /** @description ID of the person. Names can change; this does not. */
             whoId: string | null;
             /** @description The access domain. */
             domain: string | null;
             /** @description The organization it concerns. */
             organization: string | null;
             /**
-             * @description What was done.
+             * @description The action.
              * @enum {string}
              */
             action: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
-            /** @description What it was done to: a name or an id. */
+            /** @description Target of the action: a name or an ID. */
             target: string | null;
-            /** @description Why, or what was chosen. */
+            /** @description Reason given, or option chosen. */
             message: string;
-            /** @description What was published before. */
+            /** @description The revision published before. */
             from: string | null;
-            /** @description What was published. */
+            /** @description The revision published. */
             to: string | null;
-            /** @description The fields it changed. */
+            /** @description Fields changed. */
             pointers: string[];
-            /** @description Network address it was done from. */
+            /** @description Network address of the actor. */
             address: string | null;
-            /** @description Browser and system it was done with. */
+            /** @description Browser and operating system of the actor. */
             device: string | null;
-            /** @description SHA-256 of the entry and the hash of the one before. */
+            /** @description SHA-256 of this entry and the previous entry's hash. */
             hash: string;
         };
         /**
-         * @description What was done.
+         * @description The action.
          * @enum {string}
          */
         AuditEntryAction: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
@@ -3140,7 +3140,7 @@ export interface components {
             lang: "zh" | "en";
             /**
              * Knowledge base
-             * @description Where its answer lies.
+             * @description The passage that holds the answer.
              */
             kbId?: number;
             /**
@@ -3150,7 +3150,7 @@ export interface components {
             docId?: string | null;
             /**
              * Topic
-             * @description What it is about.
+             * @description Topic.
              */
             category?: string;
         };
@@ -3161,27 +3161,27 @@ export interface components {
         Board: {
             /**
              * Id
-             * @description The board's id.
+             * @description Board ID.
              */
             id: string;
             /**
              * Name
-             * @description What it is called.
+             * @description Display name.
              */
             name: string;
             /**
              * Kind
-             * @description What it shows.
+             * @description What the board shows.
              */
             type?: string;
             /**
              * Address
-             * @description What it opens.
+             * @description Link target.
              */
             url?: string;
             /**
              * Order
-             * @description Lower comes first.
+             * @description Sort order; lower values come first.
              */
             sort?: number;
             /**
@@ -3192,7 +3192,7 @@ export interface components {
         };
         /**
          * Business licence
-         * @description What was read from a picture of a licence; to be checked by the person.
+         * @description Data read from a picture of a business licence. The person has to check it.
          */
         BusinessLicence: {
             /**
@@ -3207,22 +3207,22 @@ export interface components {
             code: string;
             /**
              * Legal person
-             * @description Who represents the company.
+             * @description Legal representative.
              */
             legalPerson?: string;
             /**
              * Address
-             * @description Where it is registered.
+             * @description Registered address.
              */
             address?: string;
             /**
              * Scope
-             * @description What it may do.
+             * @description Business scope.
              */
             scope?: string;
             /**
              * Confidence
-             * @description How sure the reading is.
+             * @description Confidence of the reading.
              */
             confidence?: number;
         };
@@ -3233,28 +3233,28 @@ export interface components {
         Captcha: {
             /**
              * Picture
-             * @description A data: address of a raster picture.
+             * @description Raster picture as a data: URL.
              */
             captchaImage: string;
             /**
              * Token
-             * @description Sent back with the answer; good for one try.
+             * @description Token to send with the answer. Valid for one attempt.
              */
             captchaToken: string;
         };
         /**
          * Captcha question
-         * @description The captcha in words.
+         * @description A captcha asked in words.
          */
         CaptchaQuestion: {
             /**
              * Question
-             * @description To be read aloud or shown; the answer is a number in digits.
+             * @description Question to show or read aloud. The answer is a number in digits.
              */
             question: string;
             /**
              * Token
-             * @description Sent back with the answer; good for one try.
+             * @description Token to send with the answer. Valid for one attempt.
              */
             captchaToken: string;
         };
@@ -3283,34 +3283,34 @@ export interface components {
         ChatApplication: {
             /**
              * Id
-             * @description The assistant's or flow's id.
+             * @description ID of the assistant or flow.
              */
             id: string;
             /**
              * Name
-             * @description What it is called.
+             * @description Display name.
              */
             name: string;
             /**
              * Description
-             * @description What it is good for.
+             * @description Short description of its purpose.
              */
             description?: string;
             /**
              * Kind
-             * @description What it is.
+             * @description Kind of application.
              * @enum {string}
              */
             flowType?: "assistant" | "flow" | "workflow";
             /**
              * Picture
-             * @description Address of its picture.
+             * @description Picture URL.
              */
             logo?: string;
             /**
              * Changed at
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             updateTime?: string;
         };
@@ -3321,34 +3321,34 @@ export interface components {
         ChatDetail: {
             /**
              * Id
-             * @description Made by the client.
+             * @description Generated by the client.
              */
             id: string;
             /**
              * Title
-             * @description The first question unless renamed.
+             * @description Title. The first question, unless renamed.
              */
             title: string;
             /**
              * Made at
              * Format: date-time
-             * @description When the chat began.
+             * @description Time the chat began.
              */
             createdAt: string;
             /**
              * Changed at
              * Format: date-time
-             * @description When its last message came.
+             * @description Time of the last message.
              */
             updatedAt?: string;
             /**
              * Mine
-             * @description Whether this visitor made it and so may write in it.
+             * @description Whether the chat belongs to this visitor, who may then write in it.
              */
             mine: boolean;
             /**
              * Messages
-             * @description Oldest first, all branches.
+             * @description All branches, oldest message first.
              */
             messages: components["schemas"]["ChatMessage"][];
         };
@@ -3359,23 +3359,23 @@ export interface components {
         ChatMessage: {
             /**
              * Id
-             * @description Made by the client.
+             * @description Generated by the client.
              */
             id: string;
             /**
              * Parent
-             * @description The message this one follows; null for the first.
+             * @description Preceding message; null for the first one.
              */
             parentId: string | null;
             /**
              * Role
-             * @description Who wrote it.
+             * @description Whether it is a question or an answer.
              * @enum {string}
              */
             role: "user" | "assistant";
             /**
              * Origin
-             * @description A client saved it by itself, so it was not written by this portal; absent: it was asked or answered here.
+             * @description Set when a client saved the message itself. Absent when it was asked or answered on this portal.
              * @enum {string}
              */
             origin?: "client";
@@ -3386,12 +3386,12 @@ export interface components {
             text: string;
             /**
              * About
-             * @description The part of a picture that this question is about; pictures are deleted after a while.
+             * @description The part of a picture that the question is about. Pictures are deleted after a while.
              */
             about?: components["schemas"]["PicturePart"] | null;
             /**
              * Quoted
-             * @description Texts that this question refers to; absent where the reader may not read all that the chat leans on.
+             * @description Texts the question refers to. Absent if the reader may not read everything the chat is based on.
              */
             quoted?: components["schemas"]["QuotedText"][];
             /**
@@ -3401,24 +3401,24 @@ export interface components {
             runId?: string | null;
             /**
              * Status
-             * @description How the run of this answer stands.
+             * @description Status of the run that writes this answer.
              * @enum {string|null}
              */
             status?: "running" | "done" | "stopped" | "error" | "timeout" | null;
             /**
              * Outline
-             * @description Saved outline; null when it was never edited.
+             * @description Saved outline; null if never edited.
              */
             outline?: components["schemas"]["OutlineItem"][] | null;
             /**
              * Evaluation
-             * @description What this visitor said about the answer.
+             * @description This visitor's rating of the answer.
              */
             evaluation?: components["schemas"]["Evaluation"] | null;
             /**
              * Made at
              * Format: date-time
-             * @description When the message was made.
+             * @description Time the message was created.
              */
             createdAt: string;
             /**
@@ -3439,17 +3439,17 @@ export interface components {
         Demand: {
             /**
              * Id
-             * @description The demand's id.
+             * @description Demand ID.
              */
             id: string;
             /**
              * Title
-             * @description What is wanted.
+             * @description Title of the demand.
              */
             title: string;
             /**
              * Description
-             * @description In more words.
+             * @description Full description.
              */
             description?: string;
             /**
@@ -3459,12 +3459,12 @@ export interface components {
             industry?: string;
             /**
              * Company
-             * @description Who wants it.
+             * @description Company that posted the demand.
              */
             tenantName?: string;
             /**
              * Budget
-             * @description As the company put it.
+             * @description Budget as stated by the company.
              */
             budget?: string;
             /**
@@ -3475,7 +3475,7 @@ export interface components {
             deadline?: string | null;
             /**
              * Status
-             * @description How it stands.
+             * @description Current status.
              * @enum {string}
              */
             status?: "open" | "matched" | "closed";
@@ -3487,12 +3487,12 @@ export interface components {
         DetectedObject: {
             /**
              * Left
-             * @description Pixels from the left edge.
+             * @description Distance from the left edge in pixels.
              */
             x: number;
             /**
              * Top
-             * @description Pixels from the top edge.
+             * @description Distance from the top edge in pixels.
              */
             y: number;
             /**
@@ -3507,17 +3507,17 @@ export interface components {
             height: number;
             /**
              * Score
-             * @description How alike it is: 1 is the drawn one, 0.5 the line between found and not.
+             * @description Similarity: 1 is the marked object, 0.5 the threshold for a match.
              */
             score: number;
             /**
              * Drawn
-             * @description True for the rectangles the person drew; they count.
+             * @description True for rectangles the person drew. They are included in the count.
              */
             drawn?: boolean;
             /**
              * Label
-             * @description What it is, where the detector says so.
+             * @description Label, if the detector gives one.
              */
             label?: string;
         };
@@ -3528,12 +3528,12 @@ export interface components {
         DetectionPicture: {
             /**
              * Id
-             * @description The same bytes of the same visitor have the same id.
+             * @description Picture ID. The same file from the same visitor has the same ID.
              */
             id: string;
             /**
              * Address
-             * @description Goes into prompt_image. Answers the file as it was sent; add /view for one that every browser shows.
+             * @description Value for prompt_image. Returns the file as uploaded; append /view for a version every browser can show.
              */
             url: string;
             /**
@@ -3548,66 +3548,66 @@ export interface components {
             height: number;
             /**
              * Size
-             * @description In bytes.
+             * @description Size in bytes.
              */
             size: number;
             /**
              * Kind
-             * @description Found by looking at the content, not at the name.
+             * @description Media type, determined from the content rather than the name.
              */
             mime: string;
             /**
              * Orientation
-             * @description EXIF orientation of the file, 1 where it has none.
+             * @description EXIF orientation of the file; 1 if it has none.
              */
             orientation: number;
             /**
              * Frames
-             * @description More than 1 in an animation; only the first frame is looked at.
+             * @description Number of frames. Only the first frame of an animation is searched.
              */
             frames: number;
             /**
              * Kept until
              * Format: date-time
-             * @description Then picture and results are deleted.
+             * @description Time at which the picture and its results are deleted.
              */
             keptUntil: string;
         };
         /**
          * Detection progress
-         * @description How far a detection is that is under way on this node.
+         * @description Progress of a detection running on this node.
          */
         DetectionProgress: {
             /**
              * State
-             * @description Unknown before it is taken in, after its end, and on other nodes.
+             * @description Status. Unknown before the detection is accepted, after it ends, and on other nodes.
              * @enum {string}
              */
             state: "waiting" | "running" | "unknown";
             /**
              * Share
-             * @description Part of the work that is done.
+             * @description Fraction of the work done.
              */
             share: number;
             /**
              * Ahead
-             * @description Detections that are waiting before this one.
+             * @description Number of detections queued ahead of this one.
              */
             ahead: number;
         };
         /**
          * Detection rectangle
-         * @description What the person drew, in pixels of the original picture.
+         * @description Rectangles the person drew, in pixels of the original picture.
          */
         DetectionRectangle: {
             /**
              * Left
-             * @description Pixels from the left edge.
+             * @description Distance from the left edge in pixels.
              */
             x: number;
             /**
              * Top
-             * @description Pixels from the top edge.
+             * @description Distance from the top edge in pixels.
              */
             y: number;
             /**
@@ -3623,35 +3623,35 @@ export interface components {
         };
         /**
          * Detection result
-         * @description Objects found in a picture that look like the drawn one. Kept with picture and rectangles until the picture is deleted; /qImage/:id and /qCount/:id show it by its id.
+         * @description Objects in a picture that look like the marked one. Kept until the picture is deleted; /qImage/:id and /qCount/:id show it by its ID.
          */
         DetectionResult: {
             /**
              * Id
-             * @description Reads it again; the same picture and rectangles have the same id.
+             * @description Detection ID. The same picture and rectangles have the same ID.
              */
             id?: string;
             picture?: components["schemas"]["DetectionPicture"];
             /**
              * Rectangles
-             * @description What was drawn.
+             * @description Rectangles drawn.
              */
             rects?: components["schemas"]["DetectionRectangle"][];
             /**
              * Detector
-             * @description Who looked.
+             * @description Name of the detector.
              * @enum {string}
              */
             detector?: "embedded" | "external";
             /**
              * Took
-             * @description Milliseconds the detector worked.
+             * @description Detection time in milliseconds.
              */
             tookMs?: number;
             /**
              * Made
              * Format: date-time
-             * @description When it was found.
+             * @description Time of the detection.
              */
             createdAt?: string;
             /**
@@ -3666,28 +3666,28 @@ export interface components {
             height: number;
             /**
              * Objects
-             * @description The drawn ones and what was found (score 0.5 and more), best first.
+             * @description Marked objects and matches with a score of 0.5 or more, best first.
              */
             objects: components["schemas"]["DetectedObject"][];
             /**
              * Weaker
-             * @description Below the line, best first, for a threshold that is moved down.
+             * @description Candidates below the threshold, best first, for use when the threshold is lowered.
              */
             weaker?: components["schemas"]["DetectedObject"][];
         };
         /**
          * Device
-         * @description A place where the person is signed in.
+         * @description A device on which the person is signed in.
          */
         Device: {
             /**
              * Id
-             * @description The session there.
+             * @description Session ID.
              */
             id: string;
             /**
              * Name
-             * @description Browser and system, as far as they say.
+             * @description Browser and operating system, as far as known.
              */
             name: string;
             /**
@@ -3697,62 +3697,62 @@ export interface components {
             address?: string;
             /**
              * Current
-             * @description Whether this request comes from there.
+             * @description Whether this request comes from this device.
              */
             current: boolean;
             /**
              * Workbench
-             * @description Whether it is the workbench that is open there, and not the portal.
+             * @description Whether the session is in the workbench rather than the portal.
              */
             workbench?: boolean;
             /**
              * Signed in
              * Format: date-time
-             * @description When.
+             * @description Time of the sign-in.
              */
             signedInAt: string;
             /**
              * Seen
              * Format: date-time
-             * @description Last use, within five minutes.
+             * @description Time of last use, accurate to five minutes.
              */
             seenAt: string;
         };
         /**
          * Document version
-         * @description When a version was taken in, and what it changed.
+         * @description When a version was imported and what it changed.
          */
         DocumentVersion: {
             /**
              * Version
-             * @description Number of the version.
+             * @description Version number.
              */
             version: number;
             /**
              * Taken in at
              * Format: date-time
-             * @description When it was imported.
+             * @description Time of the import.
              */
             takenInAt: string;
             /**
              * Revised
              * Format: date
-             * @description The day that it gives itself.
+             * @description Revision date stated in the document.
              */
             revised: string | null;
             /**
              * Added
-             * @description Headings of sections that it brought.
+             * @description Headings of sections added.
              */
             added: string[];
             /**
              * Changed
-             * @description Headings of sections whose words it changed.
+             * @description Headings of sections changed.
              */
             changed: string[];
             /**
              * Removed
-             * @description How many sections it took out.
+             * @description Number of sections removed.
              */
             removed: number;
         };
@@ -3763,12 +3763,12 @@ export interface components {
         DocumentView: {
             /**
              * Id
-             * @description Stable over re-ingest.
+             * @description Document ID. Unchanged when the document is imported again.
              */
             id: string;
             /**
              * Knowledge base
-             * @description Where it belongs.
+             * @description ID of its knowledge base.
              */
             kbId: number;
             /**
@@ -3779,22 +3779,22 @@ export interface components {
             lang: "zh" | "en";
             /**
              * Title
-             * @description Title of the document.
+             * @description Document title.
              */
             title: string;
             /**
              * Description
-             * @description What it is about; may be empty.
+             * @description Summary; may be empty.
              */
             description: string;
             /**
              * Address
-             * @description Where the original lives, when known.
+             * @description URL of the original, if known.
              */
             url: string | null;
             /**
              * Kind
-             * @description markdown, html, pdf, alarm and the like.
+             * @description Kind of document, such as markdown, html, pdf or alarm.
              */
             kind: string;
             /**
@@ -3804,29 +3804,29 @@ export interface components {
             version: number;
             /**
              * Newest version
-             * @description Higher than version when the document has changed since.
+             * @description Newest version. Higher than version if the document has changed since.
              */
             latestVersion: number;
             /**
              * Changed at
              * Format: date-time
-             * @description When the shown version was taken in.
+             * @description Time the version shown was imported.
              */
             updatedAt: string;
             /**
              * Revised
              * Format: date
-             * @description The day of the last revision, as the document itself gives it; null where it gives none.
+             * @description Date of the last revision as stated in the document; null if it states none.
              */
             revised?: string | null;
             /**
              * Other language
-             * @description Id of the same page in the other language.
+             * @description ID of the same page in the other language.
              */
             pair: string | null;
             /**
              * Pages
-             * @description Where each page of the original starts; empty when it has none.
+             * @description Start of each page of the original; empty if it has no pages.
              */
             pages: {
                 /**
@@ -3836,7 +3836,7 @@ export interface components {
                 page: number;
                 /**
                  * Offset
-                 * @description Where it starts.
+                 * @description Start offset.
                  */
                 offset: number;
             }[];
@@ -3847,7 +3847,7 @@ export interface components {
             markdown: string;
             /**
              * Headings
-             * @description In order.
+             * @description Headings in document order.
              */
             headings: {
                 /**
@@ -3862,13 +3862,13 @@ export interface components {
                 title: string;
                 /**
                  * Offset
-                 * @description Where it starts.
+                 * @description Start offset.
                  */
                 offset: number;
             }[];
             /**
              * Cited passage
-             * @description Where the passage that was asked for stands in this version.
+             * @description Position of the requested passage in this version.
              */
             anchor?: {
                 /**
@@ -3879,12 +3879,12 @@ export interface components {
                 status: "exact" | "moved" | "changed" | "gone";
                 /**
                  * Start
-                 * @description 0 when gone.
+                 * @description 0 if the passage is gone.
                  */
                 start: number;
                 /**
                  * End
-                 * @description 0 when gone.
+                 * @description 0 if the passage is gone.
                  */
                 end: number;
             };
@@ -3896,50 +3896,50 @@ export interface components {
         };
         /**
          * Domain
-         * @description Everything the editor starts with.
+         * @description Everything the editor needs to start.
          */
         DomainDetail: {
             /** @description The access domain. */
             domain: string;
             /** @description The published revision. */
             head: string | null;
-            /** @description The published setting as it is stored; empty without one. */
+            /** @description The published setting as stored; empty if nothing is published. */
             body: {
                 [key: string]: unknown;
             };
-            /** @description The layer of the product. */
+            /** @description Defaults of the product. */
             defaults: {
                 [key: string]: unknown;
             };
-            /** @description The layer of the environment. */
+            /** @description Values from the environment. */
             environment: {
                 [key: string]: unknown;
             };
             /** @description The operator's own draft. */
             draft: components["schemas"]["SettingDraft"] | null;
-            /** @description What waits for its time. */
+            /** @description The scheduled revision. */
             schedule: components["schemas"]["SettingSchedule"] | null;
-            /** @description Who else has a draft. */
+            /** @description Other operators' drafts. */
             others: {
-                /** @description Whose. */
+                /** @description Owner. */
                 name: string;
                 /**
                  * Format: date-time
-                 * @description When it was saved.
+                 * @description Time of saving.
                  */
                 savedAt: string;
             }[];
         };
         /**
          * Host of a domain
-         * @description Whether a host has been proved to be an organization's, and how it can be.
+         * @description Whether an organization has proved that a host is its own, and how it can prove it.
          */
         DomainHost: {
             /** @description The access domain. */
             domain: string;
-            /** @description The organization it is about; null for the installation. */
+            /** @description The organization concerned; null for the installation. */
             tenantId: string | null;
-            /** @description Its name, where the list of claims is asked for. */
+            /** @description Name of the organization; only in the list of claims. */
             organization: string | null;
             /**
              * @description Only on a proved host can the organization publish. asked: an operator of the installation decides. refused: one said no.
@@ -3947,41 +3947,41 @@ export interface components {
              */
             state: "proved" | "asked" | "refused" | "unproved";
             /**
-             * @description How it was proved; before: it was published before proofs were asked for.
+             * @description How the host was proved. before: it was published before proofs were required.
              * @enum {string|null}
              */
             how: "dns" | "file" | "approved" | "before" | null;
-            /** @description Who proved, asked for or refused it. */
+            /** @description Who proved, requested or refused it. */
             by: string | null;
             /**
              * Format: date-time
-             * @description When.
+             * @description Time of the proof, request or refusal.
              */
             at: string | null;
-            /** @description The DNS record that proves it; null where only an approval helps. */
+            /** @description The DNS record that proves ownership; null if only an approval can. */
             record: {
                 /** @description Name of the TXT record. */
                 name: string;
-                /** @description Its value. */
+                /** @description Value of the TXT record. */
                 value: string;
             } | null;
-            /** @description The file that proves it as well. */
+            /** @description The file that proves ownership instead of the DNS record. */
             file: {
-                /** @description Address of the file. */
+                /** @description URL of the file. */
                 url: string;
-                /** @description All that it says. */
+                /** @description Content of the file. */
                 text: string;
             } | null;
             /**
              * Format: date-time
-             * @description When it was looked for last.
+             * @description Time of the last check.
              */
             checkedAt: string | null;
-            /** @description What was found instead, in the language of the request. */
+            /** @description What the last check found instead, in the language of the request. */
             fault: string | null;
             /**
              * Format: date-time
-             * @description When an approval was asked for.
+             * @description Time an approval was requested.
              */
             askedAt: string | null;
         };
@@ -4000,49 +4000,49 @@ export interface components {
              */
             status: "published" | "draft" | "scheduled";
             /**
-             * @description Whether the host is proved; absent where it needs no proof.
+             * @description Whether the host is proved; absent if no proof is needed.
              * @enum {string}
              */
             host?: "proved" | "asked" | "refused" | "unproved";
-            /** @description What is published. */
+            /** @description The published revision. */
             revision: string | null;
             /**
              * Format: date-time
-             * @description When it was published last.
+             * @description Time of the last publication.
              */
             changedAt: string | null;
-            /** @description Who published it. */
+            /** @description Who published it last. */
             changedBy: string | null;
-            /** @description Why. */
+            /** @description Reason given. */
             message: string | null;
-            /** @description Errors of the published setting by today's schemas. */
+            /** @description Errors in the published setting under the current schemas. */
             errors: number;
-            /** @description Its warnings. */
+            /** @description Warnings in the published setting. */
             warnings: number;
             /**
              * Format: date-time
-             * @description When the operator's own draft was saved.
+             * @description Time the operator's own draft was saved.
              */
             draftAt: string | null;
             /**
              * Format: date-time
-             * @description When the waiting revision is published.
+             * @description Time the scheduled revision will be published.
              */
             scheduledAt: string | null;
         };
         /**
          * Template
-         * @description What a new domain may start from.
+         * @description A template for a new domain.
          */
         DomainTemplate: {
-            /** @description Pass it as from: template:<id>. */
+            /** @description Template ID; pass it as from: template:<id>. */
             id: string;
             /** @description Title of its portal. */
             title: string;
         };
         /**
          * Error answer
-         * @description The envelope of an answer that is not a success. The HTTP status and code agree unless the code says more.
+         * @description Envelope of an error response. code equals the HTTP status unless it is more specific.
          */
         ErrorAnswer: {
             /**
@@ -4057,28 +4057,28 @@ export interface components {
             msg: string;
             /**
              * Detail
-             * @description What a program may act on. Never a stack or a query.
+             * @description Details a program can act on. Never a stack trace or a query.
              */
             data?: {
                 /**
                  * Pointer
-                 * @description JSON pointer of the value that was refused.
+                 * @description JSON pointer to the rejected value.
                  */
                 pointer?: string;
                 /**
                  * Field
-                 * @description The form field that was refused.
+                 * @description The rejected form field.
                  */
                 field?: string;
                 /**
                  * Retry after
-                 * @description Milliseconds to wait before trying again.
+                 * @description Time to wait before retrying, in milliseconds.
                  */
                 retryAfterMs?: number;
                 work?: components["schemas"]["WorkChallenge"];
                 /**
                  * Request id
-                 * @description Finds this request in the operator's log.
+                 * @description ID of this request in the operator's log.
                  */
                 requestId?: string;
                 /**
@@ -4089,47 +4089,47 @@ export interface components {
                 secondStep?: components["schemas"]["SecondStep"];
                 /**
                  * Head
-                 * @description Publishing on an old base: the revision that is published by now.
+                 * @description On a publishing conflict: the revision published meanwhile.
                  */
                 head?: string | null;
                 /**
                  * Merged
-                 * @description Publishing on an old base: both edits in one setting; where they disagree, the one that was sent.
+                 * @description On a publishing conflict: both edits merged. Where they disagree, the submitted value is kept.
                  */
                 merged?: {
                     [key: string]: unknown;
                 };
                 /**
                  * Taken
-                 * @description Publishing on an old base: what came in from the published one.
+                 * @description On a publishing conflict: changes taken from the published revision.
                  */
                 taken?: components["schemas"]["SettingChange"][];
                 /**
                  * Conflicts
-                 * @description Publishing on an old base: where both disagree.
+                 * @description On a publishing conflict: places where both edits disagree.
                  */
                 conflicts?: components["schemas"]["SettingConflict"][];
                 /**
                  * Findings
-                 * @description Why a setting is not published.
+                 * @description Why the setting was not published.
                  */
                 findings?: components["schemas"]["Finding"][];
             } | null;
         };
         /**
          * Evaluation
-         * @description A visitor's word about an answer.
+         * @description A visitor's rating of an answer.
          */
         Evaluation: {
             /**
              * Value
-             * @description 1 good, -1 poor, 0 withdrawn.
+             * @description 1 for good, -1 for poor, 0 for withdrawn.
              * @enum {integer}
              */
             value: 1 | -1 | 0;
             /**
              * Reasons
-             * @description Why; any of the reasons the page offers.
+             * @description Reasons chosen from those the page offers.
              */
             reasons?: string[];
             /**
@@ -4145,18 +4145,18 @@ export interface components {
         FactorProof: {
             /**
              * Kind
-             * @description What it is.
+             * @description Kind of second factor.
              * @enum {string}
              */
             kind: "totp" | "recovery" | "passkey";
             /**
              * Code
-             * @description Of the app or the list; spaces and hyphens do not matter.
+             * @description Code from the app or a recovery code. Spaces and hyphens are ignored.
              */
             code?: string;
             /**
              * Passkey
-             * @description What the browser answered to the options, as JSON.
+             * @description The browser's response to the options, as JSON.
              */
             passkey?: {
                 [key: string]: unknown;
@@ -4164,45 +4164,45 @@ export interface components {
         };
         /**
          * Factors
-         * @description The second factors of a person.
+         * @description A person's second factors.
          */
         Factors: {
             /**
              * Authenticator app
              * Format: date-time
-             * @description Since when; null: none.
+             * @description Date set up; null if there is none.
              */
             totp: string | null;
             /**
              * Passkeys
-             * @description The first added first.
+             * @description In the order they were added.
              */
             passkeys: components["schemas"]["Passkey"][];
             /**
              * Recovery codes
-             * @description Each is good once.
+             * @description Each code can be used once.
              */
             recovery: {
                 /**
                  * Left
-                 * @description How many are unused.
+                 * @description Number of unused codes.
                  */
                 left: number;
                 /**
                  * Made
                  * Format: date-time
-                 * @description When; null: there are none.
+                 * @description Date created; null if there are none.
                  */
                 madeAt?: string | null;
             };
             /**
              * Confirmed
-             * @description Whether this session has seen a second factor.
+             * @description Whether a second factor was given in this session.
              */
             confirmed: boolean;
             /**
              * Required by
-             * @description Names of the person's organizations that require one.
+             * @description Names of the person's organizations that require a second factor.
              */
             requiredBy: string[];
         };
@@ -4212,18 +4212,18 @@ export interface components {
          */
         Finding: {
             /**
-             * @description Only errors keep a setting from being published.
+             * @description Severity. Only errors prevent publishing.
              * @enum {string}
              */
             severity: "error" | "warning" | "info";
             /**
-             * @description What was checked. The last four are found in the rendered page, by the workbench.
+             * @description Kind of check. The workbench runs the last four on the rendered page.
              * @enum {string}
              */
             kind: "schema" | "unknown-block" | "newer-block" | "older-block" | "invalid-block" | "reference" | "contrast" | "translation" | "axe" | "overflow" | "console" | "blank";
-            /** @description JSON pointer into the setting. */
+            /** @description JSON pointer to the place in the setting. */
             pointer: string;
-            /** @description What is wrong and what to do, in the language of the request. */
+            /** @description The problem and how to fix it, in the language of the request. */
             message: string;
         };
         /**
@@ -4233,76 +4233,76 @@ export interface components {
         FoundAccounts: {
             /**
              * People
-             * @description The newest first.
+             * @description Newest first.
              */
             people: {
                 /**
                  * Id
-                 * @description Of the person.
+                 * @description Person ID.
                  */
                 id: string;
                 /**
                  * Name
-                 * @description As others see it.
+                 * @description Name shown to others.
                  */
                 nickname: string;
                 /**
                  * Account
-                 * @description Phone, email or name, in part.
+                 * @description Phone, email address or name, partly masked.
                  */
                 account: string;
                 /**
                  * Disabled
                  * Format: date-time
-                 * @description Since when; null: not disabled.
+                 * @description Date disabled; null if not disabled.
                  */
                 disabledAt: string | null;
                 /**
                  * Reason
-                 * @description Why.
+                 * @description Reason given.
                  */
                 reason: string;
                 /**
                  * Since
                  * Format: date-time
-                 * @description When the account was made.
+                 * @description Date the account was created.
                  */
                 createdAt: string;
             }[];
             /**
              * Organizations
-             * @description By name.
+             * @description Sorted by name.
              */
             organizations: {
                 /**
                  * Id
-                 * @description Of the organization.
+                 * @description Organization ID.
                  */
                 id: string;
                 /**
                  * Name
-                 * @description Of the organization.
+                 * @description Organization name.
                  */
                 name: string;
                 /**
                  * Link name
-                 * @description Stands in links.
+                 * @description Code used in links.
                  */
                 tenantCode: string;
                 /**
                  * Members
-                 * @description How many.
+                 * @description Number of members.
                  */
                 members: number;
                 /**
                  * Disabled
                  * Format: date-time
-                 * @description Since when; null: not disabled.
+                 * @description Date disabled; null if not disabled.
                  */
                 disabledAt: string | null;
                 /**
                  * Reason
-                 * @description Why.
+                 * @description Reason given.
                  */
                 reason: string;
             }[];
@@ -4702,49 +4702,49 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether this node can serve.
+         * @description Whether this node can serve requests.
          */
         Health: {
             /**
              * Status
-             * @description degraded: it serves, but a part is missing.
+             * @description degraded: the node serves requests, but a component is missing.
              * @enum {string}
              */
             status: "ok" | "degraded";
             /**
              * Version
-             * @description Version of the product.
+             * @description Product version.
              */
             version: string;
             /**
              * Up for
-             * @description Seconds since it started.
+             * @description Uptime in seconds.
              */
             uptimeS: number;
             /**
              * Store
-             * @description Whether PostgreSQL answers.
+             * @description Whether PostgreSQL responds.
              * @enum {string}
              */
             store: "ok" | "down";
             /**
              * Search index
-             * @description How far the index follows the store.
+             * @description How far the index is behind the store.
              */
             search: {
                 /**
                  * Applied
-                 * @description Last change in the index.
+                 * @description Number of the last change in the index.
                  */
                 applied: number;
                 /**
                  * Newest
-                 * @description Last change in the store.
+                 * @description Number of the last change in the store.
                  */
                 latest: number;
                 /**
                  * Failing
-                 * @description The last try to follow the store, or to build the index anew, failed; the log says why. It is tried again.
+                 * @description The last attempt to follow the store or rebuild the index failed; see the log. It is retried.
                  */
                 failing?: boolean;
                 /**
@@ -4754,7 +4754,7 @@ export interface components {
                 passages: number;
                 /**
                  * Search by meaning
-                 * @description Absent where no embedding server is configured.
+                 * @description Absent if no embedding server is configured.
                  */
                 vectors?: {
                     /**
@@ -4764,24 +4764,24 @@ export interface components {
                     model: string;
                     /**
                      * Embedded
-                     * @description Passages that are found by meaning.
+                     * @description Passages that can be found by meaning.
                      */
                     embedded: number;
                     /**
                      * Waiting
-                     * @description Passages that are found by words only, for now.
+                     * @description Passages that can so far be found by words only.
                      */
                     waiting: number;
                     /**
                      * State
-                     * @description filling: more follow; failing: the embedding server gives none, and is tried again.
+                     * @description filling: more passages follow. failing: the embedding server does not respond and is retried.
                      * @enum {string}
                      */
                     state: "ready" | "filling" | "failing";
                 };
                 /**
                  * Nearness across languages
-                 * @description Learned from the site's own documents in two languages; absent where an embedding server is configured.
+                 * @description Nearness learned from the site's own bilingual documents. Absent if an embedding server is configured.
                  */
                 nearness?: {
                     /**
@@ -4797,72 +4797,72 @@ export interface components {
                     pairs: number;
                     /**
                      * Questions
-                     * @description Headings asked, in its own trial, of documents in the other language that it had not learned from.
+                     * @description Headings asked in its trial, of documents in the other language that were held out from learning.
                      */
                     questions: number;
                     /**
                      * By words
-                     * @description Of them found by words alone.
+                     * @description How many of them words alone found.
                      */
                     byWords: number;
                     /**
                      * By both
-                     * @description Of them found by words and nearness.
+                     * @description How many of them words and nearness found.
                      */
                     byBoth: number;
                     /**
                      * Learned
                      * Format: date-time
-                     * @description When it was learned; null when it was not.
+                     * @description Time it was learned; null if it was not.
                      */
                     learnedAt: string | null;
                     /**
                      * Passages
-                     * @description Passages that can be compared.
+                     * @description Number of passages that can be compared.
                      */
                     passages: number;
                     /**
                      * Memory
-                     * @description Bytes of memory that it takes.
+                     * @description Memory used, in bytes.
                      */
                     bytes: number;
                 };
             };
             /**
              * Jobs
-             * @description What this node runs later or again and again, once over all nodes. Empty while the store is down.
+             * @description Background jobs; each runs once across all nodes. Empty while the store is down.
              */
             jobs: {
                 /**
                  * Name
-                 * @description Name of the job, as it stands in the log.
+                 * @description Job name as it appears in the log.
                  */
                 name: string;
                 /**
                  * Last run
                  * Format: date-time
-                 * @description When a run ended last; null when none did for an hour.
+                 * @description End of the last run; null if none ended within the hour.
                  */
                 lastRunAt: string | null;
                 /**
                  * Next run
                  * Format: date-time
-                 * @description When it runs next; null when nothing is planned.
+                 * @description Time of the next run; null if none is planned.
                  */
                 nextRunAt: string | null;
                 /**
                  * Waiting
-                 * @description Runs that are due and not taken yet.
+                 * @description Runs that are due but not started.
                  */
                 waiting: number;
                 /**
                  * Retrying
-                 * @description Runs that failed and are tried again.
+                 * @description Failed runs waiting for a retry.
                  */
                 retrying: number;
                 /**
                  * Failed
-                 * @description Runs of the last day that failed for good.
+                 * @description Runs of the last 24 hours that failed for good.
                  */
                 failed: number;
             }[];
@@ -4874,50 +4874,50 @@ export interface components {
         HistoryItem: {
             /**
              * Id
-             * @description Id of the chat.
+             * @description Chat ID.
              */
             id: string;
             /**
              * Title
-             * @description The first question unless renamed.
+             * @description Title. The first question, unless renamed.
              */
             title: string;
             /**
              * Made at
              * Format: date-time
-             * @description When the chat began.
+             * @description Time the chat began.
              */
             createdAt: string;
             /**
              * Changed at
              * Format: date-time
-             * @description When its last message came.
+             * @description Time of the last message.
              */
             updatedAt: string;
             /**
              * Pinned
-             * @description Whether it stays on top of the list.
+             * @description Whether the chat is pinned.
              */
             pinned?: boolean;
             /**
              * Messages
-             * @description How many messages it has.
+             * @description Number of messages.
              */
             messageCount?: number;
             /**
              * Status
-             * @description How the newest answer stands.
+             * @description Status of the newest answer.
              * @enum {string|null}
              */
             status?: "running" | "done" | "stopped" | "error" | "timeout" | null;
             /**
              * Answer
-             * @description How the newest answer begins, in one line; absent where there is none that may be read.
+             * @description First line of the newest answer; absent if there is none the visitor may read.
              */
             answer?: string;
             /**
              * Hit
-             * @description Id of the first message with a word of `keyword`; absent where only the title has one.
+             * @description ID of the first message that contains a word of `keyword`; absent if only the title does.
              */
             hit?: string;
         };
@@ -4928,28 +4928,28 @@ export interface components {
         ImageUrl: string;
         /**
          * Dry run of an import
-         * @description What an import would do. Nothing is stored.
+         * @description Preview of an import. Nothing is stored.
          */
         ImportReport: {
-            /** @description The setting, ready to be saved as a draft; null when the file cannot be used. */
+            /** @description The setting, ready to be saved as a draft; null if the file cannot be used. */
             setting: {
                 [key: string]: unknown;
             } | null;
-            /** @description What is wrong with it. */
+            /** @description Problems found. */
             findings: components["schemas"]["Finding"][];
-            /** @description Compared with what is published. */
+            /** @description Differences from the published setting. */
             changes: components["schemas"]["SettingChange"][];
-            /** @description What else to know, in the language of the request. */
+            /** @description Notes in the language of the request. */
             notes: string[];
         };
         /**
          * Industry
-         * @description A branch of industry with its sub-branches.
+         * @description An industry with its subdivisions.
          */
         Industry: {
             /**
              * Id
-             * @description Code of the branch.
+             * @description Industry code.
              */
             id: string;
             /**
@@ -4964,7 +4964,7 @@ export interface components {
             children?: {
                 /**
                  * Id
-                 * @description Code of the branch.
+                 * @description Industry code.
                  */
                 id: string;
                 /**
@@ -4981,125 +4981,125 @@ export interface components {
         IntelligentAgent: {
             /**
              * Id
-             * @description The assistant's id.
+             * @description Assistant ID.
              */
             id: string;
             /**
              * Name
-             * @description What it is called.
+             * @description Display name.
              */
             name: string;
             /**
              * Description
-             * @description What it is good for.
+             * @description Short description of its purpose.
              */
             description?: string;
             /**
              * Picture
-             * @description Address of its picture.
+             * @description Picture URL.
              */
             avatar?: string;
             /**
              * Topic
-             * @description The field it works in.
+             * @description Field of expertise.
              */
             category?: string;
             /**
              * Page
-             * @description Where it opens.
+             * @description URL that opens the assistant.
              */
             url?: string;
             /**
              * Messages
-             * @description How many messages it has answered.
+             * @description Number of messages answered.
              */
             chatMessageCount?: number;
             /**
              * Changed at
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             updatedAt?: string;
         };
         /**
          * Invitation
-         * @description A link that takes people into an organization.
+         * @description A link that lets people join an organization.
          */
         Invitation: {
             /**
              * Id
-             * @description The invitation's id.
+             * @description Invitation ID.
              */
             id: string;
             /**
              * Role
-             * @description What who comes in may do.
+             * @description Role of those who accept.
              * @enum {string}
              */
             role: "admin" | "member";
             /**
              * For
-             * @description The phone or address it is for, in part; without one it is for whoever has the link.
+             * @description Phone or email address it is meant for, partly masked. Absent if anyone with the link may accept.
              */
             account?: string;
             /**
              * Uses
-             * @description How many people may come by it.
+             * @description Number of people who may accept.
              */
             uses: number;
             /**
              * Left
-             * @description How many more may come.
+             * @description Number of people who may still accept.
              */
             usesLeft: number;
             /**
              * Invited by
-             * @description Who made it.
+             * @description Name of the person who created it.
              */
             invitedBy: string;
             /**
              * Made
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             createdAt: string;
             /**
              * Ends
              * Format: date-time
-             * @description Good until then.
+             * @description Expiry time.
              */
             endsAt: string;
         };
         /**
          * Invitation form
-         * @description Whom a link takes in, and for how long.
+         * @description Terms of an invitation link.
          */
         InvitationForm: {
             /**
              * Role
-             * @description What who comes in may do.
+             * @description Role of those who accept.
              * @enum {string}
              */
             role: "admin" | "member";
             /**
              * Uses
-             * @description How many people may come by it.
+             * @description Number of people who may accept.
              */
             uses: number;
             /**
              * Days
-             * @description For how many days it is good.
+             * @description Validity in days.
              */
             days: number;
             /**
              * For
-             * @description The phone or address of the only person it is for.
+             * @description Phone or email address of the only person who may accept.
              */
             account?: string;
         };
         /**
          * Invitation view
-         * @description What a link invites to.
+         * @description What an invitation link leads to.
          */
         InvitationView: {
             /**
@@ -5109,50 +5109,50 @@ export interface components {
             tenantId: string;
             /**
              * Organization name
-             * @description Its name.
+             * @description Name of the organization.
              */
             tenantName: string;
             /**
              * Logo
-             * @description Address of its logo.
+             * @description Logo URL.
              */
             tenantLogo?: string;
             /**
              * Role
-             * @description What who comes in may do.
+             * @description Role of those who accept.
              * @enum {string}
              */
             role: "admin" | "member";
             /**
              * For
-             * @description The phone or address it is for, in part; without one it is for whoever has the link.
+             * @description Phone or email address it is meant for, partly masked. Absent if anyone with the link may accept.
              */
             account?: string;
             /**
              * Invited by
-             * @description Who made it.
+             * @description Name of the person who created it.
              */
             invitedBy: string;
             /**
              * Ends
              * Format: date-time
-             * @description Good until then.
+             * @description Expiry time.
              */
             endsAt: string;
         };
         /**
          * Join application
-         * @description A person's wish to join an organization.
+         * @description A person's application to join an organization.
          */
         JoinApplication: {
             /**
              * Id
-             * @description The application's id.
+             * @description Application ID.
              */
             id: string;
             /**
              * Organization
-             * @description Id of the organization.
+             * @description Organization ID.
              */
             tenantId: string;
             /**
@@ -5172,19 +5172,19 @@ export interface components {
             applicant?: string;
             /**
              * Reason
-             * @description Why.
+             * @description Reason given.
              */
             reason?: string;
             /**
              * Status
-             * @description How it stands.
+             * @description Current status.
              * @enum {string}
              */
             status: "pending" | "approved" | "refused";
             /**
              * Made at
              * Format: date-time
-             * @description When it was sent.
+             * @description Time of sending.
              */
             createdAt?: string;
         };
@@ -5210,30 +5210,30 @@ export interface components {
             name: string;
             /**
              * Kind
-             * @description Whose documents these are.
+             * @description Whom the documents belong to.
              * @enum {string}
              */
             type?: "organization" | "prerelease" | "public";
             /**
              * Documents
-             * @description Documents in it now.
+             * @description Number of documents.
              */
             documentCount?: number;
             /**
              * Changed at
              * Format: date-time
-             * @description When a document last changed.
+             * @description Time a document last changed.
              */
             updatedAt?: string | null;
         };
         /**
          * Text passage
-         * @description A text of a knowledge base found by its key.
+         * @description A passage of a knowledge base, found by its key.
          */
         KnowledgeText: {
             /**
              * Key
-             * @description The key that was asked for.
+             * @description The requested key.
              */
             key: string;
             /**
@@ -5243,12 +5243,12 @@ export interface components {
             text: string;
             /**
              * Title
-             * @description Title of its document.
+             * @description Document title.
              */
             title?: string;
             /**
              * Document
-             * @description Id of its document.
+             * @description Document ID.
              */
             docId?: string;
         };
@@ -5281,12 +5281,12 @@ export interface components {
         };
         /**
          * Leaving
-         * @description What deleting an account takes away, and what stands in its way.
+         * @description What deleting an account removes, and what prevents it.
          */
         Leaving: {
             /**
              * Conversations
-             * @description How many.
+             * @description Number of chats.
              */
             chats: number;
             /**
@@ -5296,69 +5296,69 @@ export interface components {
             uploads: number;
             /**
              * Organizations
-             * @description Those the person belongs to.
+             * @description Organizations the person belongs to.
              */
             organizations: {
                 /**
                  * Id
-                 * @description Of the organization.
+                 * @description Organization ID.
                  */
                 id: string;
                 /**
                  * Name
-                 * @description Of the organization.
+                 * @description Organization name.
                  */
                 name: string;
                 /**
                  * Only owner
-                 * @description It has other members and no other owner: it has to be handed over first.
+                 * @description The organization has other members but no other owner; ownership must be transferred first.
                  */
                 onlyOwner: boolean;
             }[];
             /**
              * Operator
-             * @description Operators give the role back first.
+             * @description Whether the person is an operator. Operators must give up the role first.
              */
             operator: boolean;
             /**
              * Hours
-             * @description So long a sign-in keeps the account.
+             * @description Number of hours during which signing in keeps the account.
              */
             afterHours: number;
         };
         /**
          * Library page
-         * @description Documents on a shelf, and how many of those that match stand where.
+         * @description Documents of the library, with counts per facet.
          */
         LibraryPage: {
             /**
              * Total
-             * @description How many documents match.
+             * @description Number of matching documents.
              */
             total: number;
             /**
              * Documents
-             * @description One page of them.
+             * @description One page of documents.
              */
             documents: {
                 /**
                  * Id
-                 * @description Stable over re-ingest.
+                 * @description Document ID. Unchanged when the document is imported again.
                  */
                 id: string;
                 /**
                  * Title
-                 * @description Title of the document.
+                 * @description Document title.
                  */
                 title: string;
                 /**
                  * Description
-                 * @description What it is about; may be empty.
+                 * @description Summary; may be empty.
                  */
                 description: string;
                 /**
                  * Kind
-                 * @description markdown, html, pdf, alarm and the like.
+                 * @description Kind of document, such as markdown, html, pdf or alarm.
                  */
                 kind: string;
                 /**
@@ -5369,7 +5369,7 @@ export interface components {
                 lang: "zh" | "en";
                 /**
                  * Knowledge base
-                 * @description Where it belongs.
+                 * @description ID of its knowledge base.
                  */
                 kbId: number;
                 /**
@@ -5380,51 +5380,51 @@ export interface components {
                 /**
                  * Changed at
                  * Format: date-time
-                 * @description When the newest version was taken in.
+                 * @description Time the newest version was imported.
                  */
                 updatedAt: string;
                 /**
                  * Revised
                  * Format: date
-                 * @description The day that it gives itself.
+                 * @description Revision date stated in the document.
                  */
                 revised: string | null;
                 /**
                  * Shelf
-                 * @description What kind of document it is; absent until it is imported again.
+                 * @description Kind of document; absent until it is imported again.
                  * @enum {string}
                  */
                 shelf?: "guide" | "alarm" | "standard" | "lesson" | "table";
                 /**
                  * Maker
-                 * @description Whose machine it is about.
+                 * @description Machine builder.
                  */
                 maker?: string;
                 /**
                  * Equipment
-                 * @description Names of what it is about.
+                 * @description Equipment it is about.
                  */
                 equipment: string[];
             }[];
             /**
              * Facets
-             * @description What one can narrow them by, the most frequent first.
+             * @description Facets to filter by, most frequent first.
              */
             facets: {
                 /**
                  * Facet
-                 * @description Name of the parameter that narrows by it.
+                 * @description Name of the query parameter.
                  * @enum {string}
                  */
                 facet: "shelf" | "maker" | "equipment" | "symptom" | "tag";
                 /**
                  * Values
-                 * @description Up to a hundred.
+                 * @description Up to 100 values.
                  */
                 values: {
                     /**
                      * Value
-                     * @description What the parameter takes.
+                     * @description Value of the query parameter.
                      */
                     value: string;
                     /**
@@ -5434,7 +5434,7 @@ export interface components {
                     text: string;
                     /**
                      * Count
-                     * @description Documents that have it.
+                     * @description Number of documents with this value.
                      */
                     count: number;
                 }[];
@@ -5463,7 +5463,7 @@ export interface components {
         LoginResponse: {
             /**
              * Access token
-             * @description Goes into the token cookie and the Authorization header.
+             * @description Value for the token cookie and the Authorization header.
              */
             access_token: string;
             /**
@@ -5473,7 +5473,7 @@ export interface components {
             userToken: string;
             /**
              * Data platform address
-             * @description Where an extra token is fetched; absent when none is needed.
+             * @description URL of an extra token; absent if none is needed.
              */
             bigdataTokenUrl?: string;
             /**
@@ -5504,7 +5504,7 @@ export interface components {
         Member: {
             /**
              * Id
-             * @description The member's id.
+             * @description Member ID.
              */
             id: string;
             /**
@@ -5524,45 +5524,45 @@ export interface components {
             signature?: string;
             /**
              * Articles
-             * @description Articles written.
+             * @description Number of articles written.
              */
             articleCount?: number;
             /**
              * Answers
-             * @description Answers given.
+             * @description Number of answers given.
              */
             answerCount?: number;
             /**
              * Followers
-             * @description Members who follow.
+             * @description Number of followers.
              */
             followerCount?: number;
             /**
              * Since
              * Format: date-time
-             * @description When the member joined.
+             * @description Date of joining.
              */
             joinedAt?: string;
         };
         /**
          * Membership rules
-         * @description What an organization asks of its members.
+         * @description What an organization requires of its members.
          */
         MembershipRules: {
             /**
              * Second factor
-             * @description Whether only sessions that have seen a second factor act for it.
+             * @description Whether acting for the organization requires a second factor in the session.
              */
             requireSecondFactor: boolean;
         };
         /**
          * New invitation
-         * @description What its maker hands on.
+         * @description A new invitation with the secret to pass on.
          */
         NewInvitation: {
             /**
              * Token
-             * @description The secret of the link; it is told this once.
+             * @description Secret of the link. Returned only once.
              */
             token: string;
             invitation: components["schemas"]["Invitation"];
@@ -5574,7 +5574,7 @@ export interface components {
         Operator: {
             /** @description Id. */
             id: string;
-            /** @description Name to sign in with; stands in the history. */
+            /** @description Sign-in name; shown in the history. */
             name: string;
             /**
              * Scope
@@ -5597,7 +5597,7 @@ export interface components {
         Organization: {
             /**
              * Id
-             * @description The organization's id.
+             * @description Organization ID.
              */
             id: string;
             /**
@@ -5617,12 +5617,12 @@ export interface components {
             code?: string;
             /**
              * Organization id
-             * @description Same as id where a call uses this name.
+             * @description Same as id, for calls that use this name.
              */
             tenantId?: string;
             /**
              * Organization name
-             * @description Same as name where a call uses this name.
+             * @description Same as name, for calls that use this name.
              */
             tenantName?: string;
             /**
@@ -5632,19 +5632,19 @@ export interface components {
             tenantLogo?: string;
             /**
              * Role
-             * @description What the person may do there.
+             * @description Role in the organization.
              * @enum {string}
              */
             role?: "owner" | "admin" | "member";
         };
         /**
          * Organization application
-         * @description A person's wish to register an organization.
+         * @description A person's application to register an organization.
          */
         OrganizationApplication: {
             /**
              * Id
-             * @description The application's id; made by the server.
+             * @description Application ID, assigned by the server.
              */
             id?: string;
             /**
@@ -5659,17 +5659,17 @@ export interface components {
             code: string;
             /**
              * Industry
-             * @description Code of the branch.
+             * @description Industry code.
              */
             industryId?: string;
             /**
              * Licence
-             * @description Address of the uploaded picture.
+             * @description URL of the uploaded picture.
              */
             licenceUrl?: string;
             /**
              * Contact
-             * @description Who to ask.
+             * @description Contact person.
              */
             contact?: string;
             /**
@@ -5679,7 +5679,7 @@ export interface components {
             phone?: string;
             /**
              * Status
-             * @description How it stands; set by the server.
+             * @description Status, set by the server.
              * @enum {string}
              */
             status?: "pending" | "approved" | "refused";
@@ -5691,7 +5691,7 @@ export interface components {
         OrganizationMember: {
             /**
              * Id
-             * @description The person's id.
+             * @description Person ID.
              */
             id: string;
             /**
@@ -5701,84 +5701,84 @@ export interface components {
             nickname: string;
             /**
              * Picture
-             * @description Address of the profile picture.
+             * @description Profile picture URL.
              */
             headImg?: string;
             /**
              * Account
-             * @description Phone or address with its middle hidden.
+             * @description Phone or email address, partly masked.
              */
             account?: string;
             /**
              * Role
-             * @description What the person may do there.
+             * @description Role in the organization.
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
             /**
              * Since
              * Format: date-time
-             * @description When the person joined.
+             * @description Date of joining.
              */
             joinedAt: string;
         };
         /**
          * Outbox message
-         * @description A code or a notice that was to be sent.
+         * @description A code or notice to be sent.
          */
         OutboxMessage: {
             /**
              * Number
-             * @description Rises with time.
+             * @description Message number; increases over time.
              */
             id: number;
             /**
              * Channel
-             * @description How it is sent.
+             * @description Channel.
              * @enum {string}
              */
             channel: "sms" | "email";
             /**
              * Recipient
-             * @description Phone or address.
+             * @description Phone or email address.
              */
             target: string;
             /**
              * Scenario
-             * @description What the code is for; prove: somebody who is signed in confirms that it is them; notice: no code, but word of a change to an account.
+             * @description Purpose of the message. prove: a signed-in person confirms their identity. notice: no code, but a notice of an account change.
              * @enum {string}
              */
             scenario: "login" | "getback" | "socialbind" | "prove" | "notice";
             /**
              * Domain
-             * @description The portal it was asked for on.
+             * @description Access domain the request came from.
              */
             accessDomain?: string;
             /**
              * Code
-             * @description Only while no provider is configured; a provider's messages keep none.
+             * @description The code. Kept only while no provider is configured.
              */
             code?: string | null;
             /**
              * Notice
-             * @description Words of a notice that no provider has taken: to be passed on by hand.
+             * @description Text of a notice no provider has accepted, to be passed on by hand.
              */
             text?: string | null;
             /**
              * Status
-             * @description kept: stays here to be read; withheld: nobody has this account, so nothing was sent.
+             * @description kept: stays here to be read. withheld: no such account exists, so nothing was sent.
              * @enum {string}
              */
             status: "queued" | "kept" | "sent" | "failed" | "withheld";
             /**
              * Fault
-             * @description Why the provider did not take it.
+             * @description Why the provider rejected it.
              */
             fault?: string | null;
             /**
              * Asked for
              * Format: date-time
-             * @description When.
+             * @description Time of the request.
              */
             createdAt: string;
         };
@@ -5804,18 +5804,18 @@ export interface components {
             title: string;
             /**
              * Block
-             * @description The text block it stands in.
+             * @description The text block that contains it.
              */
             block?: string;
             /**
              * Offset
-             * @description Where it starts in the block, in UTF-16 units.
+             * @description Start offset in the block, in UTF-16 units.
              */
             offset?: number;
         };
         /**
          * Passkey
-         * @description A key of the person that signs in this host's name.
+         * @description A passkey of the person for this host.
          */
         Passkey: {
             /**
@@ -5825,7 +5825,7 @@ export interface components {
             id: string;
             /**
              * Name
-             * @description As the person calls it.
+             * @description Name given by the person.
              */
             name: string;
             /**
@@ -5836,13 +5836,13 @@ export interface components {
             /**
              * Since
              * Format: date-time
-             * @description When it was added.
+             * @description Date added.
              */
             createdAt: string;
             /**
              * Used
              * Format: date-time
-             * @description When it was last used; null: never.
+             * @description Time of last use; null if never used.
              */
             usedAt: string | null;
         };
@@ -5947,17 +5947,17 @@ export interface components {
                 text: string;
                 /**
                  * Confidence
-                 * @description How sure the reading is.
+                 * @description Confidence of the reading.
                  */
                 confidence: number;
                 /**
                  * Left
-                 * @description Pixels from the left edge.
+                 * @description Distance from the left edge in pixels.
                  */
                 x: number;
                 /**
                  * Top
-                 * @description Pixels from the top edge.
+                 * @description Distance from the top edge in pixels.
                  */
                 y: number;
                 /**
@@ -5984,7 +5984,7 @@ export interface components {
             id: string;
             /**
              * Name
-             * @description What it is called.
+             * @description Display name.
              */
             name: string;
             /**
@@ -5994,7 +5994,7 @@ export interface components {
             description?: string;
             /**
              * Picture
-             * @description Address of its picture.
+             * @description Picture URL.
              */
             picture?: string;
             /**
@@ -6004,12 +6004,12 @@ export interface components {
             category?: string;
             /**
              * Supplier
-             * @description Id of the organization that offers it.
+             * @description ID of the organization that offers the app.
              */
             tenantId?: string;
             /**
              * Supplier name
-             * @description Name of that organization.
+             * @description Name of the organization that offers the app.
              */
             tenantName?: string;
             /**
@@ -6020,50 +6020,50 @@ export interface components {
         };
         /**
          * Proof form
-         * @description The password, a code with the contact it was sent to, or the second factor: who has one is asked for just that.
+         * @description The password, a code with the contact it was sent to, or the second factor. People with a second factor have to give that.
          */
         ProofForm: {
             /**
              * Password
-             * @description The person's own.
+             * @description The person's password.
              */
             password?: string;
             /**
              * To
-             * @description Where the code was sent.
+             * @description Contact the code was sent to.
              * @enum {string}
              */
             to?: "phone" | "email";
             /**
              * Code
-             * @description The one that was sent.
+             * @description The code received.
              */
             code?: string;
             factor?: components["schemas"]["FactorProof"];
         };
         /**
          * Proof ways
-         * @description What a person who is signed in can confirm with that it is them. Without any of it they sign in again.
+         * @description Ways in which a signed-in person can confirm their identity. Without any, they have to sign in again.
          */
         ProofWays: {
             /**
              * Password
-             * @description Whether the person has one.
+             * @description Whether the person has a password.
              */
             password: boolean;
             /**
              * Phone
-             * @description Where a code can be sent, masked.
+             * @description Contact a code can be sent to, masked.
              */
             phone: string | null;
             /**
              * Email
-             * @description Where a code can be sent, masked.
+             * @description Contact a code can be sent to, masked.
              */
             email: string | null;
             /**
              * Factors
-             * @description With what of the second factor it goes here; where there is any, only with that.
+             * @description Second factors usable here. If there are any, only these are accepted.
              */
             factors: ("passkey" | "totp" | "recovery")[];
         };
@@ -6074,12 +6074,12 @@ export interface components {
         QaItem: {
             /**
              * Id
-             * @description The question's id.
+             * @description Question ID.
              */
             id: string;
             /**
              * Question
-             * @description What is asked.
+             * @description Text of the question.
              */
             title: string;
             /**
@@ -6089,17 +6089,17 @@ export interface components {
             content?: string;
             /**
              * Author
-             * @description Who asks.
+             * @description Author.
              */
             author?: string;
             /**
              * Tags
-             * @description What it is about.
+             * @description Topics.
              */
             tags?: string[];
             /**
              * Answers
-             * @description How many answers it has.
+             * @description Number of answers.
              */
             answerCount?: number;
             /**
@@ -6110,7 +6110,7 @@ export interface components {
             /**
              * Asked at
              * Format: date-time
-             * @description When it was asked.
+             * @description Time of asking.
              */
             createdAt?: string;
         };
@@ -6131,7 +6131,7 @@ export interface components {
         };
         /**
          * Quoted text
-         * @description Text that a question refers to: a question that leaves open what it is about takes that from here.
+         * @description Text a question refers to. A question that does not name its subject takes it from here.
          */
         QuotedText: {
             /**
@@ -6148,12 +6148,12 @@ export interface components {
         };
         /**
          * Recovery codes
-         * @description Shown this once. Empty: those of before go on.
+         * @description Shown only once. Empty if the existing codes stay valid.
          */
         RecoveryCodes: {
             /**
              * Recovery codes
-             * @description Each is good for one sign-in.
+             * @description Each code is valid for one sign-in.
              */
             recoveryCodes: string[];
         };
@@ -6162,26 +6162,26 @@ export interface components {
          * @description One entry of a domain's history. A revision that was published twice has two entries.
          */
         Revision: {
-            /** @description Number of the entry; later ones are higher. */
+            /** @description Entry number; increases over time. */
             seq: number;
             /** @description Hash of the setting's content. */
             id: string;
-            /** @description Who. */
+            /** @description Who published it. */
             author: string;
-            /** @description Why. */
+            /** @description Reason given. */
             message: string;
             /**
              * Format: date-time
-             * @description When it was published.
+             * @description Time of publication.
              */
             at: string;
-            /** @description Size of the setting. */
+            /** @description Size of the setting in bytes. */
             bytes: number;
             /** @enum {string} */
             kind: "seed" | "publish" | "rollback" | "import" | "schedule";
             /** @description Whether this entry is the one that is live. */
             published: boolean;
-            /** @description What was published before. */
+            /** @description The revision published before. */
             from: string | null;
         };
         /**
@@ -6189,26 +6189,26 @@ export interface components {
          * @description The newest entry of a revision, and its content.
          */
         RevisionDetail: {
-            /** @description Number of the entry; later ones are higher. */
+            /** @description Entry number; increases over time. */
             seq: number;
             /** @description Hash of the setting's content. */
             id: string;
-            /** @description Who. */
+            /** @description Who published it. */
             author: string;
-            /** @description Why. */
+            /** @description Reason given. */
             message: string;
             /**
              * Format: date-time
-             * @description When it was published.
+             * @description Time of publication.
              */
             at: string;
-            /** @description Size of the setting. */
+            /** @description Size of the setting in bytes. */
             bytes: number;
             /** @enum {string} */
             kind: "seed" | "publish" | "rollback" | "import" | "schedule";
             /** @description Whether this entry is the one that is live. */
             published: boolean;
-            /** @description What was published before. */
+            /** @description The revision published before. */
             from: string | null;
             /** @description The whole setting. */
             body: {
@@ -6345,11 +6345,11 @@ export interface components {
             event: "fit";
             data: components["schemas"]["RunFitData"];
         };
-        /** @description How well the sources answer the question, decided on what is shown. A later one replaces it. */
+        /** @description How well the sources answer the question, judged on what is shown. A later event replaces it. */
         RunFitData: {
             /** @enum {unknown} */
             value: "direct" | "related" | "none";
-            /** @description Reasons, the weightiest first. */
+            /** @description Reasons, most important first. */
             why: ("record" | "article" | "condition" | "other-condition" | "heading" | "words" | "few-words" | "other-language" | "unknown-code" | "choice" | "conflict")[];
         };
         RunOutline: {
@@ -6456,7 +6456,7 @@ export interface components {
             run: string;
             /**
              * Status
-             * @description How it stands.
+             * @description Current status.
              * @enum {string}
              */
             status: "running" | "done" | "stopped" | "error" | "timeout";
@@ -6499,7 +6499,7 @@ export interface components {
                 code: string;
                 message: string;
                 /**
-                 * @description Who writes from here on.
+                 * @description Name of the writer from here on.
                  * @enum {unknown}
                  */
                 answerer?: "extractive" | "model";
@@ -6528,7 +6528,7 @@ export interface components {
             passageId: string;
             /**
              * Document
-             * @description Id of its document.
+             * @description Document ID.
              */
             docId: string;
             /**
@@ -6549,17 +6549,17 @@ export interface components {
             lang: "zh" | "en";
             /**
              * Title
-             * @description Title of the document.
+             * @description Document title.
              */
             title: string;
             /**
              * Headings
-             * @description The way to the passage, outermost first.
+             * @description Headings above the passage, outermost first.
              */
             headings: string[];
             /**
              * Page
-             * @description Page of the original, when it has pages.
+             * @description Page of the original, if it has pages.
              */
             page: number | null;
             span: components["schemas"]["Span"];
@@ -6570,12 +6570,12 @@ export interface components {
             text: string;
             /**
              * Address
-             * @description Where the original lives, when known.
+             * @description URL of the original, if known.
              */
             url: string | null;
             /**
              * Kind
-             * @description markdown, html, pdf, alarm and the like.
+             * @description Kind of document, such as markdown, html, pdf or alarm.
              */
             kind: string;
             /**
@@ -6590,7 +6590,7 @@ export interface components {
             highlights: components["schemas"]["Span"][];
             /**
              * Exact match
-             * @description The identifier that was asked for by name.
+             * @description The identifier named in the query.
              */
             exact?: string;
             /**
@@ -6616,38 +6616,38 @@ export interface components {
             total: number;
             /**
              * Terms
-             * @description The folded words that were looked for.
+             * @description The normalized words searched for.
              */
             terms: string[];
             /**
              * Did you mean
-             * @description A likelier spelling.
+             * @description Suggested spelling.
              */
             didYouMean?: string;
             /**
              * Took
-             * @description Milliseconds spent searching.
+             * @description Search time in milliseconds.
              */
             tookMs: number;
         };
         /**
          * Second step
-         * @description The first step of a sign-in was good; there is no session yet.
+         * @description The first step of a sign-in succeeded; there is no session yet.
          */
         SecondStep: {
             /**
              * Ticket
-             * @description Names the sign-in that waits: ten minutes, once, in this browser only.
+             * @description Ticket of the pending sign-in: valid once, for ten minutes, in this browser only.
              */
             ticket: string;
             /**
              * Methods
-             * @description With what the second step may be answered here, the handiest first.
+             * @description Second factors accepted here, most convenient first.
              */
             methods: ("passkey" | "totp" | "recovery")[];
             /**
              * Set up
-             * @description There is no second factor yet, and there has to be one: it is set up now.
+             * @description A second factor is required but not set up yet; it is set up now.
              */
             setUp: boolean;
         };
@@ -6691,19 +6691,19 @@ export interface components {
         };
         /**
          * Blame
-         * @description Who changed a field last.
+         * @description Who last changed a field.
          */
         SettingBlame: {
             /** @description The revision that changed it. */
             revision: string;
-            /** @description Who. */
+            /** @description Who changed it last. */
             author: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description Time of the change.
              */
             at: string;
-            /** @description Why. */
+            /** @description Reason given. */
             message: string;
         };
         /**
@@ -6711,15 +6711,15 @@ export interface components {
          * @description One difference between two settings.
          */
         SettingChange: {
-            /** @description Where, in the newer one; for what was removed, its old place below a parent of the newer one. */
+            /** @description JSON pointer in the newer setting. For a removed value, its old position under a parent in the newer setting. */
             pointer: string;
             /** @enum {string} */
             kind: "added" | "removed" | "changed" | "moved";
-            /** @description Before; of what was moved, its old position. */
+            /** @description Old value; for a moved item, its old position. */
             from?: unknown;
-            /** @description After; of what was moved, its new position. */
+            /** @description New value; for a moved item, its new position. */
             to?: unknown;
-            /** @description Id of the nearest item that has one, such as the block. */
+            /** @description ID of the nearest item that has one, such as the block. */
             label?: string;
         };
         /**
@@ -6727,55 +6727,55 @@ export interface components {
          * @description Data of an event: the host's domain has a new setting.
          */
         SettingChanged: {
-            /** @description What is published by now. */
+            /** @description The revision now published. */
             revision: string;
         };
         /**
          * Conflict
-         * @description A place that two people changed in two ways. An absent value: there was, or is, nothing.
+         * @description A place two people changed differently. An absent value means there was, or is, nothing.
          */
         SettingConflict: {
-            /** @description Where, in the merged setting. */
+            /** @description JSON pointer in the merged setting. */
             pointer: string;
-            /** @description Before both. */
+            /** @description Value before both edits. */
             base?: unknown;
-            /** @description What was sent. */
+            /** @description Submitted value. */
             mine?: unknown;
-            /** @description What is published by now. */
+            /** @description The revision now published. */
             theirs?: unknown;
         };
         /**
          * Draft
-         * @description An operator's own unpublished version. It may be invalid.
+         * @description An operator's unpublished version. It may be invalid.
          */
         SettingDraft: {
             /** @description The whole setting. */
             body: {
                 [key: string]: unknown;
             };
-            /** @description The revision it was begun on; null for a domain without one. */
+            /** @description The revision the draft is based on; null if the domain has none. */
             base: string | null;
             /**
              * Format: date-time
-             * @description When it was saved.
+             * @description Time of saving.
              */
             savedAt: string;
-            /** @description Whose it is. */
+            /** @description Owner. */
             savedBy: string;
         };
         /**
          * Schedule
-         * @description A revision that waits for its time.
+         * @description A scheduled revision.
          */
         SettingSchedule: {
-            /** @description What will be published. */
+            /** @description The revision to be published. */
             revision: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description Time of publication.
              */
             at: string;
-            /** @description Why. */
+            /** @description Reason given. */
             message: string;
             /** @description Who scheduled it. */
             by: string;
@@ -6784,19 +6784,19 @@ export interface components {
         };
         /**
          * Settings file
-         * @description What export writes and import reads.
+         * @description Format of exports and imports.
          */
         SettingTransfer: {
             /** @enum {string} */
             format: "millwright-setting";
-            /** @description Version of the format. */
+            /** @description Format version. */
             formatVersion: number;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Time of the export.
              */
             exportedAt: string;
-            /** @description Version of the product that wrote it. */
+            /** @description Product version that wrote it. */
             appBuild: string;
             /** @description The whole setting. */
             setting: {
@@ -6815,32 +6815,32 @@ export interface components {
         };
         /**
          * Sign-in methods
-         * @description Which ways lead in here.
+         * @description Sign-in methods available here.
          */
         SignInMethods: {
             /**
              * Password
-             * @description By name and password.
+             * @description Name and password.
              */
             password: boolean;
             /**
              * Code
-             * @description By a code sent to phone or address.
+             * @description Code sent by SMS or email.
              */
             code: boolean;
             /**
              * WeChat
-             * @description By scanning with WeChat.
+             * @description WeChat QR code.
              */
             weixin: boolean;
             /**
              * Single sign-on
-             * @description By the identity provider of the company.
+             * @description The company's identity provider.
              */
             singleSignOn: boolean;
             /**
              * Provider name
-             * @description What the button says.
+             * @description Button label.
              */
             singleSignOnName?: string;
             /**
@@ -6866,7 +6866,7 @@ export interface components {
             captchaAnswer: string;
             /**
              * SMS code
-             * @description The code received; the wire name is password.
+             * @description The code received. The field is named password.
              */
             password: string;
             /**
@@ -6900,12 +6900,12 @@ export interface components {
         Suggestion: {
             /**
              * Text
-             * @description What to put into the box.
+             * @description Text to put into the search box.
              */
             text: string;
             /**
              * Kind
-             * @description Where it comes from.
+             * @description Source of the suggestion.
              * @enum {string}
              */
             kind: "title" | "heading" | "question" | "code";
@@ -6932,7 +6932,7 @@ export interface components {
         TenantInfo: {
             /**
              * Organization id
-             * @description The organization's id.
+             * @description Organization ID.
              */
             tenantId: string;
             /**
@@ -6983,38 +6983,38 @@ export interface components {
         };
         /**
          * Token view
-         * @description Whose token came with an address, and who is signed in here.
+         * @description Owner of the token in a URL, and the person signed in here.
          */
         TokenView: {
             /**
              * Person
-             * @description Whom the token signs in; null where that is not known here.
+             * @description Person the token belongs to; null if not known here.
              */
             person: {
                 /**
                  * Name
-                 * @description The name a person gave themselves; may be empty.
+                 * @description Nickname; may be empty.
                  */
                 name: string;
                 /**
                  * Account
-                 * @description Phone or address with most of it left out.
+                 * @description Phone or email address, mostly masked.
                  */
                 account: string;
             } | null;
             /**
              * Here
-             * @description Who is signed in in this browser; null for nobody.
+             * @description Person signed in in this browser; null if nobody is.
              */
             here: {
                 /**
                  * Name
-                 * @description The name a person gave themselves; may be empty.
+                 * @description Nickname; may be empty.
                  */
                 name: string;
                 /**
                  * Account
-                 * @description Phone or address with most of it left out.
+                 * @description Phone or email address, mostly masked.
                  */
                 account: string;
             } | null;
@@ -7026,43 +7026,43 @@ export interface components {
         };
         /**
          * Authenticator app to set up
-         * @description Counts from the first code on.
+         * @description Set-up takes effect with the first valid code.
          */
         TotpSetUp: {
             /**
              * Secret
-             * @description To type into the app, base32.
+             * @description Secret to type into the app, base32.
              */
             secret: string;
             /**
              * Address
-             * @description otpauth address, for a QR code.
+             * @description otpauth URL for a QR code.
              */
             uri: string;
         };
         /**
          * Undo view
-         * @description What a link from a notice undoes.
+         * @description What the link in a notice undoes.
          */
         UndoView: {
             /**
              * Contact
-             * @description Whom the notice went to, in part.
+             * @description Recipient of the notice, partly masked.
              */
             contact: string;
             /**
              * Phone
-             * @description The phone that is put back, in part.
+             * @description Phone number that is restored, partly masked.
              */
             phone?: string;
             /**
              * Email
-             * @description The email that is put back, in part.
+             * @description Email address that is restored, partly masked.
              */
             email?: string;
             /**
              * Changes
-             * @description The oldest first.
+             * @description Oldest first.
              */
             changes: {
                 /**
@@ -7074,7 +7074,7 @@ export interface components {
                 /**
                  * When
                  * Format: date-time
-                 * @description When it was changed.
+                 * @description Time of the change.
                  */
                 at: string;
             }[];
@@ -7086,22 +7086,22 @@ export interface components {
         UploadedFile: {
             /**
              * Address
-             * @description Where it can be fetched.
+             * @description URL of the file.
              */
             url: string;
             /**
              * Name
-             * @description The name it was sent with.
+             * @description Original file name.
              */
             name: string;
             /**
              * Size
-             * @description In bytes.
+             * @description Size in bytes.
              */
             size: number;
             /**
              * Kind
-             * @description Media type found by looking at the content.
+             * @description Media type, determined from the content.
              */
             mime?: string;
         };
@@ -7110,13 +7110,13 @@ export interface components {
          * @description A picture that settings may use.
          */
         UploadedImage: {
-            /** @description Address of the picture on this portal. */
+            /** @description URL of the picture on this portal. */
             url: string;
-            /** @description Pixels across. */
+            /** @description Width in pixels. */
             width: number;
-            /** @description Pixels down. */
+            /** @description Height in pixels. */
             height: number;
-            /** @description Size. */
+            /** @description Size in bytes. */
             bytes: number;
         };
         /**
@@ -7146,12 +7146,12 @@ export interface components {
             nickname?: string;
             /**
              * Picture
-             * @description Address of the profile picture.
+             * @description Profile picture URL.
              */
             headImg?: string;
             /**
              * Phone
-             * @description Eleven digits, or empty when none is bound.
+             * @description Eleven digits; empty if none is bound.
              */
             phone?: string;
             /**
@@ -7161,7 +7161,7 @@ export interface components {
             securityPhone?: string;
             /**
              * Email
-             * @description Empty when none is bound.
+             * @description Email address; empty if none is bound.
              */
             email?: string;
             /**
@@ -7182,7 +7182,7 @@ export interface components {
         WatermarkConfig: {
             /**
              * Text
-             * @description Repeated over the page.
+             * @description Text repeated across the page.
              */
             text: string;
             /**
@@ -7208,7 +7208,7 @@ export interface components {
             captchaAnswer: string;
             /**
              * SMS code
-             * @description The code received; the wire name is password.
+             * @description The code received. The field is named password.
              */
             password: string;
             /**
@@ -7239,12 +7239,12 @@ export interface components {
         };
         /**
          * Proof of work
-         * @description A computation that costs a browser a moment and a machine that asks thousands of times a lot. Find the counter whose derived key begins with keyPrefix; send { challenge, solution: { counter, derivedKey } } as base64 of its JSON in the header X-Millwright-Work. The form is that of ALTCHA, version 2.
+         * @description Proof of work: cheap for one browser, expensive for a machine that asks thousands of times. Find the counter whose derived key begins with keyPrefix, then send { challenge, solution: { counter, derivedKey } } as base64-encoded JSON in the header X-Millwright-Work. The format is ALTCHA version 2.
          */
         WorkChallenge: {
             /**
              * Parameters
-             * @description What is derived, and how. To be sent back as they came.
+             * @description Parameters of the derivation. Send them back unchanged.
              */
             parameters: {
                 /**
@@ -7254,7 +7254,7 @@ export interface components {
                 algorithm: string;
                 /**
                  * Nonce
-                 * @description Hex; the password is the nonce with the counter behind it, 32 bits, big-endian.
+                 * @description Hex. The password is the nonce followed by the counter as 32 bits, big-endian.
                  */
                 nonce: string;
                 /**
@@ -7274,12 +7274,12 @@ export interface components {
                 keyLength: number;
                 /**
                  * Prefix
-                 * @description Hex; how the key begins.
+                 * @description Hex. Prefix the derived key must have.
                  */
                 keyPrefix: string;
                 /**
                  * Signature of the key
-                 * @description For the server.
+                 * @description Used by the server.
                  */
                 keySignature?: string;
                 /**
@@ -7289,7 +7289,7 @@ export interface components {
                 expiresAt?: number;
                 /**
                  * Purpose
-                 * @description What it is good for, and how much work it is.
+                 * @description Purpose and amount of work.
                  */
                 data?: {
                     [key: string]: unknown;
@@ -7299,7 +7299,7 @@ export interface components {
             };
             /**
              * Signature
-             * @description For the server: the challenge is one of its own.
+             * @description Used by the server to recognize its own challenges.
              */
             signature: string;
         };
@@ -7434,12 +7434,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["GlobalSetting"];
@@ -7480,29 +7480,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["Board"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -7538,12 +7538,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["TenantInfo"];
@@ -7597,12 +7597,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["LoginResponse"];
@@ -7641,12 +7641,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Organization"];
@@ -7685,12 +7685,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Organization"][];
@@ -7726,12 +7726,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Captcha"];
@@ -7781,12 +7781,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -7837,12 +7837,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["LoginResponse"];
@@ -7887,12 +7887,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["LoginResponse"];
@@ -7933,12 +7933,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["User"];
@@ -7983,12 +7983,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["LoginResponse"];
@@ -8037,12 +8037,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -8097,12 +8097,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -8142,12 +8142,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -8192,12 +8192,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -8248,12 +8248,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["LoginResponse"];
@@ -8289,12 +8289,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["User"];
@@ -8333,12 +8333,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["KnowledgeUser"];
@@ -8383,12 +8383,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -8430,12 +8430,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["SignInMethods"];
@@ -8471,12 +8471,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["CaptchaQuestion"];
@@ -8515,12 +8515,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["WorkChallenge"];
@@ -8556,12 +8556,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Device"][];
@@ -8603,12 +8603,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -8648,12 +8648,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -8700,12 +8700,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -8750,12 +8750,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -8797,12 +8797,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["AccountExport"];
@@ -8838,12 +8838,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Leaving"];
@@ -8882,12 +8882,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -8943,12 +8943,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["UndoView"];
@@ -8994,12 +8994,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["UndoView"];
@@ -9038,12 +9038,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -9083,12 +9083,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["TokenView"];
@@ -9124,12 +9124,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["ProofWays"];
@@ -9174,12 +9174,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -9236,12 +9236,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -9293,12 +9293,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["LoginResponse"];
@@ -9343,12 +9343,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -9392,12 +9392,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Factors"];
@@ -9442,12 +9442,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["RecoveryCodes"];
@@ -9486,12 +9486,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["TotpSetUp"];
@@ -9530,12 +9530,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -9588,12 +9588,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["RecoveryCodes"];
@@ -9632,12 +9632,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -9693,12 +9693,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -9741,12 +9741,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -9786,12 +9786,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["RecoveryCodes"];
@@ -9830,12 +9830,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -9882,12 +9882,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["KnowledgeUser"][];
@@ -9923,12 +9923,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Industry"][];
@@ -9974,12 +9974,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["UploadedFile"];
@@ -10024,12 +10024,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -10072,12 +10072,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["BusinessLicence"];
@@ -10120,12 +10120,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["OrganizationApplication"];
@@ -10164,12 +10164,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Organization"][];
@@ -10215,12 +10215,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["JoinApplication"];
@@ -10259,12 +10259,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["JoinApplication"];
@@ -10300,12 +10300,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Organization"][];
@@ -10355,12 +10355,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["User"];
@@ -10396,12 +10396,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["User"];
@@ -10440,12 +10440,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Member"];
@@ -10481,12 +10481,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["JoinApplication"][];
@@ -10522,12 +10522,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["OrganizationApplication"][];
@@ -10566,12 +10566,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["JoinApplication"][];
@@ -10625,12 +10625,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["JoinApplication"];
@@ -10676,12 +10676,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["InvitationView"];
@@ -10730,12 +10730,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Organization"];
@@ -10774,12 +10774,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Invitation"][];
@@ -10825,12 +10825,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["NewInvitation"];
@@ -10874,12 +10874,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -10919,12 +10919,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["MembershipRules"];
@@ -10970,12 +10970,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["MembershipRules"];
@@ -11014,12 +11014,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["OrganizationMember"][];
@@ -11073,12 +11073,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -11123,12 +11123,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -11165,12 +11165,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -11223,12 +11223,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["ChatApplication"];
@@ -11271,29 +11271,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["ChatApplication"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -11338,29 +11338,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["IntelligentAgent"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -11399,12 +11399,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["ChatDetail"];
@@ -11438,13 +11438,13 @@ export interface operations {
                     messageId: string;
                     /**
                      * Value
-                     * @description 1 good, -1 poor, 0 withdrawn.
+                     * @description 1 for good, -1 for poor, 0 for withdrawn.
                      * @enum {integer}
                      */
                     value: 1 | -1 | 0;
                     /**
                      * Reasons
-                     * @description Why; any of the reasons the page offers.
+                     * @description Reasons chosen from those the page offers.
                      */
                     reasons?: string[];
                     /**
@@ -11465,12 +11465,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Evaluation"];
@@ -11523,12 +11523,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["HistoryItem"];
@@ -11579,12 +11579,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -11641,12 +11641,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["ChatMessage"];
@@ -11685,12 +11685,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["KnowledgeBase"][];
@@ -11731,12 +11731,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["KnowledgeBase"][];
@@ -11772,12 +11772,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["IntelligentAgent"][];
@@ -11819,12 +11819,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -11870,12 +11870,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["HistoryItem"];
@@ -11920,29 +11920,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["HistoryItem"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -11989,29 +11989,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["BankQuestion"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -12054,12 +12054,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["BankQuestion"][];
@@ -12102,29 +12102,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["QaItem"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -12167,29 +12167,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["Product"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -12237,29 +12237,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["Product"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -12301,12 +12301,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["TenantInfo"];
@@ -12348,12 +12348,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["TenantInfo"];
@@ -12401,29 +12401,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["Article"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -12465,12 +12465,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Article"];
@@ -12509,12 +12509,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["AppCategory"][];
@@ -12557,29 +12557,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["Demand"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -12618,12 +12618,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["App"];
@@ -12671,12 +12671,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["AppOrder"];
@@ -12720,29 +12720,29 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
                             list: components["schemas"]["App"][];
                             /**
                              * Total
-                             * @description Rows on all pages.
+                             * @description Total number of rows.
                              */
                             total: number;
                             /**
                              * Page number
-                             * @description This page, from 1.
+                             * @description Page number, from 1.
                              */
                             pageNum: number;
                             /**
                              * Page size
-                             * @description Most rows on a page.
+                             * @description Page size.
                              */
                             pageSize: number;
                         };
@@ -12784,12 +12784,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -12838,12 +12838,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -12887,12 +12887,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["KnowledgeText"][];
@@ -12954,12 +12954,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DetectionResult"];
@@ -12998,12 +12998,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DetectionResult"];
@@ -13079,12 +13079,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DetectionProgress"];
@@ -13130,12 +13130,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DetectionPicture"];
@@ -13209,12 +13209,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -13306,12 +13306,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["PictureText"];
@@ -13449,12 +13449,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["RunStatus"];
@@ -13541,12 +13541,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["SearchResult"];
@@ -13591,12 +13591,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -13655,12 +13655,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["LibraryPage"];
@@ -13699,12 +13699,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -13758,12 +13758,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DocumentView"];
@@ -13836,12 +13836,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Health"];
@@ -13877,12 +13877,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Operator"] | null;
@@ -13930,12 +13930,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Operator"];
@@ -13974,12 +13974,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -14026,12 +14026,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["Operator"];
@@ -14076,12 +14076,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -14135,12 +14135,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -14192,12 +14192,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["TotpSetUp"];
@@ -14233,12 +14233,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["ProofWays"];
@@ -14283,12 +14283,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -14334,12 +14334,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -14388,12 +14388,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -14434,12 +14434,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["FoundAccounts"];
@@ -14502,12 +14502,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -14544,12 +14544,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["OrganizationApplication"][];
@@ -14601,12 +14601,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["OrganizationApplication"];
@@ -14642,12 +14642,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -14698,12 +14698,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DomainDetail"];
@@ -14742,12 +14742,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DomainDetail"];
@@ -14786,12 +14786,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DomainHost"];
@@ -14833,12 +14833,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DomainHost"];
@@ -14880,12 +14880,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DomainHost"];
@@ -14936,12 +14936,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["DomainHost"];
@@ -14977,12 +14977,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -15037,12 +15037,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -15087,12 +15087,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -15141,12 +15141,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -15208,12 +15208,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -15262,12 +15262,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         /** @description Always null. */
@@ -15312,12 +15312,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -15362,12 +15362,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["RevisionDetail"];
@@ -15420,12 +15420,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -15469,12 +15469,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["SettingBlame"] | null;
@@ -15520,12 +15520,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["ImportReport"];
@@ -15606,12 +15606,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: {
@@ -15701,12 +15701,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Code
-                         * @description 200 or 0 on success; otherwise the code of the error.
+                         * @description 200 or 0 on success, otherwise the error code.
                          */
                         code: number;
                         /**
                          * Message
-                         * @description A sentence for people in the language of the request; ok on success.
+                         * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
                         data: components["schemas"]["UploadedImage"];
