@@ -24,7 +24,7 @@ import { routes } from './routes';
 
 interface AppOptions {
   contract?: Contract;
-  /** Checks every answer against the contract. Tests do; in production the types have done so. */
+  /** Checks every response against the contract. For tests only; in production the types suffice. */
   checkAnswers?: boolean;
   /** The built portal. */
   clientFolder?: string;
@@ -34,7 +34,7 @@ interface AppOptions {
 
 /** JSON bodies: a question has at most 20,000 characters, an outline a few hundred lines. */
 const bodyLimit = 1024 * 1024;
-/** For answers that are on their way when the server is stopped; runs have ended theirs by then. */
+/** For responses in progress when the server stops; runs have ended theirs by then. */
 const lastWordsMs = 1_500;
 
 /** The default, 11, is for files that are compressed once. */
@@ -44,7 +44,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   const { config } = ctx;
   const app = Fastify({
     loggerInstance: ctx.log,
-    // One line per request drowns what an operator has to see; the proxy in front writes access logs.
+    // One line per request would bury what an operator needs to see; the proxy writes access logs.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     bodyLimit,

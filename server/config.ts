@@ -21,7 +21,7 @@ export const configSections: Section[] = [
   ...gatewaySections,
 ];
 
-/** Reads the environment once. Every fault is listed, so that one restart is enough to mend them all. */
+/** Reads the environment once and lists every fault, so that one restart fixes them all. */
 export function loadConfig(env: Env): Config {
   const faults: string[] = [];
   const config = readAll(env, faults);

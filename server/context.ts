@@ -12,11 +12,11 @@ import type { SettingsService } from './domains/settings';
 import type { SearchEngine } from './knowledge/search/types';
 import type { Ocr } from './pictures/ocr/open-ocr';
 
-/** What every route may use. main.ts makes it for real, tests/support/app.ts for tests. */
+/** What every route may use. main.ts builds the real one, tests/support/app.ts the one for tests. */
 export interface Context {
   config: Config;
   store: Store;
-  /** Seals secrets that have to be read again. */
+  /** Encrypts secrets that must be readable later. */
   sealer: Sealer;
   settings: SettingsService;
   /** Checks a setting as publishing does. */
@@ -30,7 +30,7 @@ export interface Context {
   ocr: Ocr;
   /** Runs what happens later. */
   jobs: Jobs;
-  /** The way out to addresses that people or settings name. */
+  /** Outgoing requests to addresses named by people or settings. */
   outgoing: Outgoing;
   log: FastifyBaseLogger;
 }

@@ -6,7 +6,7 @@ import { printReady } from './start/print-ready';
 import { startServer } from './start/start-server';
 import { awaitStop } from './start/stop-signals';
 
-/** Longer than any request of ours; after it, whatever still holds on is let go. */
+/** Longer than any request of ours; connections still open after it are closed. */
 const stopWithinMs = 15_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** In `npm start | tee log` Ctrl-C ends tee first: that nobody reads any more must not cut the stop short. */

@@ -10,7 +10,7 @@ interface Circumstances {
   lang: Locale;
 }
 
-/** Names in a line: who wants them all looks at the file. */
+/** Maximum number of names in a line; the file has them all. */
 const NAMES = 8;
 
 /** What an import did, for the person who ran it. */
@@ -38,7 +38,7 @@ export function reportLines(report: IngestReport, { seconds, stopped, lang }: Ci
 }
 
 const REFUSED = { empty: 'refusedEmpty', half: 'refusedHalf', former: 'refusedFormer' } as const;
-/** What would go is looked through before it is let go; past these a look at the folder says more. */
+/** How many documents to be removed are listed; for more, the folder itself is clearer. */
 const DOCUMENTS = 50;
 
 function refusalLines({ place, reason, had, documents }: PruneRefusal): LocalizedText[] {

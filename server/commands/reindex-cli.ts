@@ -10,7 +10,7 @@ Makes the search index anew from the database: a running server does so beside i
 
 /** The `npm run reindex` command: asks running servers to build their index anew, or takes away the old one. */
 export async function main(args: string[] = []): Promise<number> {
-  // Asked what it does, it must not do it.
+  // --help must not run the command.
   if (args.length > 0) {
     console.error(usage);
     return args[0] === '--help' ? 0 : 2;

@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from '../config';
 
 export type Say = (line: string) => void;
 
-/** What a person can mend is said in a sentence, and is exit code 1. */
+/** A fault that a person can fix is reported in one sentence, with exit code 1. */
 export async function orSayWhy(say: Say, run: () => Promise<number>): Promise<number> {
   try {
     return await run();
@@ -19,7 +19,7 @@ export async function orSayWhy(say: Say, run: () => Promise<number>): Promise<nu
 
 type Work = (trx: Transaction<Tables>, say: Say) => Promise<boolean>;
 
-/** A command on the configured database, in one transaction: what it has to say, such as a password, is said once it holds. */
+/** A command on the configured database, in one transaction. Its output, such as a password, is printed after the commit. */
 export const inTransaction = (role: string, say: Say, work: Work): Promise<number> =>
   orSayWhy(say, async () => {
     const { store, close } = await openCommandStore(loadConfig(process.env), role);

@@ -2,7 +2,7 @@ interface Options<T> {
   load: (domain: string) => Promise<T>;
   /** What to answer when loading fails and nothing older is known. Not kept. */
   fallback: (domain: string, error: unknown) => T;
-  /** Anybody can send any Host header: names beyond this many push the oldest ones out. */
+  /** Anybody can send any Host header, so the oldest names beyond this many are dropped. */
   most?: number;
 }
 

@@ -6,7 +6,7 @@ import type { SettingsService } from './settings';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered whatever host was asked for: it is the same for everybody and of nobody. */
+    /** Served on every host: the response is the same for everybody and belongs to nobody. */
     anyHost?: boolean;
   }
 }

@@ -19,7 +19,7 @@ interface Options {
 
 /** Publishes the fixture domains that this database does not have yet. A domain somebody has changed is left as it is. */
 export async function seedDomains({ store, check, log, folder = domainsFolder }: Options): Promise<string[]> {
-  // A host that somebody has proved is theirs, also before they publish on it.
+  // A proved host belongs to its owner even before the first publication.
   const there = new Set([...(await listDomains(store.db)), ...(await listHosts(store.db))]);
   const seeded: string[] = [];
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {

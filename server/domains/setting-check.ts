@@ -12,13 +12,13 @@ export interface SettingFault {
   reason: string;
 }
 
-/** Above this a setting is refused unread: every page of the domain would carry it. */
+/** Larger settings are refused unread, because every page of the domain would carry them. */
 export const maxSettingBytes = 256 * 1024;
 const mostFaults = 20;
 
 export type CheckSetting = (body: unknown) => SettingFault[];
 
-/** A fault that is shown to a person as well. */
+/** A fault that is also shown to a person. */
 interface ExplainedFault extends SettingFault {
   text: LocalizedText;
 }

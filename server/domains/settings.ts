@@ -9,11 +9,11 @@ import { type NewRevision, publishRevision } from './store/publish-revision';
 import { listDomains, readRevisions, SETTING_CHANNEL } from './store/settings';
 
 export interface DomainSetting extends LayeredSetting {
-  /** The access domain; a host that names nobody is `unknown`. */
+  /** The access domain; `unknown` for a host without one. */
   domain: string;
-  /** False: nobody published anything for this host, it gets the neutral default. */
+  /** False if nothing was published for this host, so it gets the neutral default. */
   known: boolean;
-  /** False: nobody has proved and published this host, so it gets no portal. True as well where the store cannot be asked. */
+  /** False if nobody has proved and published this host, so it gets no portal. Also true if the store is unavailable. */
   served: boolean;
   /** Id of the revision that is served; `default` for the neutral one. */
   revision: string;

@@ -14,7 +14,7 @@ const mostBytes = 64 * 1024;
 export const isSignIn = (req: Pick<FastifyRequest, 'url' | 'method'>): boolean =>
   req.method === 'POST' && signIns.has(req.url.split('?', 1)[0] ?? '');
 
-/** The tokens that a sign-in of the company's own gave go where ours go; the answer itself passes as it is. */
+/** Tokens issued by the company's own sign-in are stored like ours; the response passes unchanged. */
 export async function keepUpstreamSession(req: FastifyRequest, reply: FastifyReply, stream: Readable): Promise<void> {
   const chunks: Buffer[] = [];
   let size = 0;

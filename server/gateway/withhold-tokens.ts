@@ -9,18 +9,18 @@ import { isSignIn } from './keep-upstream-session';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** What a forwarded request may say of its reader. */
+/** What a forwarded request may reveal about its reader. */
 export interface Forwarded {
   person?: string;
   organization?: string;
   /** The header for the service; the browser's cookie became one. */
   authorization?: string;
-  /** Tokens of ours that the service must not get. */
+  /** Our tokens that the service must not receive. */
   withheld: Set<string>;
 }
 
 interface Wanted {
-  /** The operator lets this service have the reader's token. */
+  /** The operator allows this service to receive the reader's token. */
   withToken: boolean;
   tokensAreOurs: boolean;
 }
@@ -71,7 +71,7 @@ export function forwardHeaders(req: FastifyRequest, headers: Headers, said: Forw
     'x-forwarded-host': req.host,
     'x-forwarded-proto': req.protocol,
     'x-forwarded-for': req.ip,
-    // Always written, so that nobody can say it of themselves.
+    // Always written, so that nobody can forge it.
     'x-millwright-person': said.person,
     'x-millwright-organization': said.organization,
   };
@@ -79,7 +79,7 @@ export function forwardHeaders(req: FastifyRequest, headers: Headers, said: Forw
 
 const ourNames = /^x-(forwarded|real|millwright)-|^forwarded$/;
 
-/** Many services read `X_Millwright_Person` as `X-Millwright-Person`: what any of them could take for ours is ours alone to write. */
+/** Many services read `X_Millwright_Person` as `X-Millwright-Person`, so visitors may set no header that could be mistaken for ours. */
 function withoutOurNames(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !ourNames.test(name.toLowerCase().replace(/[^a-z0-9]+/g, '-'))),
@@ -106,7 +106,7 @@ const tokenCookies = (cookie: string | undefined) =>
 
 const ourCookie = /^(?:__(?:Host|Secure)-)?mw_/;
 
-/** Our own cookies are nobody else's business: with the operator's a service could change settings in that name. */
+/** Removes our own cookies: with the operator's, a service could change settings on their behalf. */
 function withoutOurs(cookie: string | string[] | undefined, withheld: Set<string>): string | undefined {
   const kept = parts(cookie)
     .filter((part) => !ourCookie.test(part) && !withheld.has(tokenIn(part)?.value ?? ''))

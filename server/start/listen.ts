@@ -4,7 +4,7 @@ const portsToTry = 20;
 
 interface Listening {
   port: number;
-  /** The port that was asked for, when it was taken. */
+  /** The configured port, if it was taken. */
   taken?: number;
 }
 

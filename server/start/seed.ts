@@ -37,7 +37,7 @@ export async function seed({ store, check, log, say, signal }: Options): Promise
   });
 }
 
-/** A start that was killed may have left half of it. Articles that somebody removed still have their rows: they stay away. */
+/** A killed start may have left half of it. Articles that somebody removed keep their rows, so they are not loaded again. */
 async function handbookIsMissing({ db }: Store): Promise<boolean> {
   const files = readdirSync(handbook, { recursive: true }).filter((name) => String(name).endsWith('.md')).length;
   const { count } = await db

@@ -43,11 +43,11 @@ interface Options {
   say: (line: string) => void;
   /** The migrations of the portal's blocks: a setting is checked as it will be shown. */
   upgradeBlock: UpgradeBlock;
-  /** Aborted when somebody asks to stop before it is ready. */
+  /** Aborted if a stop is requested before the server is ready. */
   signal?: AbortSignal;
 }
 
-/** Opens everything in order and listens. What was opened is closed in reverse, at a stop as after a failed start. */
+/** Opens everything in order and listens. A stop or a failed start closes it all in reverse order. */
 export async function startServer({ config, log, say, upgradeBlock, signal }: Options): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
   const stop = async () => {

@@ -4,7 +4,7 @@ const sameSignalMs = 1000;
 const parentCheckMs = 500;
 
 interface StopSignals {
-  /** Resolves with the reason for the first wish to stop. */
+  /** Resolves with the reason for the first request to stop. */
   asked: Promise<string>;
   dispose(): void;
 }

@@ -14,7 +14,7 @@ import { saveDraft } from '../../domains/store/setting-drafts';
 import { type Call, type Command, type Outcome, WrongCall } from './command';
 import { readSettingFile, readTarget } from './read-target';
 
-/** --author may name an operator: then it is done by their right and no more. */
+/** If --author names an operator, the command has that operator's rights and no more. */
 async function operatorOf({ options }: Call, { db }: Pick<Store, 'db'>): Promise<Operator> {
   const known = await findOperator(db, options.author);
   return known ? toOperator(known) : { id: 'console', name: options.author, scope: { kind: 'installation' } };
@@ -25,7 +25,7 @@ function messageOf({ options }: Call): string {
   return options.message.slice(0, 500);
 }
 
-/** A time that was mistyped must not publish at once, nor one that is over. */
+/** A mistyped or past time must not publish at once. */
 function timeOf({ options: { at } }: Call): string | undefined {
   if (at === undefined) return undefined;
   const time = /^\d{4}-\d\d-\d\dT[0-9:.]+(Z|[+-]\d\d:\d\d)$/.test(at) ? Date.parse(at) : Number.NaN;
@@ -122,7 +122,7 @@ export const importSetting: Command = async (call) => {
   };
 };
 
-/** Exit code 3 for what somebody else has published since, 1 for anything else that is refused. */
+/** Exit code 3 if somebody else has published since, 1 for any other refusal. */
 async function refusals(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();

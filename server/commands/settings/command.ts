@@ -30,7 +30,7 @@ export interface Call {
   draw: DrawPages;
 }
 
-/** What a command found out: `lines` for people, `data` for programs. */
+/** The result of a command: `lines` for people, `data` for programs. */
 export interface Outcome {
   code: 0 | 1 | 3;
   data: unknown;
@@ -39,5 +39,5 @@ export interface Outcome {
 
 export type Command = (call: Call) => Promise<Outcome>;
 
-/** The call cannot be carried out as it stands: exit code 2, with the reason. */
+/** Wrong usage: exit code 2, with the reason. */
 export class WrongCall extends Error {}

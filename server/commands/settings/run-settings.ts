@@ -57,9 +57,9 @@ function commandOf([name = '', ...rest]: string[]): Command | undefined {
 interface Parts {
   upgradeBlock: UpgradeBlock;
   say: (line: string) => void;
-  /** Instead of the store of the configuration. */
+  /** Replaces the configured store. */
   open?: (readOnly: boolean) => Promise<CommandStore>;
-  /** Instead of Chromium. */
+  /** Replaces Chromium. */
   draw?: DrawPages;
 }
 
@@ -95,7 +95,7 @@ export async function runSettings(
     say(read.options.json ? JSON.stringify({ error: error.message }) : error.message);
     return 2;
   } finally {
-    // One that could not be opened has said why already.
+    // If opening failed, the reason has been reported already.
     await opened?.then(
       (one) => one.close(),
       () => {},
@@ -109,7 +109,7 @@ const openConfigured = (readOnly: boolean) => openCommandStore(loadConfig(proces
 const changes = ({ names: [command], options }: { names: string[]; options: Options }) =>
   command === 'publish' || command === 'rollback' || (command === 'import' && options.stage !== undefined);
 
-/** Something of this version is not there yet. */
+/** A part of this version does not exist yet. */
 const isEarlierVersion = (error: unknown) => /^42(P01|703)$/.test((error as { code?: string }).code ?? '');
 const earlierVersion =
   'The database lacks tables of this version, and this command changes nothing. Start this version on it first; to look before an upgrade, on a restored backup (DATABASE_URL)';

@@ -53,7 +53,7 @@ export async function checkHost(
   });
 }
 
-/** Asks the operators of the installation to say yes without a proof, also after they said no. */
+/** Asks the operators of the installation to approve without a proof, even after a refusal. */
 export async function askForHost(store: Store, input: Input): Promise<void> {
   const { tenant_id: tenantId } = await openClaim(store, input);
   await refuseTaken(store, { domain: input.domain, tenantId });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { accessDomainOf } from '../../base/http/access-domain';
 
-/** Where the owner of a host puts the token: one of the two is enough. */
+/** Where the owner of a host can put the token; one of the two is enough. */
 export interface WantedProof {
   record: { name: string; value: string };
   file: { url: string; text: string };
@@ -22,7 +22,7 @@ export function wantedProof(domain: string, token: string): WantedProof {
   };
 }
 
-/** Names below the main hosts, short names and addresses have no owner who could prove anything: the installation gives them away. */
+/** Names below the main hosts, short names and addresses have no owner who could prove anything; the installation assigns them. */
 export function isProvable(domain: string, mainHosts: readonly string[]): boolean {
   return (
     domain.includes('.') && isIP(domain) === 0 && !/\.\d+$/.test(domain) && accessDomainOf(domain, mainHosts) === domain

@@ -12,7 +12,7 @@ type Claim = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
 
 interface Input {
   domain: string;
-  /** Whose claim is asked for; null: the installation's view. */
+  /** Whose claim is requested; null for the installation's view. */
   tenantId: string | null;
   mainHosts: readonly string[];
   locale: Locale;

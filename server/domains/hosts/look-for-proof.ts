@@ -8,7 +8,7 @@ type Found = { how: 'dns' | 'file' } | { fault: LocalizedText };
 
 const mostBytes = 4096;
 
-/** Looks into the DNS and at the file, both at once: who set one of them up has proved it. */
+/** Checks DNS and the file at once; either one is proof enough. */
 export async function lookForProof(outgoing: Outgoing, { record, file }: WantedProof): Promise<Found> {
   const [dns, web] = await Promise.all([seek(readRecord(outgoing, record)), seek(readFile(outgoing, file))]);
   if (dns === undefined) return { how: 'dns' };
@@ -18,7 +18,7 @@ export async function lookForProof(outgoing: Outgoing, { record, file }: WantedP
   };
 }
 
-/** What is wrong; undefined: nothing. */
+/** What is wrong; undefined if nothing is. */
 async function seek(look: Promise<LocalizedText | undefined>): Promise<LocalizedText | undefined> {
   try {
     return await look;
@@ -37,7 +37,7 @@ async function readRecord(
   return records.length === 0 ? noRecord : otherRecord;
 }
 
-/** No redirect: a site that sends people on to anywhere must prove nothing. */
+/** Follows no redirect, or a site with an open redirect would prove any host. */
 async function readFile(outgoing: Outgoing, { url, text }: WantedProof['file']): Promise<LocalizedText | undefined> {
   const { status, body } = await outgoing.request(url, { maxBytes: mostBytes });
   if (status !== 200) return noFile(status);

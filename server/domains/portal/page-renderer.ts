@@ -11,7 +11,7 @@ import type { PageParts, PageTemplate } from './page-template';
 
 interface PageRequest {
   locale: Locale;
-  /** Absent when the host names nobody: then no absolute address is written. */
+  /** Absent if the host belongs to no domain; then no absolute address is written. */
   origin: string | undefined;
   nonce: string;
   preloads: PagePreloads;
@@ -51,7 +51,7 @@ export function createPageRenderer(
     written.set(domain, pages);
     const key = `${locale} ${origin}`;
     const parts = pages.get(key) ?? write(domain, locale, origin);
-    // A visitor can make up ports and letter cases of a host; a few are kept.
+    // Visitors can vary port and letter case of a host, so only a few are kept.
     if (pages.size < 8) pages.set(key, parts);
     return template({ ...parts, head: parts.head + preloadLinks(preloads) }, nonce);
   };

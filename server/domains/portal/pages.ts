@@ -10,9 +10,9 @@ export interface Page {
 
 interface Pages {
   find(path: string): Page | undefined;
-  /** False: answered 404, with the page that says so. */
+  /** False: respond with 404 and the page that says so. */
   isKnown(path: string): boolean;
-  /** False, too, where the page only says that it will come: nothing is to lead there. */
+  /** Also false if the page only announces itself, since nothing should link there. */
   isBuilt(path: string): boolean;
 }
 

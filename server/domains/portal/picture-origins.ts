@@ -19,7 +19,7 @@ export function pictureOrigins({ setting }: Pick<DomainSetting, 'setting'>): rea
   return origins;
 }
 
-/** Those of several settings together. */
+/** The same for several settings together. */
 export function joinOrigins(lists: readonly (readonly string[])[]): readonly string[] {
   return [...new Set(lists.flat())].slice(0, mostOrigins);
 }

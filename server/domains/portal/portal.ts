@@ -24,11 +24,11 @@ import { addSecurityText } from './security-txt';
 import { sendStrangerPage } from './stranger-page';
 
 const LOCALE_COOKIE = 'mw_locale';
-/** Decides by itself what a host that is nobody's gets. */
+/** The route itself decides what a host without a domain gets. */
 const ofNobody = { config: { anyHost: true } };
 const prefixes = Object.values(upstreamPrefixes);
 
-/** What of the context the portal itself asks for. */
+/** The part of the context that the portal itself uses. */
 type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['settings'], 'get' | 'domains'> };
 
 /** Where WeChat keeps the pictures of people who came through it. */
@@ -51,7 +51,7 @@ export async function addPortal(
   const template = loadTemplate(clientFolder);
   const render = template && createPageRenderer(template, ctx.config);
   const { weixin, bigdata } = ctx.config.people;
-  // Its QR code stands beside the sign-in form.
+  // Its QR code is shown next to the sign-in form.
   const frames = weixin ? [new URL(weixin.openUrl).origin] : [];
   const avatars = weixin ? weixinAvatars : [];
   // The page's scripts fetch its token there.
@@ -123,7 +123,7 @@ function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) 
 /** In the workbench's frame a draft is shown: the pictures of this setting would be fetched for nothing, and the browser says so. */
 const isFramed = (req: FastifyRequest) => req.headers['sec-fetch-dest'] === 'iframe';
 
-/** Only a host that names somebody goes into the page. */
+/** Only the host of a domain is written into the page. */
 const originOf = (req: FastifyRequest) =>
   req.accessDomain === undefined ? undefined : `${req.protocol}://${req.host}`;
 
@@ -132,7 +132,7 @@ const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
 export function isPageRequest(method: string, path: string, isKnown: (path: string) => boolean): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return false;
-  // A file that is not there is missing, it is not a page.
+  // A missing file is a 404, not a page.
   return isKnown(path) || !/\.[a-z0-9]+$/i.test(path);
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const monthsAhead = 6;
 
-/** RFC 9116: where somebody tells of a weakness they found. Not there while nobody wants to hear of it. */
+/** RFC 9116: where to report vulnerabilities. Absent if no contact is configured. */
 export function addSecurityText(app: FastifyInstance, contact: string | undefined): void {
   app.get('/.well-known/security.txt', (_req, reply) => {
     if (contact === undefined) return reply.callNotFound();
@@ -13,7 +13,7 @@ export function addSecurityText(app: FastifyInstance, contact: string | undefine
   });
 }
 
-/** It must say until when it holds. Answered anew each day, it holds half a year from then. */
+/** The file must state when it expires. It is rewritten daily and expires half a year later. */
 export function securityText(contact: string, now: Date): string {
   const expires = new Date(now);
   expires.setUTCMonth(expires.getUTCMonth() + monthsAhead, 1);

@@ -40,7 +40,7 @@ ${LOCALES.map(section).join('\n')}
 </html>
 `;
 
-/** For hosts that nobody published: says what this is in every language, and bears nobody's brand. */
+/** For unpublished hosts: says what this is in every language, without a brand. */
 export function sendStrangerPage(reply: FastifyReply, nonce: string): FastifyReply {
   return reply
     .code(404)

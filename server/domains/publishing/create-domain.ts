@@ -49,7 +49,7 @@ function readTemplate(id: string): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** A copy is nobody's yet. */
+/** A copy belongs to no organization yet. */
 function withoutOwner({ tenantId, ...rest }: Record<string, unknown>) {
   return rest;
 }

@@ -45,6 +45,6 @@ function toSchedule(row: NonNullable<Awaited<ReturnType<typeof readSchedule>>>, 
   return { revision, at: at.toISOString(), message, by: author, fault: fault?.[locale] ?? null };
 }
 
-/** Names of other organizations' operators are not for theirs. */
+/** Operators do not see the names of other organizations' operators. */
 const isOfMine = ({ scope }: Operator, tenantId: string | null) =>
   scope.kind === 'installation' || tenantId === null || tenantId === scope.tenantId;

@@ -11,7 +11,7 @@ import { svgSize } from './svg/svg-size';
 export const mostImageBytes = 2 * 1024 * 1024;
 const mostPixels = 40_000_000;
 
-/** By what the bytes are, not by what the request calls them. */
+/** Judged by the bytes, not by the type the request claims. */
 const formats = {
   png: { ending: 'png', mime: 'image/png' },
   jpeg: { ending: 'jpg', mime: 'image/jpeg' },
@@ -49,7 +49,7 @@ async function readPixels(bytes: Buffer, owner: string): Promise<Image> {
   }
 }
 
-/** Kept as it was written anew, never as it came. */
+/** Stores the rewritten drawing, never the original. */
 function readDrawing(sent: Buffer): Image {
   const text = sent.toString('utf8');
   if (!/<svg[\s>/]/i.test(text)) throw badRequest(noImage);

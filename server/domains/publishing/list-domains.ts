@@ -41,7 +41,7 @@ export function createDomainList(store: Store, report: Report) {
   };
 }
 
-/** For an operator of the installation, who publishes where they like, only what has gone is worth a word. */
+/** An operator of the installation may publish anywhere, so only removed hosts are reported. */
 function hostOf({ hosted, owner, asked_at, refused_at, head }: DomainRow, { scope }: Operator): Pick<Summary, 'host'> {
   if (scope.kind === 'installation') return hosted || head === null ? {} : { host: 'unproved' };
   if (hosted && owner === scope.tenantId) return { host: 'proved' };

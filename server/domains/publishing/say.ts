@@ -2,7 +2,7 @@ import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import type { Finding } from '../../../setting/finding';
 
-/** A finding as the contract has it: in the caller's language. */
+/** A finding as in the contract, in the caller's language. */
 export const sayFindings = (findings: readonly Finding[], locale: Locale): components['schemas']['Finding'][] =>
   findings.map(({ text, ...finding }) => ({
     ...finding,

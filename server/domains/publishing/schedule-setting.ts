@@ -14,7 +14,7 @@ interface Input {
   at: Date;
 }
 
-/** The revision is kept now, as it was checked; only the pointer waits. */
+/** Stores the checked revision now; only the pointer waits. */
 export function scheduleSetting({ db }: Store, { domain, operator, base, body, message, at }: Input) {
   return db.transaction().execute(async (trx) => {
     const head = await lockHead(trx, domain);

@@ -6,7 +6,7 @@ export const settingsRoutes: Route = (app, { settings, config }) => {
   app.operation('getGlobalSetting', async (req, reply) => {
     const own = await settings.get(req.accessDomain);
     const asked = req.query.accessDomain;
-    // A host that is nobody's learns of nobody.
+    // A host without a domain learns nothing about the others.
     const { answer } =
       asked === undefined || !own.served ? own : await settings.get(accessDomainOf(asked, config.mainHosts));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(answer);

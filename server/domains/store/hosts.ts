@@ -42,7 +42,7 @@ interface Proved {
   by: string;
 }
 
-/** False: it is somebody else's by now. */
+/** False if it belongs to somebody else by now. */
 export async function addHost(db: Db, { domain, tenantId, how, by }: Proved): Promise<boolean> {
   const added = await db
     .insertInto('domain_host')

@@ -60,7 +60,7 @@ export async function publishWithin(trx: Trx, revision: NewRevision, right: Righ
   return id;
 }
 
-/** One after the other per domain: two who publish at once must not both find the same head. */
+/** Serialized per domain, so that two concurrent publications never start from the same head. */
 export async function lockHead(trx: Trx, accessDomain: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${accessDomain}`}, 0))`.execute(trx);
   const row = await trx

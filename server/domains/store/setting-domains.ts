@@ -30,7 +30,7 @@ export async function readWritten(db: Db, revision: string): Promise<Record<stri
   return row?.body;
 }
 
-/** Every domain that was published or that somebody has a draft of, with this person's own draft. */
+/** Every domain that is published or has a draft, with this person's own draft. */
 export async function listAllDomains(db: Db, author: string, tenantId: string | null) {
   const { rows } = await sql<DomainRow>`
     select d.access_domain as domain, p.published as head, r.body, h.at as changed_at, h.author as changed_by, h.message,

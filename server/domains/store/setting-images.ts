@@ -3,7 +3,7 @@ import type { Tables } from '../../base/database/tables';
 
 type Image = Omit<Tables['setting_image'], 'created_at'>;
 
-/** Named by its content: the same picture is kept once. */
+/** Named by its content, so the same picture is stored once. */
 export async function keepImage(db: Kysely<Tables>, image: Image): Promise<void> {
   await db
     .insertInto('setting_image')

@@ -12,7 +12,7 @@ interface NewSchedule {
   at: Date;
   author: string;
   message: string;
-  /** By whose right it goes live; null: the installation's. */
+  /** Whose right publishes it; null for the installation's. */
   tenant_id: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { liveHolder } from '../../../base/database/embedded/data-lock';
 import { loadConfig } from '../../../config';
 
-/** Address of the portal that runs on the configured data folder and answers; undefined: none does. */
+/** Address of the portal that runs on the configured data folder and responds; undefined if there is none. */
 export async function runningPortal(): Promise<string | undefined> {
   const url = liveHolder(loadConfig(process.env).data)?.url;
   if (!url) return undefined;

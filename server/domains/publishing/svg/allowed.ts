@@ -9,7 +9,7 @@ export const drawingElements: ReadonlySet<string> = new Set(
     feSpotLight feTile feTurbulence`),
 );
 
-/** What drawing programs write for themselves. It is left out without a word; any other element that does not draw is refused. */
+/** Metadata of drawing programs, dropped silently. Any other element that does not draw is refused. */
 export const programElements =
   /^(?:metadata|(?:sodipodi|inkscape):(?:namedview|grid|guide|page|path-effect|perspective)|i:\w+|sketch:\w+)$/;
 

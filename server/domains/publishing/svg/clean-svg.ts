@@ -100,7 +100,7 @@ function cleanValue(element: string, name: string, value: string): string | unde
 const textOf = (value: Element['properties'][string]) =>
   Array.isArray(value) ? value.join(' ') : value === true || value == null ? '' : String(value);
 
-/** Characters that XML has no place for go; the others mean themselves. */
+/** Drops characters that XML does not allow and escapes the rest. */
 function escapeXml(text: string): string {
   return (
     text

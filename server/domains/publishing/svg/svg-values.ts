@@ -8,7 +8,7 @@ const ownReference = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
 const call = /([\w-]*)\s*\(/g;
 const picture = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/\s]+={0,2}$/;
 
-/** A value that names nothing outside the file. A backslash would spell a name that we do not see. */
+/** A value that names nothing outside the file. A backslash could spell a name that this check does not see. */
 export function isOwnValue(value: string): boolean {
   if (/[\\@<]|javascript:|expression/i.test(value)) return false;
   const rest = value.replace(ownReference, '');

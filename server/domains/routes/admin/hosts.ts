@@ -8,7 +8,7 @@ import { fromClaim, readHostState } from '../../hosts/host-state';
 import { openDomain } from '../../publishing/domain-access';
 import { tenantOf } from '../../store/hosts';
 
-/** Whose host is whose: the proof of an organization, and the word of the installation. */
+/** Who owns a host: proved by an organization or approved by the installation. */
 export const hostRoutes: Route = (app, { store, outgoing, config }) => {
   const { mainHosts } = config;
   type Asked = Parameters<typeof operatorOf>[0] & { locale: Locale };
