@@ -69,6 +69,14 @@ describe('an invitation', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('takes one place of somebody who accepts many times at once', async () => {
+    const { owner, guest, invite, accept, open } = await openWorks();
+    const { token } = (await invite(owner, { uses: 9 })).data;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(guest, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await open()).data).toMatchObject([{ usesLeft: 8 }]);
+  });
+
   test('for one phone is nobody else’s, and says so without naming it', async () => {
     const { owner, guest, other, invite, accept, look } = await openWorks();
     const { token, invitation } = (await invite(owner, { account: ' 138 0000 0004 ', uses: 50 })).data;

@@ -18,7 +18,8 @@ export async function acceptInvitation({ db }: Store, person: Person, token: str
     if (await findRole(trx, organization.id, person.id)) throw conflict(memberAlready);
     // Of two who come at once for the last place, the second finds it taken.
     if (!(await useInvitation(trx, id))) throw conflict(used);
-    await addMember(trx, organization.id, person.id, role);
+    // Somebody who accepts twice at once takes one place.
+    if (!(await addMember(trx, organization.id, person.id, role))) throw conflict(memberAlready);
     const detail = `${organization.id} ${id} ${role}`;
     await addPersonEvent(trx, { personId: person.id, kind: 'invitation-accepted', detail });
     return toOrganization(organization, role);

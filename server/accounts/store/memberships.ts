@@ -13,12 +13,14 @@ interface MemberRow {
   joinedAt: Date;
 }
 
-export async function addMember(db: Db, organizationId: string, personId: string, role: Role): Promise<void> {
-  await db
+/** False if the person is a member already; the role then stays. */
+export async function addMember(db: Db, organizationId: string, personId: string, role: Role): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('membership')
     .values({ organization_id: organizationId, person_id: personId, role })
     .onConflict((oc) => oc.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** None in an organization that is disabled: nobody acts for it. */
