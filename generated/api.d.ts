@@ -1082,6 +1082,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what an organization shows on its page
+         * @description For its owners and admins. The name and the codes are those of the registration and do not change here.
+         */
+        put: operations["changeOrganizationPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{id}/applications": {
         parameters: {
             query?: never;
@@ -5721,6 +5741,27 @@ export interface components {
              * @description Date of joining.
              */
             joinedAt: string;
+        };
+        /**
+         * Organization page form
+         * @description What its owners and admins write about an organization.
+         */
+        OrganizationPage: {
+            /**
+             * Introduction
+             * @description Plain text about the company; may be empty.
+             */
+            introduction: string;
+            /**
+             * Address
+             * @description Where the company is; may be empty.
+             */
+            address: string;
+            /**
+             * Website
+             * @description The company's own site, https only; may be empty.
+             */
+            website: string;
         };
         /**
          * Outbox message
@@ -10531,6 +10572,57 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["OrganizationApplication"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOrganizationPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationPage"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["TenantInfo"];
                     };
                 };
             };

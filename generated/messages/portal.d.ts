@@ -1572,6 +1572,13 @@ export interface PortalMessages {
   'people:company.address': object;
   'people:company.website': object;
   'people:company.code': object;
+  'people:company.edit': object;
+  'people:company.introduction': object;
+  'people:company.websiteHint': object;
+  'people:company.websiteWrong': object;
+  'people:company.nameStays': object;
+  'people:company.save': object;
+  'people:company.cancel': object;
   'people:invite.title': object;
   'people:invite.for': object;
   'people:invite.forHint': object;

@@ -1,1 +1,5 @@
+import { contentApi } from '../../generated/endpoints/content';
+
 export * from '../../generated/endpoints/content';
+
+contentApi.enhanceEndpoints({ endpoints: { getTenantInfoByCode: { providesTags: ['Organization'] } } });

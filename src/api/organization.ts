@@ -25,6 +25,7 @@ organizationApi.enhanceEndpoints({
     acceptInvitation: { invalidatesTags: ['Organization'] },
     getMembershipRules: { providesTags: ['Organization'] },
     setMembershipRules: { invalidatesTags: ['Organization'] },
+    changeOrganizationPage: { invalidatesTags: ['Organization'] },
     setMemberRole: { invalidatesTags: ['Organization'] },
     removeMember: { invalidatesTags: ['Organization'] },
   },

@@ -6,7 +6,7 @@ export * from '../../generated/endpoints/session';
 
 sessionApi.enhanceEndpoints({
   endpoints: {
-    getCurrentTenantInfo: { providesTags: ['Session'] },
+    getCurrentTenantInfo: { providesTags: ['Session', 'Organization'] },
     addPersonalTenant: { invalidatesTags: ['Organization'] },
     listOrganizations: { providesTags: ['Organization'] },
     getUserInfoByTenant: { providesTags: ['Session'] },

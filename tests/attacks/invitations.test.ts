@@ -102,6 +102,28 @@ describe('an invitation', () => {
   });
 });
 
+describe('the page of an organization', () => {
+  const page = { introduction: 'Rolls\u0007strip.', address: 'Mill Lane 4', website: 'https://iron.example/' };
+
+  test('is written by its owners and admins alone, and stands in their log', async () => {
+    const { owner, admin, member, guest, works, call, db } = await openWorks();
+    const write = ({ headers }: Who, more: object = {}) =>
+      call('PUT', `/api/organizations/${works}`, { headers, body: { ...page, ...more } });
+    for (const who of [member, guest]) expect((await write(who)).status).toBe(403);
+    expect((await write(owner)).data).toMatchObject({
+      ...page,
+      tenantName: 'Iron Works',
+      introduction: 'Rolls strip.',
+    });
+    expect((await write(admin, { website: '' })).data).toMatchObject({ website: '' });
+    for (const website of ['javascript:alert(1)', 'http://iron.example', 'https://a@b.example', 'x'.repeat(3_000)])
+      expect(await write(owner, { website })).toMatchObject({ status: 400, data: { field: 'website' } });
+    expect((await write(owner, { tenantName: 'Another Works' })).status).toBe(400);
+    const events = await db.selectFrom('person_event').select('kind').where('kind', '=', 'organization-page').execute();
+    expect(events).toHaveLength(2);
+  });
+});
+
 describe('nobody', () => {
   test('invites who may not, to more than they may, or to a space of their own', async () => {
     const { owner, admin, member, guest, invite, open, call } = await openWorks();

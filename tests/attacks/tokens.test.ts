@@ -120,6 +120,7 @@ const account: OperationId[] = [
     'addPersonalTenant',
   ] as const),
   ...(['setMemberRole', 'removeMember', 'decideApplication', 'listMembers', 'listApplicants'] as const),
+  'changeOrganizationPage',
   ...(['inviteMembers', 'listInvitations', 'revokeInvitation', 'acceptInvitation'] as const),
 ];
 

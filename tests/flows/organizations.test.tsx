@@ -280,6 +280,28 @@ describe('the page of a company', () => {
     expect(await card('成员')).toBeDefined();
   });
 
+  test('is written by its admins: what it says, not what it is called', async () => {
+    keepToken('u-42', 't-1001');
+    await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=beiling-rolling' });
+    await userEvent.click(await screen.findByRole('button', { name: '编辑资料' }, soon));
+    const website = screen.getByRole('textbox', { name: '网站' });
+    await userEvent.clear(website);
+    await userEvent.type(website, 'beiling');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(screen.getByText('请填写以 https:// 开头的网址，或留空。')).toBeInTheDocument();
+    expect(website).toHaveFocus();
+    await userEvent.clear(website);
+    await userEvent.type(website, 'https://beiling.example/new');
+    const introduction = screen.getByRole('textbox', { name: '简介' });
+    await userEvent.clear(introduction);
+    await userEvent.type(introduction, '热轧带钢和中厚板');
+    expect(await findFaults()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('热轧带钢和中厚板', undefined, soon)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /beiling\.example\/new/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '编辑资料' })).toHaveFocus();
+  });
+
   test('lets its admins approve who asks, who is a member from then on', async () => {
     keepToken('u-42', 't-1001');
     await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=beiling-rolling' });

@@ -9,6 +9,7 @@ import { acceptInvitation } from '../organizations/accept-invitation';
 import { inviteMembers, lookAtInvitation, readInvitations, withdrawInvitation } from '../organizations/invite';
 import { decideApplicant, listApplicants, listOwnJoins, readJoin, requestJoin } from '../organizations/join';
 import { changeMember, readMembers } from '../organizations/members';
+import { changePage } from '../organizations/page';
 import { readRegistrations, requestRegistration } from '../organizations/register';
 import { changeRules, readRules } from '../organizations/rules';
 import { toOrganization } from '../present';
@@ -48,6 +49,9 @@ export const membershipRoutes: Route = (app, { store }) => {
   });
   app.operation('getMembershipRules', (req) => readRules(store, personOf(req), req.params.id));
   app.operation('setMembershipRules', (req) => changeRules(store, personOf(req), { ...req.params, ...req.body }));
+  app.operation('changeOrganizationPage', (req) =>
+    changePage(store, personOf(req), req.params.id, req.body, req.locale),
+  );
   app.operation('removeMember', async (req) => {
     await changeMember(store, personOf(req), { ...req.params, role: null });
     return null;

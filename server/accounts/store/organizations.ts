@@ -119,6 +119,14 @@ export async function searchOrganizations(db: Db, text: string, limit = 20): Pro
     .execute();
 }
 
+export async function changeOrganization(
+  db: Db,
+  id: string,
+  page: Pick<Organization, 'introduction' | 'address' | 'website'>,
+): Promise<void> {
+  await db.updateTable('organization').set(page).where('id', '=', id).execute();
+}
+
 export async function requireSecondFactor(db: Db, id: string, required: boolean): Promise<void> {
   await db.updateTable('organization').set({ require_second_factor: required }).where('id', '=', id).execute();
 }

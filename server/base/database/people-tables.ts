@@ -32,6 +32,7 @@ export type PersonEventKind =
   | 'join-decided'
   | 'role-changed'
   | 'organization-rules'
+  | 'organization-page'
   | 'invited'
   | 'invitation-revoked'
   | 'invitation-accepted'

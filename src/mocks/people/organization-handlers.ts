@@ -3,6 +3,7 @@ import { newId } from '@/browser/new-id';
 import { noSuch } from '../message';
 import { mockOperation } from '../operation';
 import { toApplication } from './applications';
+import { mustLead } from './member-handlers';
 import { refuse } from './people-faults';
 import { withPeople } from './people-state';
 import { isMember, PERSONAL } from './person-handlers';
@@ -72,6 +73,15 @@ export const organizationHandlers = (): RequestHandler[] => [
         return page ?? refuse(404, noSuch('organization', named), locale);
       }),
     ),
+  ),
+  mockOperation('changeOrganizationPage', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      mustLead(state, request, arg.id, locale);
+      const page = state.organizations.find(({ tenantId }) => tenantId === arg.id);
+      if (!page) return refuse(404, noSuch('organization', arg.id), locale);
+      const { introduction, address, website } = arg;
+      return Object.assign(page, { introduction, address, website });
+    }),
   ),
   mockOperation('getCurrentTenantInfo', ({ request, locale }) =>
     withPeople((state) => {

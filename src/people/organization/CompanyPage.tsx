@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetTenantInfoByCodeQuery } from '@/api/content';
 import type { Data } from '@/api/paths';
@@ -13,6 +13,7 @@ import { PageCard, PageFrame } from '../layout/PageFrame';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
 import { Members } from './Members';
+import { PageForm } from './PageForm';
 import { useSwitchTenant } from './use-switch-tenant';
 
 const useStyles = makeStyles({
@@ -68,6 +69,19 @@ function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getT
   const { t } = useTranslation('people');
   const own = useSession(({ tenant }) => tenant.find(({ id }) => id === company.tenantId));
   const { industry, address, website } = company;
+  const [editing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+  const runs = own?.role === 'owner' || own?.role === 'admin';
+  const close = () => {
+    setEditing(false);
+    wasEditing.current = true;
+  };
+  /** The button that opened the form has the focus again once it is back. */
+  const focusAgain = (button: HTMLButtonElement | null) => {
+    if (!button || !wasEditing.current) return;
+    wasEditing.current = false;
+    button.focus();
+  };
   return (
     <PageFrame level={level} title={company.tenantName}>
       <PageCard>
@@ -75,15 +89,23 @@ function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getT
           {company.tenantLogo && <Picture src={company.tenantLogo} alt="" className={styles.logo} height={56} />}
           <div className={styles.way}>
             <Way company={company} />
+            {runs && !editing && (
+              <Button ref={focusAgain} onClick={() => setEditing(true)}>
+                {t('company.edit')}
+              </Button>
+            )}
           </div>
         </div>
-        {company.introduction && <p className={styles.text}>{company.introduction}</p>}
-        <dl className={styles.facts}>
-          <Fact name={t('company.industry')} value={industry} />
-          <Fact name={t('company.address')} value={address} />
-          <Fact name={t('company.website')} value={website && <SmartLink url={website}>{website}</SmartLink>} />
-          <Fact name={t('company.code')} value={company.tenantCode} />
-        </dl>
+        {editing && <PageForm company={company} onClose={close} />}
+        {!editing && company.introduction && <p className={styles.text}>{company.introduction}</p>}
+        {!editing && (
+          <dl className={styles.facts}>
+            <Fact name={t('company.industry')} value={industry} />
+            <Fact name={t('company.address')} value={address} />
+            <Fact name={t('company.website')} value={website && <SmartLink url={website}>{website}</SmartLink>} />
+            <Fact name={t('company.code')} value={company.tenantCode} />
+          </dl>
+        )}
       </PageCard>
       {own && <Members tenantId={own.id} role={own.role ?? 'member'} />}
     </PageFrame>

@@ -1,0 +1,23 @@
+import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
+import type { Store } from '../../base/database/db';
+import { cleanText } from '../../base/text/clean-text';
+import { changeOrganization, findOrganization } from '../store/organizations';
+import { addPersonEvent } from '../store/person-events';
+import type { KnownSession } from '../store/sessions';
+import { readTenant } from '../tenancy';
+import { refuseUnlessAdmin } from './members';
+
+type PageForm = components['schemas']['OrganizationPage'];
+
+/** The name and the codes stay: they were checked when the organization was registered. */
+export async function changePage(store: Store, known: KnownSession, id: string, form: PageForm, locale: Locale) {
+  await refuseUnlessAdmin(store, known, id);
+  const { website } = form;
+  const [introduction, address] = [cleanText(form.introduction), cleanText(form.address)];
+  await store.db.transaction().execute(async (trx) => {
+    await changeOrganization(trx, id, { introduction, address, website });
+    await addPersonEvent(trx, { personId: known.person.id, kind: 'organization-page', detail: id });
+  });
+  return readTenant(await findOrganization(store.db, id), id, locale);
+}

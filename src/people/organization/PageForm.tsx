@@ -1,0 +1,78 @@
+import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { messageOf } from '@/api/api-error';
+import { useChangeOrganizationPageMutation } from '@/api/organization';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { TextField } from '../form/TextField';
+import { checkAll, useField } from '../form/use-field';
+import { Fault } from '../layout/Fault';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '12px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+const trimmed = (text: string) => text.trim();
+const judgeWebsite = (text: string) =>
+  text === '' || /^https:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/.test(text) ? null : 'company.websiteWrong';
+
+interface Props {
+  company: Data<'getTenantInfoByCode'>;
+  onClose: () => void;
+}
+
+/** What its owners and admins write about an organization. Name and codes are those of the registration. */
+export function PageForm({ company, onClose }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('people');
+  const [introduction, setIntroduction] = useState(company.introduction ?? '');
+  const address = useField(company.address ?? '', () => null, trimmed);
+  const website = useField(company.website ?? '', judgeWebsite, trimmed);
+  const [change, { isLoading, error }] = useChangeOrganizationPageMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || !checkAll(address, website)) return;
+    const form = { introduction: introduction.trim(), address: address.value.trim(), website: website.value.trim() };
+    const answer = await change({ id: company.tenantId, ...form });
+    if (!answer.error) onClose();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t('company.introduction')} hint={t('company.nameStays')}>
+        <Textarea
+          value={introduction}
+          rows={5}
+          maxLength={5000}
+          resize="vertical"
+          onChange={(_, { value }) => setIntroduction(value)}
+        />
+      </Field>
+      <TextField
+        field={address}
+        name="address"
+        label={t('company.address')}
+        required={false}
+        maxLength={256}
+        autoComplete="off"
+      />
+      <TextField
+        field={website}
+        name="website"
+        label={t('company.website')}
+        hint={t('company.websiteHint')}
+        required={false}
+        maxLength={2048}
+        inputMode="url"
+        autoComplete="off"
+      />
+      <Fault words={messageOf(error)} />
+      <div className={styles.buttons}>
+        <Button type="submit" appearance="primary" disabledFocusable={isLoading}>
+          {t('company.save')}
+        </Button>
+        <Button onClick={onClose}>{t('company.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
