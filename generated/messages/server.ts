@@ -253,6 +253,7 @@ export interface ServerMessages {
   'base:pattern.notBlank': object;
   'base:pattern.color': object;
   'base:pattern.link': object;
+  'base:pattern.website': object;
   'base:pattern.picture': object;
   'base:pattern.host': object;
   'base:pattern.block': object;

@@ -8,6 +8,7 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^(/(?![/\\\\])[^\\s\\\\]*|https://[^\\s\\\\/?#@]+([/?#][^\\s\\\\]*)?|mailto:[^\\s<>"]+@[^\\s<>"]+|tel:\\+?[0-9()-]{3,32})$':
     message('base:pattern.link'),
   '^(/(?![/\\\\])[^\\s\\\\]*|https://[^\\s\\\\/?#@]+([/?#][^\\s\\\\]*)?)$': message('base:pattern.picture'),
+  '^(https://[^\\s\\\\/?#@]+([/?#][^\\s\\\\]*)?)?$': message('base:pattern.website'),
   '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$': message('base:pattern.host'),
   '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$': message('base:pattern.block'),
   '^/[A-Za-z0-9/:_-]*$': message('base:pattern.page'),
