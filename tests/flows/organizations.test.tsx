@@ -284,6 +284,7 @@ describe('the page of a company', () => {
     keepToken('u-42', 't-1001');
     await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=beiling-rolling' });
     await userEvent.click(await screen.findByRole('button', { name: '编辑资料' }, soon));
+    expect(screen.getByRole('textbox', { name: '简介' })).toHaveFocus();
     const website = screen.getByRole('textbox', { name: '网站' });
     await userEvent.clear(website);
     await userEvent.type(website, 'beiling');

@@ -19,7 +19,7 @@ import { useSwitchTenant } from './use-switch-tenant';
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', marginBottom: '12px' },
   logo: { height: '56px', width: 'auto', maxWidth: '160px', objectFit: 'contain' },
-  way: { marginInlineStart: 'auto' },
+  way: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
   text: { margin: '0 0 12px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   facts: {
     display: 'grid',

@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/api-error';
 import { useChangeOrganizationPageMutation } from '@/api/organization';
 import type { Data } from '@/api/paths';
@@ -37,10 +37,15 @@ export function PageForm({ company, onClose }: Props): ReactNode {
     const answer = await change({ id: company.tenantId, ...form });
     if (!answer.error) onClose();
   };
+  const first = useRef<HTMLTextAreaElement>(null);
+  // The button that opened the form is gone: whoever pressed it goes on in the first field.
+  useEffect(() => first.current?.focus(), []);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label={t('company.introduction')} hint={t('company.nameStays')}>
         <Textarea
+          ref={first}
+          size="large"
           value={introduction}
           rows={5}
           maxLength={5000}
