@@ -13,7 +13,7 @@ const fixtures = import.meta.glob<Fixtures<Record<string, unknown>>>('./*/*/fixt
   eager: true,
   import: 'default',
 });
-/** `history/v1.json`: props as version 1 stored them. `history/v1.now.json`: what they have to be today. */
+/** `history/v1.json` holds props stored by version 1, `history/v1.now.json` the same props in today's form. */
 const history = import.meta.glob<Record<string, unknown>>('./*/*/history/v*.json', { eager: true, import: 'default' });
 
 describe('registry', () => {

@@ -1,6 +1,6 @@
 import type { Block, BlockModule, OwnBlock, Registry } from '@/renderer/types';
 
-/** The folder is the only wiring: `<area>/<name>/View.tsx` and its schema. Views and checks stay in chunks of their own. */
+/** Folders register themselves: `<area>/<name>/View.tsx` plus its schema. Views and checks are separate chunks. */
 const views = import.meta.glob<BlockModule<unknown>>('./*/*/View.tsx');
 const own = import.meta.glob<OwnBlock<string>>('./*/*/block.ts', { eager: true, import: 'default' });
 

@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     '@container (max-width: 560px)': { flexDirection: 'column' },
   },
   frame: { containerType: 'inline-size' },
-  // As high as the words: what shape the picture has is known only when it has come, and all that follows would move then.
+  // Takes the height of the text: the picture's aspect ratio is unknown until it loads, and sizing by it would shift
+  // the content below.
   place: { position: 'relative', flex: '0 0 228px', '@container (max-width: 560px)': { flexBasis: '120px' } },
   picture: { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
   words: {
@@ -64,7 +65,7 @@ const useStyles = makeStyles({
   close: { position: 'absolute', top: '8px', insetInlineEnd: '8px', backgroundColor: tokens.colorNeutralBackground1 },
 });
 
-/** One notice. It says what it is, stands where it stands from the first frame, and goes when it is sent away. */
+/** One notice, labelled as such. It keeps its place from the first frame and stays hidden once closed. */
 export default function Advertisement({ props }: BlockProps<PropsOf<'engine/advertisement'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');

@@ -1,6 +1,6 @@
 const KEY = 'mw:ad-closed';
 
-/** Which edition this visitor closed last; the next edition is shown again. */
+/** Whether the visitor closed this edition last. A new edition is shown again. */
 export function isClosed(edition: string): boolean {
   try {
     return window.localStorage.getItem(KEY) === edition;
@@ -13,6 +13,6 @@ export function close(edition: string): void {
   try {
     window.localStorage.setItem(KEY, edition);
   } catch {
-    // Without storage it stays closed until the page is loaded again.
+    // Without storage, it stays closed only until the next page load.
   }
 }

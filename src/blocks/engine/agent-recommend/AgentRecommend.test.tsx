@@ -16,7 +16,7 @@ test('an assistant without a picture, or with one that is gone, has its first le
   expect(pictured).toHaveTextContent(/^vibration$/);
   fireEvent.error(pictured?.querySelector('img') as Element);
   expect(pictured).toHaveTextContent(/^Vvibration$/);
-  // The letter is for the eye: whoever listens hears the name once.
+  // The letter is hidden from screen readers, so the name is announced once.
   expect(screen.getByRole('link', { name: 'vibration' })).toBe(pictured);
 });
 

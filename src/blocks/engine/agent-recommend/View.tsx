@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Assistants to start with. */
+/** Suggested assistants. */
 export default function AgentRecommend({ props, level }: BlockProps<PropsOf<'engine/agent-recommend'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');

@@ -65,7 +65,9 @@ const useStyles = makeStyles({
   veilOverDark: { opacity: portalTokens.veilOverDark },
 });
 
-/** The brand's own screen. Its picture lies behind whatever follows, too, so the page and not this block is its frame. */
+/**
+ * The brand's opening section. The backdrop also lies behind the blocks below, so it is positioned against the page.
+ */
 export default function Hero({ props, level }: BlockProps<PropsOf<'engine/hero'>>): ReactNode {
   const styles = useStyles();
   const { i18n } = useTranslation();

@@ -11,7 +11,7 @@ const block: OwnBlock<'engine/hero'> = {
       ...(setting.logo && { logo: setting.logo }),
       ...(setting.pageBackgroundImage && {
         background: setting.pageBackgroundImage,
-        // A company whose portal is dark has a dark picture.
+        // A dark portal is assumed to have a dark background image.
         backgroundMode: setting.theme?.mode === 'dark' ? 'dark' : 'light',
       }),
     };

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 const VISIBLE = 6;
 
-/** Questions as quiet cards. The order is the operator's; others come only when somebody asks for them. */
+/** Questions as cards in the operator's order, with a button for the next ones if not all fit. */
 export default function QuestionList({ props, level }: BlockProps<PropsOf<'engine/question-list'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');

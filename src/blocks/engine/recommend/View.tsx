@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the company wants to be read, as cards with at most a small picture. */
+/** Recommended reading, as cards with an optional small picture. */
 export default function Recommend({ props, level }: BlockProps<PropsOf<'engine/recommend'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');

@@ -4,7 +4,7 @@ import { type DetectDispatch, detectPicture } from '@/api/detect-picture';
 import { PictureDialog } from '@/canvas/dialog/PictureDialog';
 import { wire } from '@/canvas/geometry/wire';
 
-/** The dialog over the home page; what it finds has a page of its own. */
+/** The picture dialog on the home page. The result opens on its own page. */
 export function PictureEntryDialog({ file, onClose }: { file: File | null; onClose: () => void }) {
   const dispatch = useDispatch<DetectDispatch>();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import type { PictureEntry } from './use-picture-entry';
 
-/** The drawing tool is a hundred kilobytes that most visits never need. */
+/** The drawing tool is about 100 kB and rarely used, so it loads on demand. */
 const Dialog = lazyWithRetry(async () => (await import('./PictureEntry')).PictureEntryDialog);
 
 const useStyles = makeStyles({

@@ -5,8 +5,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { touchTarget } from '@/ui/touch-target';
 
 const useStyles = makeStyles({
-  // The height is kept from the first frame, so the names push nothing down when they arrive: on a phone they are one line that
-  // scrolls, because nobody knows beforehand how many lines they would fill.
+  // The height is reserved from the first frame, so the names do not shift the page when they load. On phones, they
+  // form one scrolling line, because the number of lines cannot be known in advance.
   root: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
     ...touchTarget,
     boxSizing: 'content-box',
-    // Room for the ring of the focus, which what scrolls would cut off.
+    // Room for the focus ring, which the scroll container would clip.
     margin: '12px -4px -4px',
     padding: '4px',
     ...shorthands.border('0'),
@@ -64,7 +64,7 @@ interface Props {
   onToggle: (id: number) => void;
 }
 
-/** Where to search. One knowledge base is no choice, so there are no chips. */
+/** Selects the knowledge bases to search. Hidden if there are fewer than two. */
 export function ScopeChips({ offered, chosen, onToggle }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('home');

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 });
 
 const SHOWN_RECENTS = 3;
-/** What the contract takes with one question. */
+/** The contract's limit for one question. */
 const MOST_QUOTED = 4;
 const NO_SCOPE: number[] = [];
 
@@ -72,7 +72,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   }, [recents.recents, suggestions, text, typed, t]);
 
   const ask = (question: string) => {
-    // What is too long says so itself.
+    // An overlong quote shows its own error.
     if (quoted.some((each) => each.text.length > QUESTION_LIMIT)) return;
     recents.add(question);
     const { to, state } = askTarget(question, scope.chosen, offered, quoted);
@@ -135,13 +135,13 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   );
 }
 
-/** Documents and sections are opened; a code or a question is asked. */
+/** Titles and headings open the document; codes and questions are asked. */
 function opens({ kind, docId, text }: Suggestion): { to?: string } {
   if (docId === undefined || (kind !== 'title' && kind !== 'heading')) return {};
   return { to: docHref({ docId, ...(kind === 'heading' && { section: text }) }) };
 }
 
-/** The slash key goes to the box from anywhere on the page, except where a slash is being typed. */
+/** Moves the focus to the box when "/" is pressed, except in a field or a dialog. */
 function useSlash(focus: () => void): void {
   const latest = useRef(focus);
   latest.current = focus;

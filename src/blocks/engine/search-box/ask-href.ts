@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/api';
 
-/** Longer ones would not survive a reload: servers refuse long addresses. */
+/** Length of the encoded question. Longer URLs fail on reload, because servers refuse them. */
 const LONGEST_IN_ADDRESS = 1_500;
 
 export type QuotedText = components['schemas']['QuotedText'];
@@ -10,7 +10,7 @@ export interface AskTarget {
   state?: { wd?: string; quoted?: readonly QuotedText[] };
 }
 
-/** Where a question goes: into the address of the question page, or beside it when it is too long for one. */
+/** The question page for this question. A question too long for the URL is passed in the navigation state. */
 export function askTarget(
   question: string,
   scope: readonly number[],

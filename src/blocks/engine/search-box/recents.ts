@@ -1,15 +1,15 @@
 const KEEP = 8;
-/** A recent question is a reminder, not an archive: long ones would fill the storage. */
+/** In characters. Bounds the storage used. */
 const LONGEST = 500;
 
-/** The newest first, each once, whatever its case and spaces. */
+/** Puts `text` first. Entries that differ only in case or spaces count as the same. */
 export function addRecent(recents: readonly string[], text: string): string[] {
   const clean = text.trim().slice(0, LONGEST);
   if (clean === '') return [...recents];
   return [clean, ...recents.filter((each) => fold(each) !== fold(clean))].slice(0, KEEP);
 }
 
-/** Recents that begin with or contain what is typed. */
+/** Recent questions that contain the typed text, except an identical one. */
 export function matchRecents(recents: readonly string[], typed: string): string[] {
   const wanted = fold(typed);
   return wanted === '' ? [...recents] : recents.filter((each) => fold(each).includes(wanted) && fold(each) !== wanted);

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 export interface PictureEntry {
-  /** Open, with a picture that was pasted or dropped, or with none yet. */
+  /** The open dialog, with the pasted or dropped picture if there is one. */
   open: { file: File | null } | null;
   show: () => void;
   close: () => void;
@@ -12,7 +12,7 @@ export interface PictureEntry {
   };
 }
 
-/** A picture may be asked about like a text: pasted into the box, dropped on it, or chosen by its button. */
+/** Opens the picture dialog on the button, a paste or a drop. */
 export function usePictureEntry(): PictureEntry {
   const [open, setOpen] = useState<PictureEntry['open']>(null);
   return {
@@ -22,7 +22,7 @@ export function usePictureEntry(): PictureEntry {
     handlers: {
       onPaste: (event) => {
         const [file] = event.clipboardData.files;
-        // Word processors put a picture of the text beside the text: then the text is meant.
+        // Word processors put an image of the text on the clipboard as well; the text wins.
         if (!file?.type.startsWith('image/') || event.clipboardData.getData('text/plain') !== '') return;
         event.preventDefault();
         setOpen({ file });

@@ -4,7 +4,7 @@ import { addRecent } from './recents';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Recent questions of this domain, in this browser only. */
+/** Recent questions in this domain, kept in this browser only. */
 export function useRecents(domain: string) {
   const key = `mw:recents:${domain}`;
   const [recents, setRecents] = useState(() => readList(key, isText));

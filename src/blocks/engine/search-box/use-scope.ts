@@ -3,7 +3,7 @@ import { readList, writeList } from '@/browser/stored-list';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** Which of the domain's knowledge bases to search. At least one always is; what the domain no longer offers is forgotten. */
+/** The knowledge bases to search, at least one. Stored ids that the domain no longer offers are ignored. */
 export function useScope(domain: string, offered: readonly number[]) {
   const key = `mw:scope:${domain}`;
   const [stored, setStored] = useState(() => readList(key, isId));
@@ -15,7 +15,7 @@ export function useScope(domain: string, offered: readonly number[]) {
       : offered.filter((each) => each === id || chosen.includes(each));
     if (next.length === 0) return;
     setStored(next);
-    // All of them is the domain's own choice: a knowledge base added later is then searched too.
+    // Stores nothing if all are chosen, so that a knowledge base added later is included.
     writeList(key, next.length === offered.length ? [] : next);
   };
   return { chosen, toggle };

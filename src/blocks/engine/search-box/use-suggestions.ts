@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLazySuggestQueriesQuery } from '@/api/search';
 
 const PAUSE_MS = 120;
-/** Past this a text is a question in itself, not the beginning of one. */
+/** Longer texts get no suggestions. */
 const LONGEST = 100;
 
 export interface Suggestion {
@@ -11,7 +11,7 @@ export interface Suggestion {
   docId?: string;
 }
 
-/** What the typed text may become. A newer text cancels the call of the older one; without an answer there is just no list. */
+/** Suggestions for the typed text. Newer input cancels the pending request; errors yield no suggestions. */
 export function useSuggestions(text: string, scope: readonly number[]): Suggestion[] {
   const [ask] = useLazySuggestQueriesQuery();
   const [found, setFound] = useState<{ q: string; items: Suggestion[] }>({ q: '', items: [] });
@@ -34,6 +34,6 @@ export function useSuggestions(text: string, scope: readonly number[]): Suggesti
     };
   }, [ask, q, among, wanted]);
   if (!wanted) return [];
-  // The list of a moment ago stays while the next is on its way, as far as it still fits: nothing flickers.
+  // Shows the previous suggestions that still match until the new ones arrive, which avoids flicker.
   return found.q === q ? found.items : found.items.filter((item) => item.text.toLowerCase().includes(q.toLowerCase()));
 }

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   '2:1': { '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
   '1:1': { '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
   '1:2': { '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
-  // The columns have kept their distance from the edge already.
+  // The columns' container already has a gutter.
   column: { '--mw-gutter': '0px', minWidth: 0 },
 });
 

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   icon: { flex: '0 0 auto', fontSize: '20px' },
 });
 
-/** A line at the end of the page, where somebody who has read it all may have something to say. */
+/** A link to the feedback page at the end of the page. */
 export default function FeedbackEntrance({ props }: BlockProps<PropsOf<'layout/feedback-entrance'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');

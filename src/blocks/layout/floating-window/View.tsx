@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     paddingInline: '16px',
     borderRadius: tokens.borderRadiusCircular,
     boxShadow: tokens.shadow8,
-    // Beside the content there is room for the icon alone: the words would lie over it, so they come when they are looked at.
+    // Below this width, the label would cover the content, so it shows only on hover, on focus and while open.
     '@media (max-width: 1599px)': {
       gap: 0,
       minWidth: '44px',
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A button in the corner that unfolds a small window. It opens only when asked, and Escape folds it away. */
+/** A button in the corner that opens a small panel. Escape closes it. */
 export default function FloatingWindow({ props }: BlockProps<PropsOf<'layout/floating-window'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');

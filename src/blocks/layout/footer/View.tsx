@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   version: { margin: 0, marginInlineStart: 'auto' },
 });
 
-/** Who runs this, what has to be linked, and which version it is. */
+/** The operator, the required links and the version. */
 export default function Footer({ props }: BlockProps<PropsOf<'layout/footer'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Signing in; or, for who has, the organization they act for and their own menu. */
+/** The sign-in button, or the organization and account menus of a signed-in person. */
 export function AccountArea(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense,
 import { PlainButton } from '@/ui/PlainButton';
 
 export interface MenuProps {
-  /** The button it hangs below. */
+  /** The button that the menu is anchored to. */
   target: HTMLElement;
   onClose: () => void;
 }
@@ -14,9 +14,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button of the first page whose menu comes when it is first pressed. */
+/** A button that loads its menu when first pressed. */
 export function LazyMenu({ Menu, label, className, children }: Props): ReactNode {
-  // The button itself, from the press on: taken from a ref when it is first laid out, it would have the page drawn twice.
+  // Set from the click event; a ref would need a second render to hand the button to the menu.
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const close = () => {
     setTarget(null);

@@ -9,7 +9,7 @@ import { PlainButton } from '@/ui/PlainButton';
 
 const ICONS = { system: DarkThemeRegular, light: WeatherSunnyRegular, dark: WeatherMoonRegular };
 
-/** Light or dark, and the language; the label says what is, the tooltip too. */
+/** Buttons for the colour mode and the language. Label and tooltip state the current mode. */
 export function LookButtons(): ReactNode {
   const { t } = useTranslation('common');
   const { mode, nextMode, chooseLocale } = useLook();

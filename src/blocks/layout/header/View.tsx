@@ -56,7 +56,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   logo: { flex: '0 0 auto', height: '28px', width: 'auto', maxWidth: '160px', objectFit: 'contain' },
-  // On the narrowest screens a wide logo would leave its name room for a single letter.
+  // On narrow screens, a wide logo would leave no room for the title.
   besideTitle: { '@media (max-width: 768px)': { maxWidth: 'min(160px, 28vw)' } },
   title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '18em' },
   nav: {
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
     gap: '4px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // What does not fit goes on behind the edge and can be scrolled to: it fades out, where a cut letter would look like a fault.
+    // Tabs that overflow can be scrolled to; they fade out instead of being cut off.
     paddingInlineEnd: '24px',
     maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)',
     '@media (max-width: 768px)': { display: 'none' },
@@ -111,7 +111,7 @@ const useStyles = makeStyles({
     marginInline: '8px',
     backgroundColor: tokens.colorNeutralStroke2,
   },
-  // Nothing to see: six quick clicks open the watermark's dialog.
+  // Invisible: six quick clicks open the watermark dialog.
   secret: { flex: '0 0 48px', alignSelf: 'stretch', '@media (max-width: 1023px)': { flexBasis: '24px' } },
   end: {
     display: 'flex',
@@ -123,7 +123,7 @@ const useStyles = makeStyles({
   wide: { display: 'flex', gap: '4px', '@media (max-width: 768px)': { display: 'none' } },
 });
 
-/** The quiet frame on top: whose portal this is, where one is, and little else. */
+/** The header with the brand, the tabs, and the account and display buttons. */
 export default function Header({ props, slots }: BlockProps<PropsOf<'layout/header'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
@@ -131,10 +131,10 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
   const title = localize(props.title, i18n.language);
   const page = findPage(pathname)?.meta;
   const inLibrary = isInLibrary(pathname);
-  // A page that is shown inside of another one brings no header along.
+  // An embedded page has no header.
   if (isEmbedded(search)) return null;
   const name = <span className={styles.title}>{title}</span>;
-  // The logo says it; where that is missing, somebody has to.
+  // The logo replaces the title, which is shown only if the logo fails to load.
   const unnamed = props.hideTitle && props.logo;
   return (
     <header className={styles.root}>
@@ -207,7 +207,7 @@ function Tabs({ tabs, active }: { tabs: PropsOf<'layout/header'>['tabs']; active
   });
 }
 
-/** Only for an organization with a code, and never for the space of a single person. */
+/** Shown only for an organization with a code, never for a personal space. */
 function ConsoleLink(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');

@@ -1,7 +1,7 @@
-/** The space of a single person carries this name in the user centre. */
+/** The name that the user centre gives a personal space. */
 const PERSONAL = '个人用户';
 
-/** The enterprise console of an organization; undefined for those that have none. */
+/** The URL of an organization's enterprise console; undefined if it has none. */
 export function consoleUrl(
   base: string | undefined,
   tenant: { name: string; tenantCode?: string | undefined } | null,

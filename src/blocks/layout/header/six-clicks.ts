@@ -1,7 +1,7 @@
 const CLICKS = 6;
 const WITHIN_MS = 1000;
 
-/** Counts clicks; true for the sixth of six that fell within a second. */
+/** Returns a click handler that is true on the sixth click within one second. */
 export function countClicks(now: () => number = Date.now): () => boolean {
   let times: number[] = [];
   return () => {

@@ -86,7 +86,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A native dialog: it traps the focus, closes on Escape and gives the focus back by itself. */
+/** A native modal dialog, which traps and restores the focus and closes on Escape. */
 export function MenuSheet({ props, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
@@ -96,7 +96,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
     dialog.current?.showModal();
   }, []);
   const close = () => dialog.current?.close();
-  // The backdrop is the dialog itself; whatever lies on it is a child.
+  // A click on the backdrop has the dialog itself as its target.
   const onClick = (event: MouseEvent) => event.target === dialog.current && close();
   const page = findPage(pathname)?.meta;
   const inLibrary = isInLibrary(pathname);

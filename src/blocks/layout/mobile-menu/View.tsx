@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One button; what is behind it comes when it is first pressed. */
+/** The menu button on phones. The menu loads when first pressed. */
 export default function MobileMenu({ props }: BlockProps<PropsOf<'layout/mobile-menu'>>): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');

@@ -6,7 +6,7 @@ import { EmptyPage } from '@/ui/EmptyPage';
 
 export { default as check } from 'virtual:check/layout/not-yet';
 
-/** Says what is so: the entrance is there, the page is not. */
+/** States that the page of this entry does not exist yet. */
 export default function NotYet({ props, level }: BlockProps<PropsOf<'layout/not-yet'>>): ReactNode {
   const { t, i18n } = useTranslation('common');
   const own = props.function && t(`tab.${props.function}`);

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   brand: {
     width: '320px',
     minWidth: '200px',
-    // Before the forms become any narrower.
+    // Shrinks before the forms do.
     flexShrink: 10,
     boxSizing: 'border-box',
     display: 'flex',
@@ -72,12 +72,12 @@ const useStyles = makeStyles({
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px' },
   home: { ...touchTarget, display: 'inline-flex', alignItems: 'center', color: tokens.colorBrandForegroundLink },
-  // As wide as the forms.
+  // Same width as the forms.
   still: { width: '400px', maxWidth: '100%' },
   closed: { margin: '0 0 16px' },
 });
 
-/** Signs in, then goes where the address says: only ever to a page of this site. */
+/** Sends a signed-in person to the target in the URL, which must be on this site. */
 export default function SignIn({ props, level }: BlockProps<PropsOf<'people/sign-in'>>): ReactNode {
   const styles = useStyles();
   const { i18n } = useTranslation('people');
@@ -137,21 +137,23 @@ function Ways({ allowed, style }: { allowed: boolean; style: string | null }): R
   );
 }
 
-/** Whoever comes back from a provider has a token already and is about to be known: no form, not even for a moment. */
+/**
+ * Whether a returning sign-in is still loading. Someone back from a provider has a token already, so no form may flash.
+ */
 function useIsComing(): boolean {
   const { status, data: user } = useSelector(sessionEndpoints.getUserInfo.select());
   const { status: next } = useSelector(sessionEndpoints.listOrganizations.select({ username: user?.username ?? '' }));
-  // A token that nobody belongs to is gone as soon as the session says so.
+  // Subscribes: an invalid token disappears when the session reports it.
   useSession((session) => session.signIn);
   const wasThere = useRef(false);
   const isOpen = (one: typeof status) => one === 'uninitialized' || one === 'pending';
   const coming = readMark() !== undefined && (isOpen(status) || (user !== undefined && isOpen(next)));
-  // From the first form on it stays: it asks who has signed in, too.
+  // Once the forms are shown, they stay, because they also ask who has signed in.
   wasThere.current ||= !coming;
   return !wasThere.current;
 }
 
-/** The page has no header: the way out of it and the other language stand here. */
+/** The page has no header, so the home link and the language choice are here. */
 function Foot(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

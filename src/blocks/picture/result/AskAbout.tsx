@@ -45,10 +45,10 @@ const useStyles = makeStyles({
 
 const CROP = 480;
 const LONGEST_QUESTION = 1_000;
-/** More would bury the question. */
+/** In characters. Longer text would hide the question. */
 const LONGEST_TEXT = 120;
 
-/** A question about one object, with the object and what is written on it in sight. */
+/** The form to ask about one object, with its crop and the text read on it. */
 export function AskAbout({ result, object }: { result: KeptDetection; object: Numbered }) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
@@ -59,7 +59,7 @@ export function AskAbout({ result, object }: { result: KeptDetection; object: Nu
   const text = useReadPictureTextQuery({ id: about.picture, ...part });
   const lines = text.data?.lines.map((line) => line.text) ?? [];
   const [own, setOwn] = useState<string>();
-  // Nobody can look up what has no name: without a text on it, the object is for the person to name.
+  // No prefilled question without a name: nobody can look up an unnamed object.
   const name = nameOn(lines);
   const prefill = name ? t('ask.prefillText', { text: name.slice(0, LONGEST_TEXT) }) : '';
   const question = own ?? prefill;

@@ -9,7 +9,7 @@ interface Props {
   large: boolean;
 }
 
-/** How many there are, the drawn one among them, and of how many. */
+/** How many objects the threshold shows, and out of how many. */
 export function Counted({ shown, all, percent, large }: Props) {
   const styles = useResultStyles();
   const { t } = useTranslation('picture');

@@ -10,7 +10,7 @@ import { useResultStyles } from './result-styles';
 const FORMATS = { coco: 'coco.json', csv: 'csv', png: 'png' } as const;
 type Format = keyof typeof FORMATS;
 
-/** Takes along what the threshold lets through. */
+/** Downloads the objects above the threshold. */
 export function Exports({ id, percent }: { id: string; percent: number }) {
   const styles = useResultStyles();
   const { t } = useTranslation('picture');

@@ -17,7 +17,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** What was found: the picture first, and beside it how many, how alike, which ones. */
+/** The picture, with the count, the threshold and the objects next to it. */
 export function Found({ result, view, onDeleted }: Props) {
   const styles = useResultStyles();
   const { percent, chosen, setPercent, choose } = useChoice();

@@ -10,14 +10,14 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** How long the server keeps it, and the way to end that now. There is no way back, so it takes two steps. */
+/** Says when the picture expires and deletes it on request. Deletion is final, so it asks for confirmation. */
 export function Kept({ picture, onDeleted }: Props) {
   const styles = useResultStyles();
   const { t } = useTranslation('picture');
   const [asked, setAsked] = useState(false);
   const way = useRef<HTMLDivElement>(null);
   const turned = useRef(false);
-  // The button that was pressed is gone. The keyboard goes to the last one, which does no harm when it is pressed again.
+  // The pressed button has been replaced. The focus moves to the last button, where a second press does no harm.
   useEffect(() => {
     if (turned.current !== asked) way.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     turned.current = asked;

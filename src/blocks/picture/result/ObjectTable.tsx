@@ -49,7 +49,7 @@ interface Props {
 
 const COLUMNS = ['number', 'score', 'x', 'y', 'width', 'height'] as const;
 
-/** Every object in words and numbers: also what a screen reader has of the picture. */
+/** All objects as a table, which is also the picture's text alternative. */
 export function ObjectTable({ objects, chosen, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   below: { bottom: 'auto', top: '100%' },
 });
 
-/** Longest sides that are asked for: enough for a screen, and for one who looks closely. */
+/** Longest side requested, in pixels: for the normal view, and once the zoom exceeds `CLOSE`. */
 const SIDE = 2048;
 const CLOSE_SIDE = 4096;
 const CLOSE = 1.5;
@@ -47,7 +47,10 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** The picture with what was found on it; only the chosen box is labelled, or labels would hide what they name. Boxes are for the mouse: the table beside it says and does the same. */
+/**
+ * The picture with its detected objects. Only the chosen box is labelled, because more labels would cover the objects.
+ * The boxes serve the mouse; the table offers the same to the keyboard.
+ */
 export function ResultPicture({ result, objects, chosen, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
@@ -96,7 +99,7 @@ export function ResultPicture({ result, objects, chosen, onChoose }: Props) {
   );
 }
 
-/** Where the picture is larger than its frame, the chosen object comes to its middle. The page itself stays where it is. */
+/** Scrolls the frame to centre the chosen object, without scrolling the page. */
 function showChosen(root: HTMLElement | null): void {
   const box = root?.querySelector<HTMLElement>('[data-chosen]');
   const scroller = root?.querySelector('section');
@@ -105,7 +108,7 @@ function showChosen(root: HTMLElement | null): void {
   scroller.scrollTop = box.offsetTop + (box.offsetHeight - scroller.clientHeight) / 2;
 }
 
-/** In shares of the picture, so the boxes stay on it at every size. */
+/** In percent, so the boxes follow the picture at every size. */
 function place({ x, y, width, height }: Box, size: Size) {
   const share = (part: number, of: number) => `${(100 * part) / of}%`;
   return {

@@ -28,7 +28,7 @@ interface Drawing {
   box?: Box | null;
 }
 
-/** A kept picture, its rectangle and what was found: the same for everybody who has the link. */
+/** A stored picture with its rectangle and result. Everybody with the link sees the same. */
 export default function Result({ props, level }: BlockProps<PropsOf<'picture/result'>>) {
   const { view = 'picture' } = props;
   const styles = useResultStyles();
@@ -44,7 +44,7 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
     fetchFile(picture.url).then(
       (file) =>
         setDialog({ file: new File([file], t('result.photo'), { type: picture.mime }), box: rects?.[0] ?? null }),
-      // It was deleted meanwhile: there is still the way to choose one.
+      // The picture has been deleted: the dialog offers to choose another one.
       () => setDialog({ file: null }),
     );
   const page = view === 'count' ? '/qCount' : '/qImage';
@@ -80,7 +80,7 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
 
 const isKept = (data: Detection | undefined): data is KeptDetection => Boolean(data?.id && data.picture);
 
-/** There is none, or it could not be read: two different things with two ways on. */
+/** Distinguishes a missing result from a failed request, which can be retried. */
 function Absent({ level, error, onRetry }: { level: 2 | 4; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('picture');
   const unread = isApiError(error) && !isMissing(error);

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Small pictures are not blown up beyond this when they fit. */
+/** Width in pixels up to which small pictures may be enlarged to fit. */
 const LEAST_SHOWN = 320;
 
 interface Props {
@@ -48,7 +48,7 @@ interface Props {
   onZoom: (zoom: number) => void;
 }
 
-/** Shows something of this size as large as fits, and larger on request; it scrolls, so keys and fingers move it as everywhere. */
+/** Fits its content into the frame and zooms on request. A native scroller, so keys and touch work as usual. */
 export function ZoomFrame({ size, children, onZoom }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');

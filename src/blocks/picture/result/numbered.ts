@@ -2,10 +2,10 @@ import type { Data } from '@/api/paths';
 
 export type Detection = Data<'getDetection'>;
 
-/** An object with its number: it keeps it at every threshold. */
+/** An object with its number, which does not depend on the threshold. */
 export type Numbered = Detection['objects'][number] & { index: number };
 
-/** The drawn ones, what was found, and what is below the line, in this order. */
+/** Numbers the objects: drawn ones first, then found ones, then those below the server's threshold. */
 export function numbered({ objects, weaker = [] }: Pick<Detection, 'objects' | 'weaker'>): Numbered[] {
   return [...objects, ...weaker].map((object, at) => ({ ...object, index: at + 1 }));
 }
@@ -16,5 +16,5 @@ export function likeEnough(objects: readonly Numbered[], percent: number): Numbe
   return objects.filter(({ score }) => percentOf(score) >= percent);
 }
 
-/** The least score that is shown at this percentage. */
+/** The lowest score that rounds to this percentage. */
 export const thresholdOf = (percent: number): number => Math.max(0, (percent - 0.5) / 100);

@@ -1,6 +1,6 @@
 import type { Box } from '@/canvas/geometry/types';
 
-/** The part of a picture in a box, in whole pixels that the server takes. */
+/** A box in whole pixels, at least 1 × 1, as the server requires. */
 export function partOf({ x, y, width, height }: Box) {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   return {
@@ -11,5 +11,5 @@ export function partOf({ x, y, width, height }: Box) {
   };
 }
 
-/** A kept picture as every browser shows it. */
+/** A rendition that every browser can display, with the longest side in pixels. */
 export const viewAddress = (url: string, size: number): string => `${url}/view?size=${size}`;

@@ -20,7 +20,7 @@ export const useResultStyles = makeStyles({
   quiet: label,
   side: { display: 'grid', gap: '20px', minWidth: 0 },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  // An accent too close to a dark ground makes browsers draw the track for a light one.
+  // If the accent colour has too little contrast in dark mode, browsers draw a light track.
   slider: { width: '100%', minHeight: '24px', margin: 0, accentColor: tokens.colorBrandForeground1 },
   sliderHead: { ...label, display: 'flex', justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' },
   fault: { margin: 0, color: tokens.colorPaletteRedForeground1 },

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The server's own bar is low, so that people can decide; this is where they start. */
+/** The initial threshold. The server returns objects well below it, so people can lower it. */
 const DEFAULT_PERCENT = 50;
 
 export interface Choice {
   percent: number;
-  /** Number of the chosen object, from 1 in the order of the answer. */
+  /** Number of the chosen object, counted from 1 in response order. */
   chosen: number | null;
   setPercent: (percent: number) => void;
   choose: (index: number | null) => void;
 }
 
-/** Threshold and chosen object stand in the address: a reload and a shared screen show the same. */
+/** Keeps threshold and chosen object in the URL, so they survive a reload and can be shared. */
 export function useChoice(): Choice {
   const [query, setQuery] = useSearchParams();
   const put = (name: string, value: string | null) =>

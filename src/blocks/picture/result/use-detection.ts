@@ -5,8 +5,8 @@ import { useGetChatQuery } from '@/api/messages';
 import { useGetDetectionQuery } from '@/api/tools';
 
 /**
- * The detection of an address. `stamp` in it says when the link was made: another one asks anew. Links of old name the chat instead, and then it
- * is the detection that the chat asked about.
+ * Loads the detection with this id and refetches it when `stamp` in the URL changes. Old links carry a chat id instead;
+ * `asked` is then the detection that the chat is about.
  */
 export function useDetection(id: string) {
   const [query] = useSearchParams();

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Less is a click with a nervous hand. */
+/** In pixels; a smaller movement is a click. */
 const LEAST = 4;
 
-/** The mouse takes hold of what scrolls; fingers and pens scroll by themselves. A drag is no click. */
+/** Scrolls by dragging with the mouse; touch and pen scroll natively. A drag does not click. */
 export function useDragScroll() {
   const from = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const dragged = useRef(false);

@@ -74,7 +74,7 @@ test('two fingers zoom by how far they move apart, one finger does not', () => {
   expect(zoom.zoom).toBeCloseTo(2);
   touch('touchEnd', 100);
   touch('touchMove', 400);
-  // New fingers begin where they are put down: their distance is no movement.
+  // A new pair of touches sets a new start distance and does not zoom.
   touch('touchStart', 100, 120);
   expect(zoom.zoom).toBeCloseTo(2);
 });

@@ -10,7 +10,7 @@ export interface Zoom {
   fit: () => void;
 }
 
-/** How much larger than fitting something is shown in a scroller. The point under the cursor or between two fingers stays. */
+/** The zoom factor of a scroller, 1 = fit. The point under the cursor or between two fingers keeps its place. */
 export function useZoom(scroller: RefObject<HTMLElement | null>, onZoom: (zoom: number) => void): Zoom {
   const [zoom, setZoom] = useState(1);
   const held = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
@@ -42,7 +42,7 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, onZoom: (zoom: 
   };
 }
 
-/** Where to scroll to, so that the point stays where it is when everything grows by `ratio`. */
+/** The scroll position that keeps the point in place when the content grows by `ratio`. */
 function hold(element: HTMLElement, ratio: number, at?: { clientX: number; clientY: number }) {
   const frame = element.getBoundingClientRect();
   const x = at ? at.clientX - frame.left : frame.width / 2;
@@ -52,10 +52,10 @@ function hold(element: HTMLElement, ratio: number, at?: { clientX: number; clien
 
 type ZoomTo = (change: (before: number) => number, at?: { clientX: number; clientY: number }) => void;
 
-/** React's own wheel and touch listeners are passive: they could not keep the page from zooming as well. */
+/** React attaches wheel and touch listeners as passive, which cannot prevent the browser's own zoom. */
 function listen(element: HTMLElement, zoomTo: ZoomTo): () => void {
   const onWheel = (event: WheelEvent) => {
-    // Without a key the wheel scrolls, as everywhere; a pinch on a touchpad comes with the key.
+    // A touchpad pinch arrives as a wheel event with ctrlKey. Without a modifier, the wheel scrolls.
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     zoomTo((before) => before * 1.002 ** -event.deltaY, event);

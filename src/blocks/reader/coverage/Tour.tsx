@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   text: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: '22px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Three things that somebody who is here for the first time would not find out alone. */
+/** Three tips for first-time readers. */
 export function Tour({ level, className }: { level: 1 | 2 | 3 | 4; className: string }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('reader');

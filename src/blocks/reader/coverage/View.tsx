@@ -14,7 +14,7 @@ import { Tour } from './Tour';
 
 export { default as check } from 'virtual:check/reader/coverage';
 
-/** One row on a wide page, two or three where it is narrow. */
+/** One row on a wide page, two or three on a narrow one. */
 const MOST = 6;
 
 const useStyles = makeStyles({
@@ -39,13 +39,13 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink },
 });
 
-/** What is searched, how much of it there is and how current it is: each figure leads to the documents it counts. */
+/** How many documents are searched and how current they are. Each figure links to the documents it counts. */
 export default function Coverage({ props, level }: BlockProps<PropsOf<'reader/coverage'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('reader');
   const lang = textLanguageOf(i18n.language);
   const { data, error } = useListDocumentsQuery({ lang, orderBy: 'recent', pageNum: 1, pageSize: 1 });
-  // The page is good without it: nothing is said that could not be counted.
+  // Without a count, the section is left out.
   const nothing = error || data?.total === 0;
   if (nothing && !props.tour) return null;
   return (
@@ -71,7 +71,7 @@ export default function Coverage({ props, level }: BlockProps<PropsOf<'reader/co
   );
 }
 
-/** Kinds of document first, where there is more than one; then what they are about. */
+/** Links by shelf, if there is more than one, then by equipment. */
 function WaysIn({ data }: { data: Data<'listDocuments'> }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('reader');

@@ -7,13 +7,13 @@ import { useReaderStyles } from './reader-styles';
 
 interface Props {
   place: DocPlace;
-  /** Which of the cited passages is open, -1 for none of them. */
+  /** Index of the open passage; -1 if none is open. */
   at: number;
   total: number;
   onStep: (by: 1 | -1) => void;
 }
 
-/** The way back, and from one cited passage to the next. */
+/** The link back to the chat, and the steps between cited passages. */
 export function ReaderBar({ place, at, total, onStep }: Props) {
   const styles = useReaderStyles();
   const { t } = useTranslation('reader');

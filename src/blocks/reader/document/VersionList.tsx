@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { isoDate } from '@/lib/relative-time';
 import { useReaderStyles } from './reader-styles';
 
-/** When the document changed, and where; asked for when somebody opens it. */
+/** The document's changes and their passages, loaded when opened. */
 export function VersionList({ id }: { id: string }) {
   const styles = useReaderStyles();
   const { t, i18n } = useTranslation('reader');

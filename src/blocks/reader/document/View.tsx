@@ -19,10 +19,10 @@ import { VersionList } from './VersionList';
 
 export { default as check } from 'virtual:check/reader/document';
 
-/** An address without a document: as if it were not there, and nobody is asked. */
+/** A URL without a document id is treated as not found, without a request. */
 const MISSING = { status: 404 };
 
-/** A source on a page of its own. */
+/** A source document on its own page. */
 export default function Document({ level }: BlockProps<PropsOf<'reader/document'>>) {
   const styles = useReaderStyles();
   const { t } = useTranslation('reader');
@@ -98,14 +98,14 @@ function documentArg({ docId, version, span, hash, asCited, from }: DocPlace) {
     ...(version !== undefined && { cited: version }),
     ...(span && { start: span[0], end: span[1] }),
     ...(hash && { hash }),
-    // A former version opens through the answer that cites it.
+    // Access to an old version is granted through the answer that cites it.
     ...(asCited && from && { chat: from }),
   };
 }
 
 type View = NonNullable<ReturnType<typeof useGetDocumentQuery>['data']>;
 
-/** The passage of the address first. Others are marked where they are known to stand: in the very version that is on show. */
+/** The passage in the URL first. Others are marked only if they were cited from the version shown. */
 function marksOf(view: View | undefined, { span }: DocPlace, passages: readonly CitedPassage[]) {
   if (!view) return [];
   const same = passages.filter((passage) => passage.version === view.version);

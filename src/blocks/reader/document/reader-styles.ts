@@ -30,7 +30,7 @@ export const useReaderStyles = makeStyles({
     paddingBlock: '6px',
     fontSize: '14px',
     backgroundColor: portalTokens.page,
-    // Wider than the paper by its shadow, which passes below.
+    // Wider than the paper by its shadow, which would show at the sides.
     marginInline: '-8px',
     paddingInline: '8px',
     '@media (max-width: 768px)': { marginInline: 0, paddingInline: '16px' },
@@ -75,6 +75,6 @@ export const useReaderStyles = makeStyles({
     '@media (max-width: 1079px)': { display: 'none' },
   },
   paper: { minWidth: 0, '@media (min-width: 1080px)': { gridColumn: '2' } },
-  // Beside nothing, so in the middle of the page.
+  // Spans both columns when there is no rail.
   alone: { '@media (min-width: 1080px)': { gridColumn: '1 / -1' } },
 });

@@ -11,7 +11,7 @@ export interface CitedPassage {
   quotes: readonly (readonly [number, number])[];
 }
 
-/** What the chat one came from cites of this document, in the order of the text. */
+/** The passages of this document that the originating chat cites, in text order. */
 export function useCitedPassages({ docId, from }: DocPlace): CitedPassage[] {
   const { data } = useGetChatQuery({ id: from ?? '' }, { skip: !from });
   return useMemo(() => {

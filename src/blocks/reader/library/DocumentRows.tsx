@@ -10,9 +10,9 @@ type Row = Data<'listDocuments'>['documents'][number];
 
 interface Props {
   rows: readonly Row[];
-  /** Names of the shelves. */
+  /** Display names by shelf. */
   labels: Record<string, string>;
-  /** What all of them have: it is said above the list. */
+  /** Active filters. They are shown above the list, so the rows omit them. */
   chosen: LibraryQuery['facets'];
 }
 
@@ -37,7 +37,7 @@ export function DocumentRows({ rows, labels, chosen }: Props) {
   );
 }
 
-/** Its own date before the day of its import: readers ask how current the text is, not the database. */
+/** Prefers the revision date over the import date, because readers ask how current the text is. */
 function Facts({ row, shelf, chosen }: { row: Row; shelf: string | undefined; chosen: Props['chosen'] }) {
   const styles = useLibraryStyles();
   const { t, i18n } = useTranslation('reader');

@@ -19,10 +19,10 @@ interface Props {
   hrefOf: (value: string | null) => string;
 }
 
-/** So many fit beside the list without pushing the next facet out of sight. */
+/** More values would push the next facet out of sight. */
 const FIRST = 8;
 
-/** The values of one facet; the chosen one is taken back by the same press. */
+/** The values of one facet. Choosing the active value clears it. */
 export function FacetList({ title, values, chosen, hrefOf }: Props) {
   const styles = useLibraryStyles();
   const { t } = useTranslation('reader');

@@ -11,7 +11,7 @@ interface Props {
   hrefOf: (name: string, value: string | null) => string;
 }
 
-/** What narrows the list: beside it where there is room, folded above it where there is not. */
+/** The filters: next to the list where there is room, collapsed above it otherwise. */
 export function Sidebar({ facets, chosen, hrefOf }: Props) {
   const styles = useLibraryStyles();
   const { t } = useTranslation('reader');
@@ -24,7 +24,7 @@ export function Sidebar({ facets, chosen, hrefOf }: Props) {
       <FacetList
         key={facet}
         title={t(`library.facet.${facet}`)}
-        // One under which nothing stands can still be taken back.
+        // An active value without documents must stay removable.
         values={values.length > 0 || own === undefined ? values : [{ value: own, text: own }]}
         chosen={own}
         hrefOf={(value) => hrefOf(facet, value)}

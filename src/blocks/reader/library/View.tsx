@@ -20,7 +20,7 @@ export { default as check } from 'virtual:check/reader/library';
 const ORDERS = ['recent', 'title'] as const;
 const LANGUAGES = ['zh', 'en', 'all'] as const;
 
-/** Every document one may read here: walked by kind, maker, equipment and symptom, and filtered by words. All of it stands in the address. */
+/** All documents the reader may see, filtered by facets and keywords. The URL holds the full state. */
 export default function Library({ level, id }: BlockProps<PropsOf<'reader/library'>>) {
   const styles = useLibraryStyles();
   const { t, i18n } = useTranslation('reader');

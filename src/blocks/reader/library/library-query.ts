@@ -8,7 +8,7 @@ type LibraryArg = Exclude<Arg<'listDocuments'>, void>;
 const SHELVES = ['guide', 'alarm', 'standard', 'lesson', 'table'] as const;
 const ORDERS = ['recent', 'title'] as const;
 const LONGEST = { keyword: 200, value: 60 };
-/** Lists are read row by row; an alarm list is looked through. */
+/** Alarm lists are scanned rather than read, so they show more per page. */
 const PAGE_SIZE = { rows: 20, list: 100 };
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value);
@@ -17,12 +17,12 @@ export interface LibraryQuery {
   facets: Partial<Record<Facet, string>>;
   keyword: string;
   order: (typeof ORDERS)[number];
-  /** The texts' language; 'all' where every one is asked for. */
+  /** Language of the documents, or 'all'. */
   lang: TextLanguage | 'all';
   page: number;
 }
 
-/** What the address asks for; whoever writes addresses by hand gets the library, not an error. Documents in the reader's own language, unless asked otherwise. */
+/** Parses the URL. Invalid values are ignored; the language defaults to the reader's own. */
 export function readLibraryQuery(query: URLSearchParams, locale: string): LibraryQuery {
   const facets: LibraryQuery['facets'] = {};
   for (const facet of FACETS) {
@@ -55,7 +55,7 @@ export function libraryArg(query: LibraryQuery): LibraryArg {
   };
 }
 
-/** The same address with one thing changed, on its first page; `null` takes it away. */
+/** The URL with one parameter changed, back on page 1. `null` removes the parameter. */
 export function changeAddress(query: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(query);
   next.delete('page');
