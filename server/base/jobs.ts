@@ -8,7 +8,10 @@ import { deleteExpiredBudgets } from './limits/budgets';
 
 const day = 24 * 3600;
 
-/** Once a day, and at the start: the anchor goes where the output of the server goes, out of reach of who can write to the database. */
+/**
+ * Prints the audit anchor daily and at startup: the server's output is out of reach of anyone who can write to the
+ * database.
+ */
 export const baseJobs = ({ store: { db }, config }: Context, say: (line: string) => void): Job[] => [
   { name: 'delete-expired-keys', every: day / 4, run: () => deleteExpiredKeys(db) },
   { name: 'delete-expired-budgets', every: day / 4, run: () => deleteExpiredBudgets(db) },

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of our package.json. The same code runs from server/ and, bundled, from dist/server/, in any working directory. */
+/**
+ * The folder of our package.json, for code that runs from server/ or, bundled, from dist/server/, in any working
+ * directory.
+ */
 function findPackageRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');

@@ -19,7 +19,7 @@ export async function verifyPassword(
   return stored !== undefined && fits;
 }
 
-// Without letters and digits that people confuse.
+// Without characters that people confuse.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** 99 bits, in groups that are easy to read aloud. */

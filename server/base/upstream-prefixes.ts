@@ -1,4 +1,4 @@
-/** Whole prefixes that services of a company may answer: the name in its variable, and the prefix. */
+/** Prefixes that a company's own services may answer, by the name in their environment variable. */
 export const upstreamPrefixes = {
   API: '/api',
   PROXY_API: '/proxy-api',

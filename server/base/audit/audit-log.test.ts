@@ -15,7 +15,7 @@ import { verifyLog } from './verify-log';
 const migration = join(migrationsFolder, '055_audit_chain.sql');
 const entry = (message: string) => ({ who: 'anna', action: 'publish', message, pointers: ['/a', '/事'] }) as const;
 
-/** As somebody who owns the table can: without its triggers. */
+/** Changes rows as the owner of the table can, with its triggers disabled. */
 async function tamper({ pool }: TestStore, ...statements: string[]) {
   const client = await pool.connect();
   try {
@@ -103,7 +103,7 @@ test('old entries go when somebody wants that, and the log tells; young ones sta
   for (const n of [1, 2, 3]) await addAudit(store.db, entry(`m${n}`));
   expect(await retireAudit(store.db, 0)).toBe(0);
   expect(await retireAudit(store.db, 365)).toBe(0);
-  // Old entries, chained as they would have been then.
+  // Backdates two entries and chains them again, as if written then.
   const { text: young } = await run('anchor');
   await tamper(store, "update audit_entry set at = at - interval '400 days' where seq < 3", rechain);
   const { text: anchor } = await run('anchor');

@@ -7,10 +7,13 @@ export const NOBODY = '–';
 
 type Asked = Pick<FastifyRequest, 'operator' | 'person' | 'ip' | 'headers'>;
 
-/** The caller, for the audit log: `addAudit(trx, { ...auditedBy(req), action: 'host-approved', target: host })`. */
+/**
+ * The caller as an actor in the audit log: `addAudit(trx, { ...auditedBy(req), action: 'host-approved', target: host
+ * })`.
+ */
 export function auditedBy({ operator, person, ip, headers }: Asked): AuditActor {
   return {
-    // No operator's name has brackets, so nobody can call themselves one.
+    // Operator names cannot contain brackets, so a person's nickname cannot pass for one.
     who: operator?.name ?? (person ? `(${person.nickname})` : NOBODY),
     whoId: operator?.id ?? person?.id ?? null,
     address: ip,

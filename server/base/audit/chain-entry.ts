@@ -21,7 +21,10 @@ export interface ChainEntry {
   hash: string;
 }
 
-/** The same as audit_hash in 055_audit_chain.sql: length and text of each part, so that no two entries serialize alike. */
+/**
+ * The same as audit_hash in 055_audit_chain.sql: the length and text of each part, so that no two entries serialize
+ * alike.
+ */
 export function hashOfEntry(previous: string, entry: ChainEntry): string {
   const parts = [
     ...[previous, String(entry.seq), entry.at, entry.who, entry.whoId, entry.action, entry.domain, entry.organization],

@@ -9,8 +9,8 @@ const columns = [
 ] satisfies (keyof ChainEntry)[];
 
 /**
- * The log as text, entry by entry. JSON Lines hold all that the hash covers, so `npm run audit -- verify --file` can check them anywhere;
- * CSV begins with a byte order mark, for spreadsheets that would read Chinese as noise.
+ * The log as text, entry by entry. JSON Lines contain every hashed field, so `npm run audit -- verify --file` can check
+ * them anywhere. CSV starts with a byte order mark, without which spreadsheets garble Chinese.
  */
 export async function* exportLines(entries: AsyncIterable<ChainEntry>, format: AuditFormat): AsyncGenerator<string> {
   if (format === 'csv') yield `\uFEFF${columns.join(',')}\r\n`;

@@ -8,7 +8,7 @@ type Db = Kysely<Tables>;
 
 const BATCH = 1_000;
 
-/** Every entry in the order of the chain, a thousand at a time. */
+/** Every entry in chain order, read in batches of 1,000. */
 export async function* readChain(db: Db, filter: AuditFilter = {}): AsyncGenerator<ChainEntry> {
   for (let last: { seq: string; id: string } | undefined; ; ) {
     const rows = await batchAfter(db, filter, last);
@@ -39,7 +39,7 @@ async function batchAfter(db: Db, filter: AuditFilter, last: { seq: string; id: 
       'e.pointers',
     ])
     .select([at.as('at'), sql<string>`e.seq`.as('seq'), sql<string>`coalesce(e.hash, '')`.as('hash')])
-    // By id as well: whoever dropped the unique constraint may have put two rows at one position.
+    // Also by id: if the unique constraint was dropped, two rows may share a position.
     .orderBy('e.seq')
     .orderBy('e.id')
     .limit(BATCH);

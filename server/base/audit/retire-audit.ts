@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables';
 import { writeAnchor } from './anchor';
 
 /**
- * Takes away what is older than so many days and says so in the log: how far, and the hash of the last one, so that the chain still has a
- * beginning. The newest entry stays in any case. Answers with how many went.
+ * Removes entries older than `keepDays` and records in the log the position and hash of the last one removed, where the
+ * remaining chain begins. Always keeps the newest entry. Returns the number removed; 0 days keeps everything.
  */
 export async function retireAudit(db: Kysely<Tables>, keepDays: number): Promise<number> {
   if (keepDays === 0) return 0;

@@ -1,7 +1,7 @@
 import { type Anchor, readAnchor } from './anchor';
 import { type ChainEntry, hashOfEntry } from './chain-entry';
 
-/** What is wrong with the first entry that was moved or altered. */
+/** The first fault in the chain. */
 export interface Break {
   seq: number;
   kind: 'changed' | 'missing' | 'misplaced' | 'beginning' | 'not-the-anchor' | 'cut-short';
@@ -19,8 +19,8 @@ export interface ChainVerdict {
 }
 
 /**
- * Walks the whole chain. It may begin behind what was taken away for its age: then `retired` names the entries' last one, read from the
- * chain itself. Without an anchor nobody can tell a log that was cut short, or written anew from some entry on.
+ * Verifies the whole chain. If old entries were removed, it starts after `retired`, as recorded in the chain itself.
+ * Only an anchor can reveal a log that was truncated, or rewritten from some entry on.
  */
 export async function verifyChain(
   entries: AsyncIterable<ChainEntry> | Iterable<ChainEntry>,
@@ -43,7 +43,7 @@ export async function verifyChain(
     verdict.entries += 1;
   }
   const last = verdict.head?.seq ?? 0;
-  // The entry that records a removal is always newer than what was removed.
+  // The entry that records a removal is newer than everything removed, so it must still be there.
   if (verdict.entries === 0 && retired) return stop('cut-short', last + 1);
   if (anchor && anchor.seq > last) return stop('cut-short', last + 1);
   return verdict;

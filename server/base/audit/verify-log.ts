@@ -9,7 +9,7 @@ interface LogVerdict extends ChainVerdict {
   unchained: number;
 }
 
-/** A snapshot of the log, unaffected by concurrent writes. */
+/** Verifies a snapshot of the log, unaffected by concurrent writes. */
 export function verifyLog(db: Kysely<Tables>, anchor?: Anchor): Promise<LogVerdict> {
   return db
     .transaction()

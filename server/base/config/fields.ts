@@ -28,7 +28,7 @@ export const textOr = (name: string, fallback: string, meaning: string): Field<s
   read: (given) => given ?? fallback,
 });
 
-/** `least`: minimum number of characters. */
+/** `least`: minimum length in characters. */
 export const secret = (name: string, meaning: string, least = 1): Field<string | undefined> => ({
   name,
   meaning,
@@ -109,7 +109,7 @@ export const url = (name: string, protocols: string[], meaning: string): Field<s
   read(given, faults) {
     if (given === undefined) return undefined;
     const protocol = protocolOf(given);
-    // URL accepts `http:host`, but nothing that later calls it does.
+    // URL accepts `http:host`, but the clients that use the address do not.
     if (protocols.includes(protocol) && given.toLowerCase().startsWith(`${protocol}//`)) return given;
     faults.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
     return undefined;

@@ -1,6 +1,6 @@
 import type { Env, Field } from './fields';
 
-// biome-ignore lint/suspicious/noExplicitAny: fields of any values.
+// biome-ignore lint/suspicious/noExplicitAny: fields hold values of any type.
 export type Fields = Record<string, Field<any>>;
 export type Values<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]['read']> };
 
@@ -13,11 +13,11 @@ export interface Section {
 
 export interface Source {
   env: Env;
-  /** What is wrong so far: all of it is told at once. */
+  /** Everything wrong so far, so that all faults are reported at once. */
   faults: string[];
 }
 
-/** Each value is read when it is first asked for: what is not used, such as the keys of another provider, may be anything. */
+/** Reads each value on first access, so unused values, such as the keys of another provider, are not validated. */
 export function readFields<F extends Fields>(fields: F, { env, faults }: Source): Values<F> {
   const values = {} as Values<F>;
   for (const [key, field] of Object.entries(fields)) {
@@ -33,7 +33,7 @@ export function readFields<F extends Fields>(fields: F, { env, faults }: Source)
 
 type Texts<F extends Fields, K extends keyof F> = { [P in K]: string };
 
-/** All of these, or a fault that names what is missing. */
+/** All of these values, or a fault that names the missing ones. */
 export function needAll<F extends Fields, K extends keyof F & string>(
   fields: F,
   source: Source,

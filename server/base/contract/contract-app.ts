@@ -13,9 +13,9 @@ import { type Check, createValidators, type Validators } from './validators';
 interface ContractOptions {
   contract: Contract;
   store: Store;
-  /** Prefixes that go to an upstream: their operations of the specification are not served here. */
+  /** Prefixes answered by an upstream; their operations of the specification are not served here. */
   upstreams: Record<string, string>;
-  /** Tests check every answer against the contract; in production the types have done so. */
+  /** Validates every response against the contract, in tests only; production relies on the types. */
   checkAnswers: boolean;
   /** Runs before the handler of an operation that is not anonymous. */
   guard: (req: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -23,7 +23,7 @@ interface ContractOptions {
 
 type AnyHandler = (req: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Adds `operation` to an app, so that a route file names an operation and nothing else of the contract. */
+/** Adds `operation` to an app, so that a route file needs only an operation's name from the contract. */
 export function asContractApp(app: FastifyInstance, options: ContractOptions): ContractApp {
   const validators = createValidators(options.contract);
   const operation = (id: OperationId, handler: AnyHandler, own: OperationOptions = {}) => {
@@ -47,7 +47,7 @@ function routeOf(
   options: ContractOptions,
 ): RouteOptions {
   const check = spec.answer && options.checkAnswers ? validators.strict(spec.answer) : undefined;
-  // A stream is no result that could be answered again; its ids, made by the client, keep it from being doubled.
+  // Streams cannot be stored and replayed; the ids that clients choose prevent duplicates.
   const once = spec.mutation && spec.answer && !spec.repeatable;
   const act = once ? idempotent(handler, spec.id, options.store, spec.secret) : handler;
   return {
@@ -59,12 +59,12 @@ function routeOf(
     preValidation: spec.anonymous ? undefined : options.guard,
     preHandler: createInputCheck(spec, validators),
     handler: async (req, reply) => {
-      // What one person is told is nobody else's, and was true when it was asked for.
+      // Responses are personal and may change with every request.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       if (own.takeUpload) req.upload = await own.takeUpload(req);
       const data = await act(req, reply);
       if (reply.sent || data === reply) return reply;
-      // Also of an answer that is given once more: the first one may not have arrived.
+      // Also for a replayed response, as the first one may not have arrived.
       if (spec.opensSession) keepSession(req, reply, data);
       const envelope = { code: 200, msg: 'ok', data: data ?? null };
       const fault = check?.(envelope);
@@ -77,7 +77,7 @@ function routeOf(
 
 function keepSession(req: FastifyRequest, reply: FastifyReply, data: unknown): void {
   const { access_token: accessToken, userToken } = (data ?? {}) as { access_token?: string; userToken?: string };
-  // A sign-in that wants another step has none yet.
+  // A sign-in that still needs another step has no token.
   if (accessToken) setSessionCookie(req, reply, { accessToken, userToken });
 }
 

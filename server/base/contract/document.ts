@@ -21,20 +21,20 @@ interface Media {
 export interface Operation {
   id: OperationId;
   method: string;
-  /** Path as Fastify writes it: /api/documents/:id */
+  /** Path in Fastify's syntax: /api/documents/:id */
   url: string;
   origin: 'spec' | 'millwright';
   mutation: boolean;
   parameters: Parameter[];
   body?: { schema: Schema; required: boolean };
-  /** Facts of the call, as schemas/call-facts.schema.json describes them. */
+  /** Described in schemas/call-facts.schema.json. */
   token: TokenUse;
   opensSession: boolean;
   secret: boolean;
   repeatable: boolean;
   anonymous: boolean;
   anyHost: boolean;
-  /** Schema of the whole 200 answer; absent for streams and files. */
+  /** Schema of the whole 200 response; absent for streams and files. */
   answer?: Schema;
 }
 
@@ -66,9 +66,9 @@ export interface Contract {
 
 export const SHARED_ID = 'contract';
 
-/** The document that client, mocks and server share, as the server needs it. */
+/** The document that client, mocks and server share, in the form the server needs. */
 export function loadContract(file = join(packageRoot, 'generated', 'openapi.json')): Contract {
-  // References move from OpenAPI's place for schemas to JSON Schema's, so that one Ajv document holds them all.
+  // References change from OpenAPI's path to JSON Schema's, so that one Ajv document holds all schemas.
   const text = readFileSync(file, 'utf8').replaceAll('"#/components/schemas/', `"${SHARED_ID}#/$defs/`);
   const document: RawDocument = JSON.parse(text);
   const found = new Map<string, Operation>();
@@ -108,7 +108,7 @@ function lookUp(reference: string, document: RawDocument): Parameter {
   return parameter;
 }
 
-/** One object schema for the parameters that stand in one place. */
+/** One object schema for all parameters in one place, such as the query. */
 export function parametersIn(operation: Operation, place: Parameter['in']): Schema | undefined {
   const own = operation.parameters.filter((parameter) => parameter.in === place);
   if (own.length === 0) return undefined;

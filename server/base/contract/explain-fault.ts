@@ -3,7 +3,7 @@ import { badRequest, type LocalizedText } from '../http/errors';
 import { message } from '../messages/message';
 import { patternForm } from './pattern-forms';
 
-/** JSON pointer of the value that was refused; for a missing one, of the place where it is missed. */
+/** JSON pointer of the refused value, or of the place where a value is missing. */
 export function pointerOf(fault: Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>): string {
   const name: unknown = fault.keyword === 'required' ? fault.params.missingProperty : fault.params.additionalProperty;
   return typeof name === 'string' ? `${fault.instancePath}/${escapePart(name)}` : fault.instancePath;
@@ -25,7 +25,7 @@ function reasonOf({ keyword, params }: ErrorObject): LocalizedText {
   return message(`base:fault.${plain.find((one) => one === keyword) ?? 'other'}`);
 }
 
-/** What is wrong, without the value: it may be long, private or hostile. */
+/** The reason without the value, which may be long, private or hostile. */
 export function explainFault(fault: ErrorObject): LocalizedText {
   const [reason, name] = [reasonOf(fault), fieldOf(pointerOf(fault))];
   return name ? message('base:explainFault.field', { name, reason }) : message('base:explainFault.request', { reason });

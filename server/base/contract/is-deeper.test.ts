@@ -23,7 +23,7 @@ test.each([null, undefined, 7, 'text', {}, []])('%j is not deep', (value) => exp
 test('says of any JSON what counting its brackets says', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(6), (value, most) => {
-      // A bracket with nothing in it is a value like any other.
+      // Empty lists and objects add no depth.
       const filled = (each: unknown): number =>
         typeof each === 'object' && each !== null && Object.values(each).length > 0
           ? 1 + Math.max(0, ...Object.values(each).map(filled))

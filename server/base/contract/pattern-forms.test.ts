@@ -30,7 +30,7 @@ test('no words are kept for a pattern that is gone', () => {
 });
 
 describe('an example in the words', () => {
-  // What is taken by its pattern in the words of both languages; the words of a length or an alphabet have none.
+  // Examples in the texts of both languages; texts about a length or an alphabet contain none.
   const examples = Object.entries(patternForms).flatMap(([pattern, form]) =>
     Object.values(form ?? {}).flatMap((words) =>
       (/(?:such as|例如) (.*)$/.exec(words)?.[1] ?? '')

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../http/errors';
 import { message } from '../messages/message';
 
-/** What each pattern of the contract and of the blocks asks for, as a person says it; a test finds those without words. */
+/** The text that explains each pattern of the contract and of the blocks; a test finds patterns without one. */
 export const patternForms: Record<string, LocalizedText | undefined> = {
   '\\S': message('base:pattern.notBlank'),
   '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$': message('base:pattern.color'),
@@ -26,6 +26,6 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^[a-z][a-zA-Z0-9]*$': message('base:pattern.camelCase'),
 };
 
-/** A pattern that nobody put into words is shown as it is: an operator can do more with it than with nothing. */
+/** A pattern without a text is shown itself: that helps an operator more than nothing. */
 export const patternForm = (pattern: unknown): LocalizedText =>
   patternForms[String(pattern)] ?? message('base:pattern.other', { pattern: String(pattern) });

@@ -10,7 +10,7 @@ type Body<K extends OperationId> = operations[K] extends { requestBody: infer B 
   ? Json<B>
   : Json<NonNullable<operations[K]['requestBody']>> | undefined;
 
-/** What a handler returns: the `data` of its envelope, or the reply itself where it answers with a stream or a file. */
+/** What a handler returns: the `data` of its envelope, or the reply itself for streams and files. */
 export type AnswerOf<K extends OperationId> =
   Json<operations[K]['responses'][200]> extends { data: infer D } ? D : undefined;
 
@@ -25,16 +25,19 @@ export type Handler<K extends OperationId> = (
   reply: FastifyReply,
 ) => Promise<AnswerOf<K> | FastifyReply> | AnswerOf<K> | FastifyReply;
 
-/** What else there is to know of a call stands in the contract. */
+/** Whatever the contract does not specify about an operation. */
 export interface OperationOptions {
-  /** Before the body is read: whoever has used up their share need not send it. */
+  /** Runs before the body is read, so that a caller over the limit need not send it. */
   admit?: (req: FastifyRequest) => Promise<void>;
-  /** Takes the file out of its form, before it is asked whether the request is a repetition. */
+  /** Reads the uploaded file from its form, before the check for a repeated request. */
   takeUpload?: (req: FastifyRequest) => Promise<Upload>;
   bodyLimit?: number;
 }
 
 export interface ContractApp extends FastifyInstance {
-  /** Serves an operation of the contract: its path, method and schemas come from there, the envelope is put round. */
+  /**
+   * Serves an operation of the contract, which defines its path, method and schemas; the result is wrapped in the
+   * envelope.
+   */
   operation<K extends OperationId>(id: K, handler: Handler<K>, options?: OperationOptions): void;
 }

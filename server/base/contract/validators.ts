@@ -5,15 +5,15 @@ import type { Contract, Schema } from './document';
 export type Check = (value: unknown) => ErrorObject | undefined;
 
 export interface Validators {
-  /** Bodies and responses: JSON already has types. Returns the first fault. */
+  /** For bodies and responses, whose JSON values already have types. Returns the first fault. */
   strict(schema: Schema): Check;
   /** Path, query and headers arrive as text and are coerced to numbers, booleans and single-element lists. */
   coercing(schema: Schema): Check;
 }
 
 /**
- * Annotations (title, x-…) and OpenAPI words are no errors; the contract itself is validated by its own tests, not at every start.
- * Only a value's own keys count: every object has a `constructor`, nobody sent it.
+ * Annotations (title, x-…) and OpenAPI keywords are not errors; tests validate the contract itself, not every start.
+ * Only own keys count: every object inherits a `constructor`.
  */
 export const ajvOptions: Options = { strict: false, validateSchema: false, meta: false, ownProperties: true };
 
@@ -29,7 +29,7 @@ export function createValidators(contract: Contract): Validators {
   const make = (options: Options) => {
     const ajv = lazily(() => createAjv(contract, { useDefaults: true, ...options }));
     return (schema: Schema): Check => {
-      // Compiled on first use: compiling seventy operations at every start would cost half a second.
+      // Compiled on first use: compiling all seventy operations at startup would take half a second.
       const validate = lazily(() => ajv().compile(schema));
       return (value) => (validate()(value) ? undefined : validate().errors?.[0]);
     };

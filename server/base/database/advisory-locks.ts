@@ -1,4 +1,4 @@
-/** Advisory locks of one database. Any numbers work, as long as no two purposes share one. */
+/** Advisory lock numbers of one database. Any numbers work, as long as each purpose has its own. */
 export const advisoryLocks = {
   migrate: 7_205_118,
   changeLog: 7_205_120,

@@ -27,8 +27,8 @@ interface AuditEntry extends AuditActor {
 }
 
 /**
- * The one way into the audit log. Give it the transaction of what it describes: both are there, or neither is. Its number and its hash
- * are given at the commit, so it may stand anywhere in a transaction.
+ * The only way to write to the audit log. Pass the transaction of the recorded change, so that both are committed or
+ * neither. The database sets the entry's number and hash at commit, so the call may be anywhere in the transaction.
  */
 export async function addAudit(db: Kysely<Tables> | Transaction<Tables>, entry: AuditEntry): Promise<void> {
   await db
@@ -50,7 +50,7 @@ export async function addAudit(db: Kysely<Tables> | Transaction<Tables>, entry: 
     .execute();
 }
 
-/** Counted in characters, as in the contract; an overlong name is cut, not a reason to drop the entry. */
+/** Counts characters, as the contract does. An overlong name is cut rather than losing the entry. */
 function short(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('');
 }

@@ -15,9 +15,9 @@ export interface CommandStore {
 }
 
 /**
- * The store for a command beside the server: DATABASE_URL where it is set, else the database of the server that runs
- * on the data folder, else the embedded one, started for as long as the command runs. Who only reads gets a store that changes nothing,
- * not even by migrations: it may be the one of the version before.
+ * The store for a command run beside the server: DATABASE_URL if set, otherwise the database of the server that uses
+ * the data folder, otherwise the embedded one, started for the duration of the command. A read-only store is never
+ * migrated, so its tables may be those of an earlier version.
  */
 export async function openCommandStore(
   { databaseUrl, data }: Place,

@@ -26,7 +26,7 @@ const byCode: [codes: RegExp, explain: Explain][] = [
   [/^(57P03|53300)$/, ({ server }, said) => `takes nobody at ${server} just now (${said}). Try again in a moment.`],
 ];
 
-/** Why the database of DATABASE_URL cannot be used, in one sentence and without its password. */
+/** Explains in one sentence, without the password, why the database of DATABASE_URL cannot be used. */
 export function explainStoreFault(error: unknown, url: string): unknown {
   const { code = '', message } = error as Error & { code?: string };
   const explain = byCode.find(([codes]) => codes.test(code))?.[1];

@@ -9,7 +9,7 @@ interface Whose {
   tenantId: string;
 }
 
-/** The claim of an organization; made with this token where there is none yet. */
+/** The organization's claim, created with this token if there is none. */
 export async function claimHost(db: Db, { domain, tenantId, token, by }: Whose & { token: string; by: string }) {
   await db
     .insertInto('host_claim')
@@ -29,7 +29,7 @@ export const readClaim = (db: Db, { domain, tenantId }: Whose) =>
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
 
-/** False: it was checked a moment ago. */
+/** Returns false if the claim was checked less than `pauseSeconds` ago. */
 export async function beginCheck(db: Db, { domain, tenantId }: Whose, pauseSeconds: number): Promise<boolean> {
   const begun = await db
     .updateTable('host_claim')
@@ -45,7 +45,7 @@ type Change = { fault?: LocalizedText | null; ifNotRefused?: true } & Partial<
   Pick<Tables['host_claim'], 'asked_at' | 'refused_at' | 'refused_by'>
 >;
 
-/** False: there is no such claim, or it was refused and that matters. */
+/** Returns false if there is no such claim, or if it was refused and `ifNotRefused` is set. */
 export async function updateClaim(
   db: Db,
   { domain, tenantId }: Whose,
@@ -60,7 +60,7 @@ export async function updateClaim(
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** What waits for a proof or a word of the installation, those who asked first. */
+/** Claims that await a proof or an approval by the installation, oldest request first. */
 export const listClaims = (db: Db) =>
   db
     .selectFrom('host_claim as c')

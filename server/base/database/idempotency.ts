@@ -7,7 +7,10 @@ interface RequestKey {
   operation: string;
 }
 
-/** True: the work is the caller's to do. Work that was claimed long ago and never ended died with its node. */
+/**
+ * Returns true if the caller must do the work. A claim that is unfinished after two minutes belongs to a node that
+ * died.
+ */
 export async function claimKey(db: Kysely<Tables>, id: RequestKey, request = ''): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency')
@@ -24,12 +27,12 @@ export async function claimKey(db: Kysely<Tables>, id: RequestKey, request = '')
   return claimed !== undefined;
 }
 
-/** The print of the request that came first under this key. */
+/** The fingerprint of the first request under this key. */
 export async function readRequest(db: Kysely<Tables>, id: RequestKey): Promise<string | undefined> {
   return (await where(db.selectFrom('idempotency').select('request'), id).executeTakeFirst())?.request;
 }
 
-/** Nothing: the work is still going on. */
+/** Returns undefined while the work is still running. */
 export async function readResult(db: Kysely<Tables>, id: RequestKey): Promise<{ data: unknown } | undefined> {
   const row = await where(db.selectFrom('idempotency').select(['status', 'body']), id).executeTakeFirst();
   return row?.status ? ((row.body ?? { data: null }) as { data: unknown }) : undefined;
@@ -46,12 +49,12 @@ export async function forgetKey(db: Kysely<Tables>, id: RequestKey): Promise<voi
   await where(db.deleteFrom('idempotency'), id).execute();
 }
 
-/** Of somebody who leaves. */
+/** Deletes the keys of a person who leaves. */
 export async function forgetKeysOf(db: Kysely<Tables>, visitor: string): Promise<void> {
   await db.deleteFrom('idempotency').where('visitor', '=', visitor).execute();
 }
 
-/** Nobody repeats a request after days; the table stays small. */
+/** Nobody repeats a request after three days, so older keys are deleted. */
 export async function deleteExpiredKeys(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '3 days'`).execute();
 }
@@ -63,6 +66,8 @@ interface Filterable {
 const where = <Q extends Filterable>(query: Q, id: RequestKey): Q =>
   query.where('key', '=', id.key).where('visitor', '=', id.visitor).where('operation', '=', id.operation);
 
-/** jsonb takes neither NUL nor half a surrogate pair; a result that was given must not fail for it afterwards. */
+/**
+ * jsonb accepts neither NUL nor lone surrogates, and a finished request must not fail because its result contains one.
+ */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;

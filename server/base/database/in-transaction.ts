@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables';
 
-/** All or nothing, within the caller's transaction if there is one. */
+/** Runs `act` in the caller's transaction if there is one, otherwise in a new one. */
 export function inTransaction<T>(
   db: Kysely<Tables> | Transaction<Tables>,
   act: (trx: Transaction<Tables>) => Promise<T>,

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { advisoryLocks } from './advisory-locks';
 
-/** Runs `work` while no other node of this database does what the lock stands for. The connection that holds the lock may be used in it. */
+/**
+ * Runs `work` while holding the lock across all nodes of this database. `work` may use the connection that holds the
+ * lock.
+ */
 export async function inTurn<Result>(
   pool: Pick<pg.Pool, 'connect'>,
   lock: keyof typeof advisoryLocks,

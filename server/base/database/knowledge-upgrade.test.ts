@@ -12,7 +12,7 @@ const before = `
   create table setting_pointer (access_domain text primary key, published text not null);
   insert into knowledge_base values (1, 'organization', '{}'), (3, 'public', '{}');`;
 
-/** What an installation of before has, brought up to today; everything is taken back at the end. */
+/** The knowledge bases of an earlier installation after the migration; everything is rolled back at the end. */
 async function upgraded(documents: string[], settings: object[]) {
   const store = await openTestStore();
   const client = await store.pool.connect();

@@ -6,9 +6,9 @@ export interface AuditFilter {
   person?: string;
   domain?: string;
   action?: AuditAction;
-  /** A JSON pointer: entries that changed it, something inside it or something around it. */
+  /** A JSON pointer; matches entries that changed it, its descendants or its ancestors. */
   field?: string;
-  /** Only what concerns this organization or one of its domains. */
+  /** Only entries that concern this organization or one of its domains. */
   tenantId?: string;
 }
 
@@ -25,7 +25,9 @@ export async function listAudit(db: Kysely<Tables>, { limit, before, ...filter }
   return query.execute();
 }
 
-/** Matching entries, unordered; those without a position in the chain belong to open transactions. */
+/**
+ * Matching entries, unordered. Entries without a position in the chain belong to open transactions and are left out.
+ */
 export function filterAudit(db: Kysely<Tables>, { person, domain, action, field, tenantId }: AuditFilter) {
   let query = db.selectFrom('audit_entry as e').where('e.seq', 'is not', null);
   if (person !== undefined) query = query.where('e.who', '=', person);

@@ -9,7 +9,9 @@ interface Listener {
 
 const retryMs = 500;
 
-/** One connection for all LISTEN channels of a process. It opens with the first channel and reconnects by itself. */
+/**
+ * One connection for all LISTEN channels of a process. It opens with the first channel and reconnects automatically.
+ */
 export function createListener(config: pg.ClientConfig): Listener {
   const channels = new Map<string, Set<Notified>>();
   let opening: Promise<pg.Client> | undefined;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestStore } from '../../../tests/support/store';
 import { migrate, migrationsFolder } from './migrate';
 
-/** Stands in for migrations that the test database has already seen. */
+/** Placeholders for the migrations that the test database has already run. */
 const done = Object.fromEntries(readdirSync(migrationsFolder).map((name) => [name, 'select 1']));
 
 function folderWith(files: Record<string, string>) {

@@ -6,7 +6,7 @@ import { inTurn } from './in-turn';
 
 export const migrationsFolder = join(packageRoot, 'server', 'base', 'database', 'migrations');
 
-/** Runs the SQL files new to this database, in name order, and returns their names. */
+/** Runs the SQL files that are new to this database, in name order, and returns their names. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const files = await sqlFiles(folder);
   return inTurn(pool, 'migrate', async (client) => {
@@ -22,7 +22,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   });
 }
 
-/** Names of the SQL files new to this database; changes nothing. */
+/** Names of the SQL files that are new to this database; changes nothing. */
 export async function pendingMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const files = await sqlFiles(folder);
   const { rows: known } = await pool.query("select to_regclass('migration') is not null as made");

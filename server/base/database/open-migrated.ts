@@ -1,10 +1,13 @@
 import { openStore, type Store } from './db';
 import { migrate, pendingMigrations } from './migrate';
 
-/** A store whose tables are those of this version. */
+/** A store whose tables are migrated to this version. */
 export const openMigrated = (url: string): Promise<Store> => openChecked(url, (store) => migrate(store.pool));
 
-/** The same while a server is using it: tables must not change under a server of an earlier version. */
+/**
+ * The same while a server is using the database: refuses if migrations are pending, since the tables must not change
+ * under a server of an earlier version.
+ */
 export const openBeside = (url: string): Promise<Store> =>
   openChecked(url, async ({ pool }) => {
     const pending = await pendingMigrations(pool);

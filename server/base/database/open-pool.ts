@@ -3,9 +3,10 @@ import pg from 'pg';
 /** A pool that survives dropped connections: the current query fails, and the process continues. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
-  // Reports idle connections that the server dropped. The pool replaces them, so this must not end the process.
+  // Idle connections report drops here. The pool replaces them, so an error must not end the process.
   pool.on('error', () => {});
-  // One in use reports to nobody else, and its query has been refused already: unheard, this would end the process too.
+  // A connection in use reports errors on itself; its query has already failed, and without a listener the error would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -3,9 +3,11 @@ import type { Locale } from '../../../generated/locales';
 import type { Changed, Notice, SessionKind } from '../../accounts';
 
 export type Role = 'owner' | 'admin' | 'member';
-/** `prove`: to one's own contact, to confirm what matters; nobody asks for it by an address. */
+/**
+ * `prove` sends a code to the person's own contact to confirm a sensitive change; callers cannot choose the address.
+ */
 export type Scenario = 'login' | 'getback' | 'socialbind' | 'prove';
-/** What is sent: a code for something, or a notice that something was changed. */
+/** What a message contains: a code for one of the scenarios, or a notice of a change. */
 export type MessageKind = Scenario | 'notice';
 export type Decision = 'pending' | 'approved' | 'refused';
 export type PersonEventKind =

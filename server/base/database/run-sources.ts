@@ -3,11 +3,14 @@ import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
 
-/** Withdrawn, or in a base that this reader may not read. A document that moved goes by where it stands now. */
+/**
+ * The document was withdrawn or is in a base that this reader may not read. A moved document counts in its current
+ * base.
+ */
 export const closedSource = (readable: readonly number[]) =>
   sql<boolean>`(d.deleted_at is not null or not (coalesce(d.kb_id, s.kb_id) = any(${[...readable]}::int[])))`;
 
-/** Of the answers of a chat, or of one answer: the documents that they lean on and this reader may not read, by run. */
+/** For each answer of a chat, or for one answer, the cited documents that this reader may not read, by run. */
 export async function closedSources(
   db: Db,
   of: { chat: string } | { run: string },
@@ -38,11 +41,13 @@ interface Citation {
   version: number;
   visitor: string;
   accessDomain: string;
-  /** A chat that the reader has the link of. */
+  /** A chat that was shared with the reader by a link. */
   chat?: string;
 }
 
-/** Whether an answer that this reader can open leans on that version: one of their own, or of the chat whose link they have. */
+/**
+ * Whether an answer that this reader can open cites that version: one of their own, or one in the chat of their link.
+ */
 export async function citesVersion(
   db: Db,
   { docId, version, visitor, accessDomain, chat }: Citation,

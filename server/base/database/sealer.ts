@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals values that must remain readable to us but not to a reader of the table. */
+/** Encrypts values that must remain readable to us but not to a reader of the table. */
 export interface Sealer {
-  /** `whose` is part of the seal, so it does not open if moved to another row. */
+  /** `whose` is authenticated with the value, so it does not open in another row. */
   seal(text: string, whose: string): string;
-  /** Undefined: not sealed by this key, or not for this one. */
+  /** Returns undefined if the value was not sealed with this key or not for `whose`. */
   open(sealed: string, whose: string): string | undefined;
-  /** Distinguishes keys without revealing them. */
+  /** Identifies the key without revealing it. */
   fingerprint: string;
 }
 

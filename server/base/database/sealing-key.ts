@@ -1,6 +1,6 @@
 import type { Db } from './db';
 
-/** Of the key that seals what is in this database: this one, where there was none before. */
+/** The fingerprint of the key that seals this database's values; the first key used claims the database. */
 export async function claimSealingKey(db: Db, fingerprint: string): Promise<string> {
   await db
     .insertInto('sealing_key')

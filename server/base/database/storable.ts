@@ -1,7 +1,7 @@
-// Valid in JavaScript, refused by PostgreSQL: NUL, and halves of a character without their other half.
+// Valid in JavaScript but refused by PostgreSQL: NUL and lone surrogates.
 const unstorable = /\\u0000|\\ud[89a-f]/i;
 
-/** UTF-8 has no lone surrogates: encoding turns them into the replacement character. The length is unchanged. */
+/** Replaces NUL and lone surrogates with the replacement character; the length does not change. */
 export function storableText(text: string): string {
   return Buffer.from(text.replaceAll('\0', '\uFFFD'), 'utf8').toString('utf8');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestStore } from '../../../tests/support/store';
 import { readTableTypes } from '../../../tests/support/table-types';
 
-/** What pg makes of the types of PostgreSQL that the migrations use. JSON may be anything. */
+/** The TypeScript type that pg returns for each PostgreSQL type used in the migrations. JSON may be anything. */
 const kinds: Record<string, string> = {
   text: 'string',
   int2: 'number',

@@ -83,7 +83,10 @@ export interface Tables extends PeopleTables, FactorTables {
     from_revision: string | null;
     to_revision: string | null;
     pointers: string[];
-    /** Set by the database at the end of the transaction, as is the hash: null to the transaction that writes the entry. */
+    /**
+     * Position in the chain. The database sets it and the hash at commit; both are null within the transaction that
+     * writes the entry.
+     */
     seq: Generated<string | null>;
     hash: Generated<string | null>;
     who_id: string | null;

@@ -1,16 +1,16 @@
-/** The main domain's name, in settings and everywhere else. */
+/** The name of the main domain. */
 export const MAIN_DOMAIN = 'main';
 
-/** Hosts that name no domain: a first visit, a health check, a bare address typed by hand. */
+/** Hosts that do not name a domain, as on a first visit, in a health check or with a bare address. */
 const loopback = new Set(['', 'localhost', '127.0.0.1', '[::1]', '0.0.0.0', MAIN_DOMAIN]);
 
 const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const hostName = new RegExp(`^${label}(?:\\.${label})*$`);
 
 /**
- * Which access domain a Host header (or an accessDomain parameter) means: `steelworks.localhost:8080` and
- * `steelworks.<main host>` → `steelworks`, `kb.example.com` → itself, the main hosts → `main`. What is no host name at
- * all → undefined, and nobody's brand.
+ * The access domain that a Host header or an accessDomain parameter names: `steelworks.localhost:8080` and
+ * `steelworks.<main host>` → `steelworks`, `kb.example.com` → itself, the main hosts → `main`. Undefined if the value
+ * is not a host name.
  */
 export function accessDomainOf(host: string | undefined, mainHosts: readonly string[]): string | undefined {
   if (host !== undefined && host.length > 300) return undefined;

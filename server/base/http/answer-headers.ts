@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For data responses: opened as a page, nothing in them runs, frames or loads. */
+/** For data responses: if opened as a page, nothing in them may run, be framed or load. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What every answer says where nothing said it before: data runs nothing and stands in no frame, and what is one person's is embedded by no
- * other site. Hosts that share the sign-in cookies (COOKIE_DOMAIN) are one site.
+ * Default headers of every response: data runs no code and appears in no frame, and other sites cannot embed private
+ * responses. Hosts that share the sign-in cookies (COOKIE_DOMAIN) count as one site.
  */
 export function addAnswerHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (_req, reply, payload, done) => {

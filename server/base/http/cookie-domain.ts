@@ -1,6 +1,6 @@
 /**
- * The domain for a cookie of this host: COOKIE_DOMAIN where the host is that domain or below it. For every other host a browser would
- * refuse the cookie, so it belongs to the host alone.
+ * The domain for a cookie of this host: COOKIE_DOMAIN if the host is that domain or below it, otherwise undefined,
+ * since browsers would refuse the cookie.
  */
 export function cookieDomainFor(host: string | undefined, domain: string | undefined): string | undefined {
   const shared = domain?.replace(/^\./, '').toLowerCase();

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 /** Where a cookie applies, and over which protocol. */
 interface CookieScope {
-  /** https reaches the portal. */
+  /** Whether the browser reaches the portal over HTTPS. */
   secure: boolean;
-  /** Hosts below it share the cookie; absent: this host alone. */
+  /** Hosts at or below it share the cookie; absent for this host alone. */
   domain?: string | undefined;
 }
 
@@ -16,13 +16,16 @@ interface CookieMaking extends CookieScope {
   readable?: boolean;
 }
 
-/** Browsers accept these prefixes only over HTTPS, and `__Host-` only for this exact host, so no neighbour or plain page can plant one. */
+/**
+ * Browsers accept these prefixes only over HTTPS, and `__Host-` only for this exact host, so neither a neighbouring
+ * host nor an HTTP page can set such a cookie.
+ */
 export function cookieName(name: string, { secure, domain }: CookieScope): string {
   if (!secure) return name;
   return domain === undefined ? `__Host-${name}` : `__Secure-${name}`;
 }
 
-/** The line of a cookie that carries a secret, or (`readable`) one beside it. */
+/** A Set-Cookie value for a secret, or for a cookie that scripts may read (`readable`). */
 export function makeCookie(name: string, value: string, making: CookieMaking): string {
   const { secure, domain, maxAgeS, sameSite, readable } = making;
   const parts = [

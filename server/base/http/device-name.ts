@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Chrome · Windows" of a User-Agent header: enough for a person to tell their devices apart. */
+/** A short name such as "Chrome · Windows" from a User-Agent header, for people to tell their devices apart. */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const named = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(text))?.[1]);

@@ -1,4 +1,7 @@
-/** The viewer of the API reference in the portal's quiet look: one column, system fonts, light and dark. It overrides Swagger UI's own classes. */
+/**
+ * Styles that give the viewer of the API reference the portal's look: one column, system fonts, light and dark. They
+ * override Swagger UI's own classes.
+ */
 export const docsLook = `
 :root {
   color-scheme: light dark;

@@ -12,13 +12,14 @@ const docsPath = '/docs';
 const viewport = '<head>\n      <meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /**
- * The API reference at /docs, and the document itself at /docs/json: the one that client and mocks are made from. The viewer's
- * files come from this server, so it works in a plant without a way out, and under the same policy as every other page.
+ * Serves the API reference at /docs and, at /docs/json, the document from which client and mocks are generated. The
+ * viewer's files come from this server, so it works without internet access and under the same policy as every other
+ * page.
  */
 export async function addDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.parse(readFileSync(join(packageRoot, 'generated', 'openapi.json'), 'utf8'));
   await app.register(swagger, { mode: 'static', specification: { document } });
-  // The viewer's page says nothing of phones, and would be shown there as wide as a desk.
+  // The viewer's page sets no viewport, so phones would show it at desktop width.
   app.addHook('onSend', async (req, _reply, payload) =>
     req.routeOptions.url === docsPath && typeof payload === 'string' ? payload.replace('<head>', viewport) : payload,
   );

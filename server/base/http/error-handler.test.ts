@@ -4,7 +4,7 @@ import type { Locale } from '../../../generated/locales';
 import { addErrorHandler } from './error-handler';
 import { notFound, tooMany } from './errors';
 
-/** A server whose only call fails with what is given; answers with what a client sees and what an operator reads. */
+/** Sends a request that fails with `error`; returns the response and what is logged. */
 async function fail(error: unknown, locale: Locale = 'en-US') {
   const log: Record<string, unknown>[] = [];
   const app = fastify({

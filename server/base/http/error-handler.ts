@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { message } from '../messages/message';
 import { ApiError, badRequest, failed, tooLarge, unavailable, unknownCall } from './errors';
 
-/** Every refusal leaves in the envelope {code, msg, data}, in the person's language, never with a stack or a query. */
+/**
+ * Sends every error in the envelope {code, msg, data}, in the person's language, never with a stack trace or a query.
+ */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, req, reply) => sendError(asApiError(error as FastifyError, req), req, reply));
 }
@@ -18,10 +20,10 @@ export function sendError(error: ApiError, req: FastifyRequest, reply: FastifyRe
     .send({ code: error.code, msg: error.text[req.locale], data });
 }
 
-/** NUL and broken UTF-8 in an id or a keyword: no row can carry them, so PostgreSQL refuses to look. */
+/** NUL or broken UTF-8 in an id or a keyword: no row can match, and PostgreSQL refuses the query. */
 const unstorable = /^(22021|22P05)$/;
 
-/** Connection refused, reset or ended by PostgreSQL: the request was fine, the store is not there. */
+/** The connection to PostgreSQL was refused, reset or closed: the request is fine, but the database is unavailable. */
 const storeGone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|08\d{3}|53300)$/;
 
 function asApiError(error: FastifyError, req: FastifyRequest): ApiError {
@@ -44,5 +46,5 @@ export const unreadable = message('base:errorHandler.unreadable');
 
 const wrongMediaType = message('base:errorHandler.wrongMediaType');
 
-/** Pages may be opened with a token in their address, and calls with other secrets: a log names the path and the names of the rest. */
+/** Addresses may contain tokens and other secrets, so the log keeps the path and the parameter names only. */
 const loggedUrl = (url: string) => url.replace(/=[^&#]*/g, '=…');

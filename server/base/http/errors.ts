@@ -6,7 +6,9 @@ export type { LocalizedText };
 
 type ErrorDetail = NonNullable<components['schemas']['ErrorAnswer']['data']>;
 
-/** A refusal a person may read. Anything else that is thrown is a fault of ours and answers 500 without its text. */
+/**
+ * An error with a message for the person. Any other error is a fault of the server and becomes a 500 without its text.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -38,7 +40,7 @@ type Thing =
   | 'invitation'
   | 'factor';
 
-/** Ids come from the request: a page-long one must not become a page-long message. */
+/** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);
 
 export const badRequest = (reason: LocalizedText, detail?: ErrorDetail) => new ApiError(400, reason, detail);

@@ -14,9 +14,9 @@ const waitMs = 10_000;
 const pollMs = 50;
 
 /**
- * Clients repeat a request that timed out. With the same Idempotency-Key the work is done once and its first result is
- * answered again; a repetition that arrives while the work is going on waits for it. Another request under that key is no
- * repetition, and a secret is answered to nobody but who it was made for: it is sealed to the key, the session and the request.
+ * Clients repeat requests that timed out. With the same Idempotency-Key the work is done once and repetitions receive
+ * its result, waiting for it if necessary. A different request under the same key is refused. A secret result is
+ * encrypted with the key, the session and the request, so that only its recipient can read it.
  */
 export function idempotent(handler: Handler, operation: string, { db }: Store, secret = false): Handler {
   return async (req, reply) => {
@@ -34,12 +34,12 @@ export function idempotent(handler: Handler, operation: string, { db }: Store, s
     }
     try {
       const data = (await handler(req, reply)) ?? null;
-      // An answer that left as a stream or a file cannot be kept.
+      // A response sent as a stream or a file cannot be stored.
       if (data === reply || reply.sent) await forgetKey(db, id);
       else await storeResult(db, id, secret ? seal(sealedTo, data) : data);
       return data;
     } catch (error) {
-      // Only success is remembered: a repetition after a failure is a new attempt.
+      // Only success is stored; a repetition after a failure is a new attempt.
       await forgetKey(db, id);
       throw error;
     }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../generated/locales';
 import { localeOfTag } from '../../../setting/locale-of-tag';
 
-/** The first of our languages that an Accept-Language header asks for, by its weights. */
+/** The supported language that an Accept-Language header prefers, by weight. */
 export function negotiateLocale(header: string | undefined, fallback: Locale): Locale {
   if (!header) return fallback;
   const wishes = header

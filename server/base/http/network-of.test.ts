@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { networkOf } from './network-of';
 
 const group = fc.integer({ min: 1, max: 0xffff }).map((value) => value.toString(16));
-/** Global unicast, where no IPv4 address hides. */
+/** Global unicast, outside the prefixes that embed an IPv4 address. */
 const first = fc.integer({ min: 0x2400, max: 0x2fff }).map((value) => value.toString(16));
 const ipv4 = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 255 })));
 

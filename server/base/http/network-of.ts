@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-// By its default export only: to the built server it is a CommonJS module.
+// Only the default export works: in the built server this is a CommonJS module.
 const { IPv4, IPv6 } = ipaddr;
 
-/** What limits count an address as: changing its last bits does not make somebody else of its user. */
+/** The networks under which limits count an address, so that changing its last bits does not evade them. */
 export interface Network {
-  /** What one line gets: an IPv4 address, or the /64 of an IPv6 address. */
+  /** What one connection gets: an IPv4 address, or the /64 of an IPv6 address. */
   near: string;
   /** What one customer of a provider easily gets: a /24 of IPv4, a /48 of IPv6. */
   wide: string;
@@ -15,10 +15,10 @@ export interface Network {
 const unknown: Network = { near: 'unknown', wide: 'unknown' };
 /** Proxies may append the port to the address. */
 const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([^\]]+)\])(?::\d{1,5})?$/;
-/** Ways of writing an IPv4 address as one of IPv6, the last 32 bits: mapped, and through the well-known gateway (RFC 6052). */
+/** IPv6 ranges that embed an IPv4 address in the last 32 bits: mapped addresses and NAT64 (RFC 6052). */
 const holdsIpv4 = new Set(['ipv4Mapped', 'rfc6052']);
 
-/** Every call needs this, mostly for an address just seen. */
+/** Cached, because every call needs it, mostly for an address seen recently. */
 const known = new Map<string, Network>();
 const mostKnown = 10_000;
 
@@ -27,7 +27,7 @@ export function networkOf(address: string): Network {
   if (before) return before;
   if (known.size >= mostKnown) known.clear();
   const network = read(address);
-  // An invalid address can be of any length.
+  // An invalid address can have any length.
   if (address.length <= 64) known.set(address, network);
   return network;
 }

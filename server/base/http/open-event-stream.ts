@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Turns the reply into an event stream and hands over its socket. The reply leaves Fastify here, because nothing may compress or
- * collect an event stream; what was decided about it so far (the visitor's cookie) goes along.
+ * Turns the reply into an event stream and returns its raw response. The reply leaves Fastify, since an event stream
+ * must not be compressed or buffered; headers set so far, such as the visitor's cookie, are kept.
  */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.hijack();
@@ -12,7 +12,7 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    // A watcher's connection kept alive after its last event would delay the server's shutdown.
+    // Connections kept alive after their last event would delay the server's shutdown.
     connection: 'close',
     // nginx buffers responses unless told not to.
     'x-accel-buffering': 'no',

@@ -16,8 +16,8 @@ export function isHost(host: string): boolean {
 type Heard = Pick<IncomingMessage, 'rawHeaders' | 'url'>;
 
 /**
- * Whether a request says in one way for whom it is. Node keeps the first of two Host headers, a proxy before us may have gone by the
- * second: then one has checked another host than the other answers for.
+ * Whether a request names exactly one host. Given two Host headers, Node keeps the first and a proxy may use the
+ * second, so the host that was checked would differ from the host that is served.
  */
 export function hasOneHost({ rawHeaders, url = '/' }: Heard): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
@@ -26,7 +26,10 @@ export function hasOneHost({ rawHeaders, url = '/' }: Heard): boolean {
   return url.startsWith('/') || url === '*' || authorityOf(url) === host.toLowerCase();
 }
 
-/** `GET http://host/path`, the form sent to proxies, means the path if it names the same host; otherwise it is kept, to be refused. */
+/**
+ * Reduces `GET http://host/path`, the form used with proxies, to the path if it names the same host; otherwise keeps
+ * it, and it is refused.
+ */
 export function pathOfRequest({ rawHeaders, url = '/' }: Heard): string {
   if (url.startsWith('/') || !hasOneHost({ rawHeaders, url })) return url;
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');

@@ -10,28 +10,28 @@ import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose portal this is, from the Host header alone; undefined when it names nobody. */
+    /** The domain of the portal, from the Host header alone; undefined if the host belongs to no domain. */
     accessDomain: string | undefined;
     /** Language of messages to the person. */
     locale: Locale;
-    /** The anonymous person: a random name in a cookie. Set by the guard of an operation. */
+    /** The anonymous visitor's random id, kept in a cookie. Set by the guard of an operation. */
     visitor: string;
-    /** The browser brought its name along: what it did before can be told from what others do. */
+    /** Whether the browser sent its visitor cookie, so that its earlier actions can be attributed to it. */
     readonly returning: boolean;
-    /** Where it comes from, for whoever counts. */
+    /** The network of the client's address, for limits. */
     network: Network;
-    /** Domain of the session's cookie; undefined: this host alone. */
+    /** Domain of the session cookie; undefined for this host alone. */
     cookieDomain: string | undefined;
   }
 }
 
-/** What handlers know about a request. All lazy: a call that asks for none of it pays nothing. */
+/** Adds what handlers know about a request. The values are computed only when read. */
 export function addRequestFacts(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (req, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     const hsts = transportPolicies[config.hsts];
     if (hsts && isSecure(req)) reply.header('strict-transport-security', hsts);
-    // A proxy that passes Host on seldom takes this one away: the visitor would choose whose portal it is.
+    // Proxies that pass Host on seldom remove this header, so visitors could choose the domain with it.
     delete req.headers['x-forwarded-host'];
   });
   app.decorateRequest('accessDomain', {
@@ -62,14 +62,14 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** For two years: what a browser once reached by https it reaches by nothing else. */
+/** Valid for two years, during which browsers use HTTPS only. */
 const transportPolicies = {
   subdomains: 'max-age=63072000; includeSubDomains',
   host: 'max-age=63072000',
   off: undefined,
 };
 
-/** Knows the person again, or gives a new name that the answer carries back. */
+/** Recognizes the visitor by the cookie, or assigns a new id and sets the cookie. */
 export function assignVisitor(req: FastifyRequest, reply: FastifyReply): void {
   const known = readVisitor(req.headers.cookie, isSecure(req));
   if (known) {

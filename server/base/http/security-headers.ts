@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 
-/** Other hosts that a page may load from. */
+/** Other hosts from which a page may load. */
 interface PolicyHosts {
-  /** Of the configuration. */
+  /** From the configuration. */
   frames?: readonly string[];
-  /** From the configuration: what the page's scripts may call besides this host. */
+  /** From the configuration: hosts that the page's scripts may call besides this one. */
   calls?: readonly string[];
-  /** Of the domain's own setting and of the configuration: an address of a picture can carry data away like any other. */
+  /** From the domain's setting and the configuration. Limited, because a picture's address can leak data too. */
   pictures?: readonly string[];
 }
 
 /**
- * For pages. Scripts and styles run only from here or with this answer's nonce; pictures and frames come from here and from the hosts that
- * are named, and from nowhere else.
+ * The content security policy of pages. Scripts and styles run only from this host or with this response's nonce;
+ * pictures and frames load only from this host and the listed ones.
  */
 export function contentPolicy(nonce: string, { frames = [], calls = [], pictures = [] }: PolicyHosts = {}): string {
   return [
@@ -32,7 +32,7 @@ export function contentPolicy(nonce: string, { frames = [], calls = [], pictures
   ].join('; ');
 }
 
-/** For files a person uploaded or a company configured: shown as pictures, never run as pages of ours. */
+/** For files that people uploaded or an installation configured: displayed as pictures, never run as pages. */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** We use none of these, so nothing injected into a page may either. */

@@ -3,18 +3,18 @@ import { hashOf } from '../database/secret';
 import { cookieName, isSecure, makeCookie } from './cookies';
 import { readCookie } from './visitor';
 
-/** The specification's names for the cookies of the tokens, and the readable ones beside them. */
+/** The specification's names for the token cookies, followed by the script-readable ones. */
 const TOKEN = 'token';
 const USER_TOKEN = 'userToken';
 const MARK = 'mw_session';
 const ARRIVED = 'mw_arrived';
-/** Visible characters that need no escape. Tokens of a company's own sign-in have forms that we do not know. */
+/** Characters that need no escaping in a cookie. The tokens of a company's own sign-in have unknown forms. */
 const shape = /^[A-Za-z0-9_.~+/=-]{1,3800}$/;
 const markShape = /^[0-9a-f]{16}$/;
 const threeDaysS = 3 * 24 * 3600;
 const arrivedS = 5 * 60;
 
-/** What a sign-in gives; `userToken` is unknown where a token came alone. */
+/** Tokens from a sign-in; `userToken` is absent if only an access token was given. */
 export interface KeptTokens {
   accessToken: string;
   userToken?: string | undefined;
@@ -25,42 +25,42 @@ export const canBeKept = (token: string): boolean => shape.test(token);
 const scopeOf = (req: FastifyRequest) => ({ secure: isSecure(req), domain: req.cookieDomain });
 
 /**
- * The token that our own pages send along without ever seeing it. It is believed only with its mark: a page that has taken that away has signed out,
- * also where no server could be told.
+ * The access token from its HttpOnly cookie, accepted only together with its mark: a page that removed the mark has
+ * signed out, even if the server could not be reached.
  */
 export function cookieToken(req: FastifyRequest): string | undefined {
   const token = heldToken(req);
   return token !== undefined && readCookie(req.headers.cookie, MARK, markShape) === markOf(token) ? token : undefined;
 }
 
-/** The same, whether or not the page still has its mark: for signing out. */
+/** The access token whether or not the mark is still there, for signing out. */
 export const heldToken = (req: FastifyRequest): string | undefined =>
   readCookie(req.headers.cookie, cookieName(TOKEN, scopeOf(req)), shape);
 
-/** What a new access token is given for. Believed like the token, and only beside it. */
+/** The token that renews the access token; accepted only together with a valid access token. */
 export const cookieUserToken = (req: FastifyRequest): string | undefined =>
   cookieToken(req) === undefined
     ? undefined
     : readCookie(req.headers.cookie, cookieName(USER_TOKEN, scopeOf(req)), shape);
 
 /**
- * The one place where a session gets into a browser: the tokens where no script reads them, and a mark that tells our scripts that somebody is
- * here, and when it is somebody else. The mark opens nothing.
+ * The only place that stores a session in the browser: the tokens in HttpOnly cookies, and a mark that tells scripts
+ * whether somebody is signed in and when that changes. The mark grants nothing.
  */
 export function setSessionCookie(req: FastifyRequest, reply: FastifyReply, tokens: KeptTokens): void {
   put(req, reply, tokens, threeDaysS);
 }
 
 /**
- * A session that another page has just begun: ours asks once for whom the person acts, and a reload looks the same. It says nothing without
- * its session.
+ * Marks a session that another page has just started, so that ours asks once for whom the person acts; a reload looks
+ * the same otherwise. Without its session it means nothing.
  */
 export function sayArrived(req: FastifyRequest, reply: FastifyReply, token: string): void {
   const making = { secure: isSecure(req), maxAgeS: arrivedS, sameSite: 'Lax' as const, readable: true };
   reply.header('set-cookie', makeCookie(ARRIVED, markOf(token), making));
 }
 
-/** Makes the browser forget who was signed in. */
+/** Deletes the session cookies. */
 export function clearSessionCookie(req: FastifyRequest, reply: FastifyReply): void {
   put(req, reply, { accessToken: '' }, 0);
 }
@@ -69,7 +69,7 @@ function put(req: FastifyRequest, reply: FastifyReply, tokens: KeptTokens, maxAg
   const { accessToken, userToken = '' } = tokens;
   const making = { ...scopeOf(req), maxAgeS, sameSite: 'Lax' as const };
   reply.header('set-cookie', makeCookie(TOKEN, accessToken, making));
-  // A session without one removes the previous session's.
+  // A session without a user token removes the previous session's.
   reply.header('set-cookie', makeCookie(USER_TOKEN, userToken, { ...making, ...(userToken === '' && { maxAgeS: 0 }) }));
   reply.header('set-cookie', makeCookie(MARK, accessToken && markOf(accessToken), { ...making, readable: true }));
 }

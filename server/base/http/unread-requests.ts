@@ -5,7 +5,7 @@ import { unreadable } from './error-handler';
 import type { LocalizedText } from './errors';
 import { negotiateLocale } from './locale';
 
-/** Longer ids are nobody's; a longer part of an address is refused before any route is looked for. */
+/** No id is longer; a longer path segment is refused before routing. */
 export const mostInAddressPart = 500;
 
 const headersInAll = 16;
@@ -14,10 +14,10 @@ function envelope(status: number, text: LocalizedText, languages: string | undef
   return JSON.stringify({ code: status, msg: text[negotiateLocale(languages, 'zh-CN')], data: null });
 }
 
-/** An address that the router cannot read. No hook has seen the request, so nothing is known of it but its headers. */
+/** Refuses an address that the router cannot parse. No hook has run, so only the headers are known. */
 export function refuseAddress(error: FastifyError, req: FastifyRequest, reply: FastifyReply): void {
   const { accept = '', 'accept-language': languages } = req.headers;
-  // Who typed the address or followed a link sees the page for unknown paths.
+  // Browsers that navigate get the page for unknown paths.
   if (req.method === 'GET' && accept.includes('text/html')) {
     reply.raw.writeHead(302, { location: '/404' }).end();
     return;
@@ -28,7 +28,7 @@ export function refuseAddress(error: FastifyError, req: FastifyRequest, reply: F
     .end(envelope(400, text, languages));
 }
 
-/** Bytes that are no HTTP, headers without an end: there is no request yet, only what came in. */
+/** Refuses malformed HTTP or unfinished headers. There is no request yet, only the raw bytes. */
 export function refuseBytes(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, text } = faults[error.code ?? ''] ?? { status: 400, text: unreadable };

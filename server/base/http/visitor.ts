@@ -6,7 +6,7 @@ const shape = /^[A-Za-z0-9_-]{22}$/;
 /** Browsers keep cookies for 400 days at most. */
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/** 128 random bits, so nobody can guess another person's name. */
+/** 128 random bits, so nobody can guess another visitor's id. */
 export const newVisitor = () => randomBytes(16).toString('base64url');
 
 /** A cookie's value; malformed ones are ignored. */
@@ -20,7 +20,7 @@ export function readCookie(header: string | undefined, name: string, valid = sha
   return undefined;
 }
 
-/** Over HTTPS, only the name that no neighbour can plant counts. */
+/** Over HTTPS, only the cookie name that no neighbouring host can set counts. */
 export const readVisitor = (header: string | undefined, secure: boolean) =>
   readCookie(header, cookieName(VISITOR_COOKIE, { secure }));
 

@@ -10,7 +10,7 @@ interface Row {
   failed: number;
 }
 
-/** Of each of these jobs, in their order: what came of it and when it runs next. */
+/** The last result and the next run of each of these jobs, in the given order. */
 export async function readJobStatus(pool: pg.Pool, names: string[], schema = 'jobs'): Promise<JobStatus[]> {
   const { rows } = await pool.query<Row>(
     `select name, max(completed_on) as last_run,

@@ -10,30 +10,30 @@ import { readJobStatus } from './job-status';
 import { startPolling } from './start-polling';
 
 export interface SendOptions {
-  /** Not before then. */
+  /** Earliest time of the run. */
   at?: Date;
-  /** The transaction it belongs to: nothing is sent where that fails. */
+  /** A transaction; the run is sent only if it commits. */
   db?: Kysely<Tables>;
 }
 
 export interface Jobs {
-  /** Adds a job and, where it is a regular one, its first run. */
+  /** Registers a job and, if it is regular, schedules its first run. */
   add<Data extends object>(job: Job<Data>): Promise<void>;
-  /** Asks for one run. Some node takes it within a second. */
+  /** Requests one run. Some node takes it within a second. */
   send(name: string, data?: object, options?: SendOptions): Promise<void>;
   status(): Promise<JobStatus[]>;
   /** Resolves when this node runs nothing and nothing is due. */
   idle(): Promise<void>;
-  /** Waits a little for what is under way; what does not end is taken up by another node, or after the next start. */
+  /** Waits briefly for running jobs; another node, or the next start, takes over what does not finish. */
   close(): Promise<void>;
 }
 
 interface JobOptions {
   store: Pick<Store, 'pool'>;
   log: FastifyBaseLogger;
-  /** Milliseconds between two looks at what is due. */
+  /** Milliseconds between polls for due runs. */
   pollMs?: number;
-  /** Seconds between two looks for runs whose node died. */
+  /** Seconds between checks for runs whose node died. */
   maintenanceS?: number;
 }
 
@@ -46,8 +46,8 @@ const defaults = { retry: { limit: 0, delayS: 0 }, timeoutS: 300 };
 type Fetched = PgBoss.JobWithMetadata<object>;
 
 /**
- * The one runner of everything that happens later. pg-boss keeps the queues in PostgreSQL, so a run survives the node that was to make it,
- * and polls for them, so it works behind a connection pooler.
+ * The only runner of background jobs. pg-boss keeps the queues in PostgreSQL, so a run survives its node, and it polls,
+ * so it works behind a connection pooler.
  */
 export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
@@ -79,13 +79,13 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
         .fail(job.name, id, { message: (error as Error).message })
         .catch((err) => log.warn({ err, job: job.name }, 'a failed job could not be marked; it ends with its time'));
     }
-    // A regular job goes on whatever became of this run.
+    // A regular job continues whatever the result of this run.
     await plan(job).catch((err) =>
       log.warn({ err, job: job.name }, 'a job could not be planned; the next start does it'),
     );
   };
 
-  /** Takes what is due, as many at once as this node can carry. */
+  /** Takes due runs, at most as many as this node has room for. */
   const take = async (): Promise<number> => {
     const due = await dueQueues(store, [...jobs.keys()]);
     let taken = 0;
@@ -118,7 +118,7 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
         retryBackoff: retry.delayS > 0,
         expireInSeconds: timeoutS,
       };
-      // Two nodes that each make a table of their own for a queue wait for each other's lock on the list of queues.
+      // Nodes that create the table of a queue at the same time would deadlock on the list of queues.
       await inTurn(store.pool, 'queues', async () => {
         await boss.createQueue(job.name, queue);
         await boss.updateQueue(job.name, queue);
@@ -133,7 +133,7 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
     },
     status: () => readJobStatus(store.pool, [...jobs.keys()]),
     async idle() {
-      // What a look has fetched is due no longer, and not running yet.
+      // A run that a poll has just fetched is no longer due and not running yet.
       const busy = () => looking() || running.size > 0;
       while (busy() || (await dueQueues(store, [...jobs.keys()])).length > 0 || busy()) {
         if (!busy()) wake();
@@ -154,7 +154,7 @@ const within = (db: Kysely<Tables>): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows }),
 });
 
-/** One look for all queues: asking each for its next run would be a query per job and second. */
+/** One query for all queues, instead of one per job and second. */
 async function dueQueues({ pool }: Pick<Store, 'pool'>, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await pool.query<{ name: string }>(

@@ -19,7 +19,7 @@ interface Polling {
 
 /** Polls until the signal aborts. */
 export function startPolling({ pollMs, take, log, signal }: Options): Polling {
-  /** A temporarily unavailable database is logged once. */
+  /** Whether a failure has been logged, so that an unavailable database is logged once. */
   let silent = false;
   let woken = false;
   let looking = false;

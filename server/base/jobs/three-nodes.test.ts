@@ -19,7 +19,7 @@ test('over three processes each run is made once, also those that a killed proce
   const jobs = await openJobs({ store, log: pino({ level: 'silent' }), pollMs: 3600_000 });
   onTestFinished(() => jobs.close());
   const victim = await openNode(store.url, 'victim');
-  // Known to the queue, but taken by the processes alone.
+  // Sent to the queue; only the child processes run them, because this node polls once an hour.
   for (let n = 0; n < 4; n += 1) await jobs.send('count', { n });
   await once(victim, 'message');
   await Promise.all([openNode(store.url, 'b'), openNode(store.url, 'c')]);

@@ -5,7 +5,7 @@ export interface Budget {
   key: string;
   most: number;
   perSeconds: number;
-  /** How much is taken; 1 unless said otherwise. */
+  /** Amount taken; 1 by default. */
   amount?: number;
 }
 
@@ -18,14 +18,15 @@ interface Row {
 const most32 = 2_000_000_000;
 
 /**
- * Takes from all of these budgets, which every node shares. Answers the milliseconds until there is more, 0 when there was enough. What is
- * refused has been counted all the same: take within a transaction and throw, and nothing has.
+ * Takes from all of these budgets, which all nodes share. Returns 0 if there was enough, otherwise the milliseconds
+ * until there is more. A refused amount still counts unless the caller's transaction is rolled back.
  */
 export async function spendAll(db: Db, budgets: readonly Budget[]): Promise<number> {
   if (budgets.length === 0) return 0;
   const wanted = new Map(budgets.map((budget) => [budget.key, budget]));
   const list = [...wanted.values()];
-  // Sorted, so that two who take the same ones never wait for each other; each row brings what it takes and when it would end.
+  // Sorted by key, so that two transactions with the same budgets cannot deadlock; each row carries its amount and
+  // expiry.
   const { rows } = await sql<Row>`
     insert into budget as b (key, used, resets_at)
     select key, least(amount, ${most32}), now() + make_interval(secs => seconds)
@@ -40,10 +41,9 @@ export async function spendAll(db: Db, budgets: readonly Budget[]): Promise<numb
   return Math.max(0, ...over.map(({ ms }) => Math.max(1000, Number(ms))));
 }
 
-/** Takes one out of one budget. */
 export const spend = (db: Db, budget: Budget): Promise<number> => spendAll(db, [budget]);
 
-/** What is used of these by now. */
+/** The current use of these budgets; expired ones are left out. */
 export async function usedOf(db: Db, keys: readonly string[]): Promise<Map<string, { used: number; ms: number }>> {
   const rows = await db
     .selectFrom('budget')
@@ -54,7 +54,7 @@ export async function usedOf(db: Db, keys: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ key, used, ms }) => [key, { used, ms: Math.max(1000, Number(ms)) }]));
 }
 
-/** Looks first, without a lock: whoever would be refused anyway holds up nobody. Answers as `spendAll`. */
+/** Checks without a lock, so that callers who would be refused hold up nobody. Returns the same as `spendAll`. */
 export async function lookAll(db: Db, budgets: readonly Budget[]): Promise<number> {
   const used = await usedOf(
     db,
@@ -67,12 +67,12 @@ export async function lookAll(db: Db, budgets: readonly Budget[]): Promise<numbe
   return Math.max(0, ...waits);
 }
 
-/** Nobody waits for these any more. */
+/** Deletes budgets whose period has ended. */
 export async function deleteExpiredBudgets(db: Db): Promise<void> {
   await db.deleteFrom('budget').where('resets_at', '<', sql<Date>`now()`).execute();
 }
 
-/** All whose key has this name in it: of somebody who leaves. */
+/** Deletes all budgets whose key contains this name, when a person leaves. */
 export async function deleteBudgetsNaming(db: Db, name: string): Promise<void> {
   await db.deleteFrom('budget').where(sql<boolean>`position(${name} in key) > 0`).execute();
 }

@@ -5,17 +5,17 @@ import { devicesOf } from './device-cookie';
 
 const WORK_HEADER = 'x-millwright-work';
 
-/** The caller, as far as limits are concerned. */
+/** The caller as limits see it. */
 export interface Caller {
   address: string;
   network: Network;
-  /** The name in the cookie, or a new one. */
+  /** The id in the visitor's cookie, or a new one. */
   browser: string;
-  /** Identifies the caller: a hash of the browser's name, or of the network if the client keeps no cookie. */
+  /** Identifies the caller: a hash of the browser's id, or of the network if the client keeps no cookie. */
   asker: string;
   /** Names under which the device may be known. */
   devices: string[];
-  /** A solved proof of work. */
+  /** A solution to a proof of work. */
   work: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Every limit against abuse, with its figures: how much one network, one recipient, one browser or everybody may take. "Near" is one IPv4
- * address or one IPv6 /64, "wide" is a /24 or a /48 (server/base/http/network-of.ts). docs/decisions/limits-by-network.md says why.
+ * All limits against abuse: how much one network, one recipient, one browser or all together may use. "Near" is one
+ * IPv4 address or one IPv6 /64, "wide" is a /24 or a /48 (server/base/http/network-of.ts).
+ * docs/decisions/limits-by-network.md gives the reasons.
  */
 const minute = 60;
 const hour = 3600;
@@ -10,16 +11,22 @@ export const limits = {
   /** API calls: `RATE_LIMIT` a minute per visitor, and this multiple of it per network. Counted per node. */
   calls: { perSeconds: minute, near: 10, wide: 20 },
 
-  /** Messages with a code. `CODES_PER_HOUR` for all, of which `CODES_NETWORK_SHARE` percent are for one near network and twice that for a wide one. */
+  /**
+   * Messages with a code: `CODES_PER_HOUR` in all, of which one near network gets `CODES_NETWORK_SHARE` percent and a
+   * wide one twice that.
+   */
   codes: {
     perSeconds: hour,
-    /** Strangers leave this share of all codes to known devices. */
+    /** Share of all codes open to unknown devices; the rest is reserved for known ones. */
     strangersShare: 0.8,
-    /** Minimum share: a small installation may have a company behind one address. */
+    /** Minimum per network, since a small installation may have a company behind one address. */
     leastNear: 5,
     leastWide: 10,
     perBrowser: 15,
-    /** To one recipient: by strangers of one wide network, by all strangers, and beside those by the recipient's own devices. */
+    /**
+     * Per recipient: from unknown devices of one wide network, from all unknown devices, and separately from the
+     * recipient's own devices.
+     */
     toFromNetwork: { most: 5, perSeconds: hour },
     toFromStrangers: { most: 8, perSeconds: hour },
     toFromStrangersDay: { most: 16, perSeconds: day },
@@ -27,20 +34,26 @@ export const limits = {
     toFromKnownDay: { most: 10, perSeconds: day },
   },
 
-  /** Tries per code: by its requester, and by everybody else together. 25 of a million: one guess in 40,000 codes. */
+  /**
+   * Attempts per code: by its requester, and by everybody else together. 25 of a million: one guess in 40,000 codes.
+   */
   codeTries: { asker: 5, strangers: 20 },
 
-  /** A picture costs work and a row. A sum in words is easier for machines, so there are fewer, and the code requires more work. */
+  /**
+   * Verification pictures cost work and a row. Sums in words are easier for machines, so fewer are given, and the code
+   * requires more work.
+   */
   pictures: { perSeconds: 600, near: 300, wide: 600 },
   questions: { perSeconds: 600, near: 20, wide: 40 },
 
-  /** Challenges of proofs of work: each costs the server a third of a millisecond. */
+  /** Proof-of-work challenges; each costs the server a third of a millisecond. */
   works: { perSeconds: 600, near: 600, wide: 1200 },
 
   /**
-   * Attempts to sign in: so many failures are free, then each doubles the wait up to the cap; the free ones come back in `backSeconds`.
-   * By account and network, by network, and for a device that its person has signed in from before. Strangers' failures at one account make
-   * nobody else wait: they make strangers work.
+   * Sign-in attempts: `free` failures cost nothing, then each doubles the wait up to the cap; the free ones are
+   * restored over `backSeconds`. Counted by account and network, by network, and for a device on which the person has
+   * signed in before. Failures of unknown devices at one account delay nobody else: they only raise the work required
+   * of unknown devices.
    */
   attempts: {
     pairNear: { free: 5, capSeconds: 900, backSeconds: 4 * hour },
@@ -48,17 +61,20 @@ export const limits = {
     near: { free: 30, capSeconds: 900, backSeconds: 4 * hour },
     wide: { free: 60, capSeconds: 900, backSeconds: 4 * hour },
     device: { free: 10, capSeconds: 900, backSeconds: hour },
-    /** Second factors per person, whatever the network: only somebody with the first factor gets there. */
+    /** Second factors per person, whatever the network: only someone with the first factor gets this far. */
     factor: { free: 10, capSeconds: 900, backSeconds: day },
-    /** Never delays anybody: it only sets how much work is required. */
+    /** Delays nobody; only sets how much work is required. */
     account: { free: 200, capSeconds: 0, backSeconds: day },
   },
 
-  /** Uploaded files, in kilobytes; without a cookie, uploaders cannot be told apart. */
+  /**
+   * Uploaded pictures, in kilobytes, and files. Uploaders without a cookie cannot be told apart, so they share a
+   * budget.
+   */
   pictureBytes: { perSeconds: hour, near: 600_000, wide: 1_200_000, newcomers: 60_000, all: 10_000_000 },
   files: { perSeconds: hour, perPerson: 60, near: 300, wide: 600 },
 
-  /** Invitations: made by one person, and looked at or accepted from one network. */
+  /** Invitations created by one person, and viewed or accepted from one network. */
   invitations: { perSeconds: day, perPerson: 100 },
   invitationLooks: { perSeconds: 600, near: 60, wide: 240 },
 
@@ -66,11 +82,13 @@ export const limits = {
   settingStreams: { all: 5000, perVisitor: 30 },
   runStreams: { all: 5000, perVisitor: 40 },
 
-  /** Work grows with what the network has used: from so many uses on, level 1, 2, 3 …; each level is twice the work. */
+  /**
+   * The level of work rises with the network's use: level 1, 2, 3 … from these numbers on. Each level doubles the work.
+   */
   workSteps: {
     codesNear: [3, 10, 20, 35],
     codesWide: [10, 25, 50, 75],
-    /** Codes sent without any proof, as a share of `CODES_PER_HOUR`: above it nobody is exempt. */
+    /** Codes sent without a proof of work, as a share of `CODES_PER_HOUR`; above it nobody is exempt. */
     codesUnproved: 0.2,
     failuresNear: [10, 20, 30, 60],
     failuresWide: [30, 45, 60, 120],

@@ -3,19 +3,19 @@ import { ApiError } from '../http/errors';
 import { message } from '../messages/message';
 
 interface LineLimits {
-  /** On this node; beyond it there are no sockets left for those who read. */
+  /** Maximum on this node, so that sockets remain for other requests. */
   all: number;
   perVisitor: number;
   near: number;
   wide: number;
 }
 
-/** Counts lines that are open at this moment: an event stream keeps a socket for as long as somebody looks. */
+/** Counts open event streams, each of which occupies a socket until its reader leaves. */
 export function createLines({ all, perVisitor, near, wide }: LineLimits) {
   const open = new Map<string, number>();
   const count = (key: string) => open.get(key) ?? 0;
 
-  /** Opens one until the answer is closed, or says which limit is reached. */
+  /** Counts a stream until its response closes, or throws the limit that is reached. */
   return (req: Pick<FastifyRequest, 'visitor' | 'network'>, reply: Pick<FastifyReply, 'raw'>): void => {
     const keys: [key: string, most: number, text: (most: number) => ApiError][] = [
       [`visitor:${req.visitor}`, perVisitor, tooManyPages],

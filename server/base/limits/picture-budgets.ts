@@ -3,7 +3,7 @@ import type { Budget } from './budgets';
 import { byNetwork } from './by-network';
 import { limits } from './limits';
 
-/** What a picture of so many bytes takes from the budgets of the network and of all callers without a name. */
+/** The budgets that a picture of this size uses: the network's, everybody's and, without a cookie, the newcomers'. */
 export function pictureBudgets({ network, returning }: FastifyRequest, bytes: number): Budget[] {
   const { perSeconds, newcomers, all } = limits.pictureBytes;
   const amount = Math.ceil(bytes / 1000);

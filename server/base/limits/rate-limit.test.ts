@@ -18,7 +18,7 @@ function open(perMinute: number) {
       throw error;
     }
   });
-  /** 'ok', or how many milliseconds to wait. */
+  /** Returns 'ok' or the milliseconds to wait. */
   return async (visitor: string, remoteAddress = '10.0.0.1') =>
     (await app.inject({ url: '/call', headers: { 'x-visitor': visitor }, remoteAddress })).body;
 }
@@ -47,7 +47,7 @@ test('the last bits of an IPv6 address make nobody new, and a /48 is no more tha
   expect(near.filter((answer) => answer === 'ok')).toHaveLength(10);
   const wide: string[] = [];
   for (let n = 0; n < 15; n += 1) wide.push(await call(`neighbour ${n}`, `2001:db8:1:${n + 2}::1`));
-  // The refused ones did not come as far as the wide counter.
+  // Refused calls did not reach the wide counter.
   expect(wide.filter((answer) => answer === 'ok')).toHaveLength(10);
   expect(await call('far', '2001:db8:2::1')).toBe('ok');
 });

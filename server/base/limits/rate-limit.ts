@@ -9,8 +9,9 @@ type Limiter = (req: FastifyRequest) => void;
 const { perSeconds, near, wide } = limits.calls;
 
 /**
- * Three counters: the visitor, the network and the network around it. A whole company may stand behind one address; one person does not
- * become ten by dropping the cookie, nor a thousand by the last bits of an address. Kept per node: it guards the node, it is no quota.
+ * Three counters: the visitor, the network and the wider network. A whole company may share one address, but dropping
+ * the cookie or changing the last bits of an address must not multiply one person. Counted per node: this protects the
+ * node and is not a quota.
  */
 export function createLimiter(perMinute: number): Limiter {
   if (perMinute === 0) return () => {};

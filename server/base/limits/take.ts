@@ -2,7 +2,7 @@ import type { Db, Store } from '../database/db';
 import { tooMany } from '../http/errors';
 import { type Budget, lookAll, spendAll } from './budgets';
 
-/** Takes from all budgets or from none, together with the work; refuses with the time when there is more. */
+/** Takes from all budgets and runs the work in one transaction, or refuses with the time until there is more. */
 export async function take<T>({ db }: Store, budgets: readonly Budget[], work: (trx: Db) => Promise<T>): Promise<T> {
   const early = await lookAll(db, budgets);
   if (early > 0) throw tooMany(early);
@@ -13,7 +13,7 @@ export async function take<T>({ db }: Store, budgets: readonly Budget[], work: (
   });
 }
 
-/** Takes nothing: before a body is read that would be refused afterwards. */
+/** Refuses without taking anything, before a body is read that would be refused anyway. */
 export async function lookOnly({ db }: Store, budgets: readonly Budget[]): Promise<void> {
   const waitMs = await lookAll(db, budgets);
   if (waitMs > 0) throw tooMany(waitMs);

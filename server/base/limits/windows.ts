@@ -3,7 +3,7 @@ interface Window {
   endsAt: number;
 }
 
-/** Per process: this protects a node and is no quota. */
+/** Maximum number of keys per process; this protects a node and is not a quota. */
 const mostKeys = 20_000;
 
 /** Counts by key in time windows, cheaply enough for every call. */
@@ -21,7 +21,7 @@ export function createWindows(lengthMs: number) {
     }
   }
 
-  /** Takes one. Returns 0, or the milliseconds until one is available. */
+  /** Counts one use. Returns 0 if it is within the limit, otherwise the milliseconds until the next is possible. */
   return (key: string, most: number, now = Date.now()): number => {
     const known = windows.get(key);
     if (known && known.endsAt > now) {

@@ -7,7 +7,7 @@ export interface ModelConfig {
   apiKey?: string;
 }
 
-/** The variables of a server with an OpenAI-compatible API; the meanings of the first two say what it is for. */
+/** The variables of a server with an OpenAI-compatible API; the first two parameters describe its purpose. */
 export const modelFields = (prefix: string, baseUrl: string, model: string) => ({
   baseUrl: webBase(`${prefix}_BASE_URL`, `${baseUrl} Set together with \`${prefix}_MODEL\`.`),
   model: text(`${prefix}_MODEL`, model),

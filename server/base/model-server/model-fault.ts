@@ -1,11 +1,11 @@
-/** Why a model server gave no answer, or an incomplete one. Each reason has its own message for the reader. */
+/** Why a model server gave no response or an incomplete one. Each reason has its own message for the reader. */
 type ModelFaultReason = 'unreachable' | 'slow' | 'busy' | 'denied' | 'refused' | 'broken' | 'cut';
 
 export class ModelFault extends Error {
   override name = 'ModelFault';
   constructor(
     readonly reason: ModelFaultReason,
-    /** For the operator's log only; it may quote what the server said. */
+    /** For the operator's log only; may quote the server's response. */
     readonly detail: string,
     readonly retry: { again: boolean; afterMs?: number } = { again: false },
   ) {
@@ -13,7 +13,7 @@ export class ModelFault extends Error {
   }
 }
 
-/** Seconds or a date, as HTTP allows both; undefined otherwise. */
+/** Milliseconds from a Retry-After header, which holds seconds or a date; undefined for anything else. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {
   if (!header) return undefined;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
@@ -30,7 +30,7 @@ export function faultOfStatus(status: number, retryAfter: string | null, body: s
   return new ModelFault('broken', detail);
 }
 
-/** What `fetch` throws without a response: the reason is in the error's cause. */
+/** What `fetch` throws if there is no response; the reason is in the error's cause. */
 export function faultOfThrown(err: unknown): ModelFault {
   if (err instanceof ModelFault) return err;
   const cause = err instanceof Error && err.cause instanceof Error ? err.cause.message : '';
@@ -38,5 +38,5 @@ export function faultOfThrown(err: unknown): ModelFault {
   return new ModelFault('unreachable', [message, cause].filter(Boolean).join(': '), { again: true });
 }
 
-/** The loggable part of a fault: some servers repeat the key they refuse. */
+/** The text without the key, as some servers quote the key that they refuse. */
 export const withoutKey = (text: string, key: string | undefined): string => (key ? text.replaceAll(key, '***') : text);

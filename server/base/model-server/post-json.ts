@@ -1,6 +1,6 @@
 import type { ModelConfig } from './model-config';
 
-/** One request to a model server, with its key where it has one. */
+/** Sends one request to a model server, with its key if it has one. */
 export function postJson(
   { baseUrl, apiKey }: ModelConfig,
   path: string,
@@ -21,5 +21,5 @@ export function postJson(
   });
 }
 
-/** A text that was cut to a length may end in half a character, which many servers refuse. */
+/** Text cut to a length may end in a lone surrogate, which many servers refuse. */
 const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);

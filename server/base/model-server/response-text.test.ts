@@ -5,7 +5,7 @@ import { startOf, textOf, wholeText } from './response-text';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const quiet = new AbortController().signal;
 
-/** A body that says a little and then keeps the connection open. */
+/** A body that sends some text and then keeps the connection open. */
 function openBody(text: string) {
   let cancelled = false;
   const stream = new ReadableStream({

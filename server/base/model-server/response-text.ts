@@ -1,9 +1,6 @@
 import { ModelFault } from './model-fault';
 
-/**
- * The text of a response as it comes, without the whole of it ever being held. The signal that went with the request is listened
- * to here as well, so that reading ends with it whatever becomes of the request.
- */
+/** The text of a response as it arrives, never held as a whole. The request's signal also ends the reading. */
 export async function* textOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
   if (!response.body) return;
   const decoder = new TextDecoder();
@@ -24,7 +21,7 @@ export async function* textOf(response: Response, signal: AbortSignal): AsyncGen
   }
 }
 
-/** The beginning of an error page is enough for the log; the rest is not even read. */
+/** The first 500 characters, enough of an error page for the log; the rest is not read. */
 export async function startOf(response: Response, signal: AbortSignal): Promise<string> {
   let text = '';
   for await (const part of textOf(response, signal)) {
@@ -34,7 +31,7 @@ export async function startOf(response: Response, signal: AbortSignal): Promise<
   return text.slice(0, 500);
 }
 
-/** The whole text, unless it is longer than anything we requested. */
+/** The whole text; throws if it is longer than `longest` characters. */
 export async function wholeText(response: Response, longest: number, signal: AbortSignal): Promise<string> {
   let text = '';
   for await (const part of textOf(response, signal)) {

@@ -7,24 +7,23 @@ import { isLoopbackAddress, isPublicAddress } from './public-address';
 import { hostOf, readTarget, type TargetRules } from './read-target';
 
 export interface OutgoingRequest extends TargetRules, Partial<Pick<Dial, 'method' | 'headers' | 'body' | 'maxBytes'>> {
-  /** For all of it: looking up, connecting, redirects, the last byte. */
+  /** Total time for lookup, connection, redirects and body. */
   timeoutMs?: number;
-  /** So many are followed, each looked at like the first address; 0 unless given. */
+  /** Maximum number of redirects, each checked like the first address; 0 by default. */
   redirects?: number;
 }
 
-/** The one way out to addresses that people or settings name. */
+/** The only way to call addresses that people or settings name. */
 export interface Outgoing {
   request(address: string, wish?: OutgoingRequest): Promise<OutgoingAnswer>;
-  /** The TXT records of a name, each in one piece; none where there are none. */
+  /** The TXT records of a name, each joined into one string; empty if there are none. */
   txt(name: string): Promise<string[]>;
 }
 
 interface OutgoingParts {
-  /** All addresses of a host. */
   resolve: (host: string) => Promise<string[]>;
   resolveTxt: (name: string) => Promise<string[][]>;
-  /** Hosts that may lead to this machine, on any port: for tests. */
+  /** Hosts that may resolve to this machine, on any port; for tests. */
   loopbackHosts: readonly string[];
   ca?: string;
 }
@@ -36,7 +35,9 @@ const txtTimeoutMs = 5_000;
 export function createOutgoing(parts: Partial<OutgoingParts> = {}): Outgoing {
   const { resolve = resolveAll, resolveTxt = askTxt, loopbackHosts = [], ca } = parts;
 
-  /** Refuses unless every address of the host may be called: a mixed answer is a trick. */
+  /**
+   * Throws unless every address of the host may be called, since a mix of public and private addresses is an attack.
+   */
   async function addressesOf(url: URL): Promise<string[]> {
     const host = hostOf(url);
     const addresses = isIP(host) === 0 ? await resolve(host).catch(notFound) : [host];
@@ -55,10 +56,10 @@ export function createOutgoing(parts: Partial<OutgoingParts> = {}): Outgoing {
     const answer = await dial(url, addresses, { method, headers, body, maxBytes, signal, ca });
     const { location } = answer.headers;
     if (!redirecting.includes(answer.status) || location === undefined) return answer;
-    // What was meant for one host is not sent to another: neither a body nor a secret in a header.
+    // Neither a body nor secret headers may go to a host for which they were not meant.
     if (redirects === 0 || !['GET', 'HEAD'].includes(method) || !URL.canParse(location, url.href))
       throw new OutgoingRefused('redirected');
-    // As it was sent, so that its form is looked at too.
+    // Checked as sent, so that its spelling is validated too.
     const next = URL.canParse(location) ? location : new URL(location, url).href;
     const kept = new URL(next).origin === url.origin ? headers : {};
     return follow(next, { ...wish, headers: kept, redirects: redirects - 1 }, signal);
@@ -68,7 +69,7 @@ export function createOutgoing(parts: Partial<OutgoingParts> = {}): Outgoing {
     async request(address, wish = {}) {
       const signal = AbortSignal.timeout(wish.timeoutMs ?? defaults.timeoutMs);
       const tooSlow = new Promise<never>((_, reject) => {
-        // Looking up cannot be broken off; nobody waits for it any longer.
+        // A DNS lookup cannot be aborted, so it is abandoned.
         signal.addEventListener('abort', () => reject(new OutgoingRefused('too-slow')), { once: true });
       });
       try {
@@ -96,7 +97,7 @@ async function resolveAll(host: string): Promise<string[]> {
   return (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 }
 
-/** A resolver per question: its answers are of now. */
+/** A new resolver per query, so that no answer is cached. */
 const askTxt = (name: string): Promise<string[][]> =>
   new Promise((resolve, reject) => {
     const resolver = new Resolver({ timeout: txtTimeoutMs, tries: 1 });

@@ -10,7 +10,7 @@ export interface Dial {
   body?: string | Buffer;
   maxBytes: number;
   signal: AbortSignal;
-  /** Replaces the authorities this machine trusts. */
+  /** Replaces the certificate authorities that this machine trusts. */
   ca?: string;
 }
 
@@ -20,7 +20,10 @@ export interface OutgoingAnswer {
   body: Buffer;
 }
 
-/** One request to exactly these addresses: the name is used for the TLS handshake and the Host header, but not resolved again. */
+/**
+ * Sends one request to exactly these addresses: the host name serves the TLS handshake and the Host header but is not
+ * resolved again.
+ */
 export function dial(url: URL, addresses: readonly string[], wish: Dial): Promise<OutgoingAnswer> {
   const { method, headers, body, maxBytes, signal, ca } = wish;
   const host = hostOf(url);
@@ -31,10 +34,10 @@ export function dial(url: URL, addresses: readonly string[], wish: Dial): Promis
       port: url.port || undefined,
       path: url.pathname + url.search,
       method,
-      // What comes packed could unpack to anything; asked for nothing packed, an honest server sends it plain.
+      // A compressed body could expand to any size, so none is accepted.
       headers: { 'accept-encoding': 'identity', 'user-agent': 'Millwright', ...headers },
       lookup: always(addresses),
-      // A reused connection may lead to an earlier address.
+      // A reused connection may lead to an address that was checked earlier.
       agent: false,
       signal,
       ...(isIP(host) === 0 && { servername: host }),

@@ -16,7 +16,10 @@ const texts = {
 
 type OutgoingReason = keyof typeof texts;
 
-/** Why an address was not called, or what came of it. Says nothing of the inner network: no address, no error of a socket. */
+/**
+ * Why an address was not called or the call failed. Reveals nothing about the internal network: no addresses and no
+ * socket errors.
+ */
 export class OutgoingRefused extends Error {
   readonly text: LocalizedText;
 

@@ -1,15 +1,16 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Global unicast of IPv6. Whatever lies outside of it is for machines that are near, or carries another address. */
+/** Global unicast IPv6. Addresses outside it are local or embed another address. */
 const global6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**
- * Whether an address is one of the public Internet: what is left after loopback, private networks, link-local, carriers' own,
- * multicast, documentation, and IPv6 that wraps an IPv4 address (mapped, NAT64, 6to4, Teredo, ISATAP), which would be dialled as that one.
+ * Whether an address is on the public Internet. Excludes loopback, private, link-local, carrier-grade NAT, multicast
+ * and documentation ranges, and IPv6 addresses that embed an IPv4 address (mapped, NAT64, 6to4, Teredo, ISATAP), to
+ * which the connection would be made.
  */
 export function isPublicAddress(address: string): boolean {
-  // Only the plain form: ipaddr.js also reads 0x7f.1, and a zone names an interface of this machine.
+  // Only the plain form: ipaddr.js also accepts 0x7f.1, and a zone names an interface of this machine.
   if (isIP(address) === 0 || address.includes('%')) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;

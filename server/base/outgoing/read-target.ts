@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { OutgoingRefused } from './outgoing-refused';
 
 export interface TargetRules {
-  /** Beside https. */
+  /** Allows http besides https. */
   http?: boolean;
-  /** The usual ones of the schemes unless given; `any` for hosts of a test. */
+  /** Allowed ports; by default those of the schemes. `any` is for test hosts. */
   ports?: readonly number[] | 'any';
 }
 
@@ -22,13 +22,13 @@ export function readTarget(address: string, { http = false, ports }: TargetRules
   if (usual === undefined || (url.protocol === 'http:' && !http)) throw new OutgoingRefused('scheme');
   if (url.username || url.password || authority.includes('@')) throw new OutgoingRefused('credentials');
   if (ports !== 'any' && !(ports ?? [usual]).includes(Number(url.port) || usual)) throw new OutgoingRefused('port');
-  // 2130706433, 0x7f.1 and 127。0。0。1 become addresses only when they are read: who means one writes it.
+  // 2130706433, 0x7f.1 and 127。0。0。1 turn into addresses only when parsed, so they are refused.
   if (isIP(hostOf(url)) !== 0 && authority.replace(/:\d*$/, '') !== url.hostname)
     throw new OutgoingRefused('no-address');
   return url;
 }
 
-/** Without the brackets of IPv6. */
+/** The host name without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const authorityOf = (address: string) => /^[a-z]+:\/\/([^/?#]*)/i.exec(address)?.[1];

@@ -5,14 +5,14 @@ interface Waiting {
 }
 
 interface Queue {
-  /** Runs the task when a place is free; rejects with the signal's reason when it is given up before. */
+  /** Runs the task when a slot is free; rejects with the signal's reason if aborted before. */
   run<T>(owner: string, signal: AbortSignal, task: () => Promise<T>, moved?: (ahead: number) => void): Promise<T>;
   waiting(): number;
 }
 
 export class QueueFull extends Error {}
 
-/** First come, first served, but one task per person at a time, so one person's many pictures never delay others. */
+/** First come, first served, with one task per owner at a time, so that many tasks of one owner never delay others. */
 export function openQueue(places: number, most: number): Queue {
   const waiting: Waiting[] = [];
   const busy: string[] = [];

@@ -5,14 +5,14 @@ import { mostPixels, pixelRules } from './pixel-limits';
 import { pixelTexts } from './pixel-texts';
 import { type PictureHeader, readPictureHeader } from './read-picture-header';
 
-/** One for the whole process, as is memory. */
+/** One per process, as memory is. */
 const ofProcess = openPixelBudget(pixelRules);
 
 export interface DecodeRules {
-  /** Whose picture it is: one picture of theirs is unpacked at a time. */
+  /** The owner of the picture; one picture per owner is decoded at a time. */
   owner: string;
   signal?: AbortSignal;
-  /** Fewer than everybody may have unpacked. */
+  /** A lower limit than the default. */
   mostPixels?: number;
   budget?: PixelBudget;
 }
@@ -21,9 +21,9 @@ export interface DecodeRules {
 class NoPicture extends Error {}
 
 /**
- * The one way bytes that somebody sent become pixels. The header is read first: what is too large is refused at once, the rest waits until so
- * many pixels are free. A picture counts by its colours as well: with 16 bits each it takes twice the room. Of an animation the first
- * frame is read.
+ * The only way uploaded bytes become pixels. The header is read first: pictures that are too large are refused at once,
+ * the others wait until enough pixels are free. Pictures with 16-bit channels count twice. Of an animation, only the
+ * first frame is read.
  */
 export async function decodePicture<T>(
   bytes: Buffer,
@@ -31,7 +31,7 @@ export async function decodePicture<T>(
   work: (picture: Sharp, header: PictureHeader) => Promise<T>,
 ): Promise<T> {
   const header = await readPictureHeader(bytes);
-  // A drawing has as many pixels as it says, and says it in text: it is kept as it is or not at all, never drawn here.
+  // An SVG can claim any size in text: it is stored as it is or refused, but never rasterized here.
   if (!header || header.format === 'svg') throw new NoPicture();
   refuseHuge(header, most);
   const { default: sharp } = await import('sharp');
@@ -46,7 +46,7 @@ export async function decodePicture<T>(
   }
 }
 
-/** 413 with the pixels and the limit. */
+/** Refuses with 413, the pixel count and the limit. */
 export function refuseHuge({ width, height }: { width: number; height: number }, most = mostPixels): void {
   if (width * height > most) throw new ApiError(413, pixelTexts.tooMany(width, height, most));
 }

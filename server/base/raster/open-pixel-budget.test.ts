@@ -5,7 +5,7 @@ import { openPixelBudget, PixelsBusy } from './open-pixel-budget';
 const rules = { mostInFlight: 100, mostWaiting: 8, mostWaitingOfOne: 4 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A task that ends when it is told. */
+/** A task that ends on request. */
 function task() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

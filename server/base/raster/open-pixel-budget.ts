@@ -5,31 +5,31 @@ interface Waiting {
 }
 
 interface Asker {
-  /** Whose picture it is: of one owner one is unpacked at a time, so many of one never hold up those of others. */
+  /** The owner of the picture; one picture per owner is decoded at a time, so many of one owner never delay others. */
   owner: string;
-  /** Aborted when nobody is waiting any longer. */
+  /** Aborted when nobody waits for the result any longer. */
   signal?: AbortSignal;
 }
 
 export interface PixelBudget {
-  /** Runs the task when so many pixels are free; rejects with the signal's reason when it is given up before. */
+  /** Runs the task when enough pixels are free; rejects with the signal's reason if aborted before. */
   run<T>(pixels: number, asker: Asker, task: () => Promise<T>): Promise<T>;
   state(): { inFlight: number; waiting: number };
 }
 
 interface PixelRules {
-  /** Pixels that are unpacked at one time, of all pictures together. What is larger runs by itself. */
+  /** Maximum number of pixels decoded at a time, over all pictures. A larger picture runs alone. */
   mostInFlight: number;
   mostWaiting: number;
   mostWaitingOfOne: number;
 }
 
-/** Too many pictures are waiting: the caller gets an error instead of a long wait. */
+/** Too many pictures are waiting; the caller gets an error instead of a long wait. */
 export class PixelsBusy extends Error {}
 
 /**
- * First come, first served. A large picture is not overtaken by small ones, or it would wait for ever; only the second picture of an
- * owner steps aside.
+ * First come, first served. Small pictures do not overtake a large one, which would otherwise wait forever; only
+ * further pictures of a busy owner are skipped.
  */
 export function openPixelBudget({ mostInFlight, mostWaiting, mostWaitingOfOne }: PixelRules): PixelBudget {
   const waiting: Waiting[] = [];

@@ -8,7 +8,7 @@ export interface PictureHeader {
   height: number;
   orientation: number;
   frames: number;
-  /** Bytes of one colour of one pixel: 2 for 16 bits. */
+  /** Bytes per channel: 2 for 16-bit pictures. */
   depth: number;
 }
 
@@ -20,11 +20,14 @@ const bytesOf: Partial<Record<NonNullable<Metadata['depth']>, number>> = {
   double: 8,
 };
 
-/** What a picture says of itself. Nothing is unpacked, so a bomb is only read; undefined: no picture. */
+/**
+ * The facts in a picture's header. Nothing is decoded, so decompression bombs do no harm. Undefined if it is not a
+ * picture.
+ */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | undefined> {
   const format = sniffFormat(bytes);
   if (!format) return undefined;
-  // Loaded with the first picture, so that startup does not wait for it.
+  // Loaded with the first picture, so that it does not delay startup.
   const { default: sharp } = await import('sharp');
   try {
     const {

@@ -4,7 +4,7 @@ interface Raw {
   height: number;
 }
 
-/** Our own raw bytes at a smaller size: nothing is decoded, so it needs no pixel budget. */
+/** Resizes our own raw pixels; nothing is decoded, so no pixel budget is needed. */
 export async function shrinkRaw(
   { rgb, width, height }: Raw,
   to: { width: number; height: number },

@@ -7,13 +7,13 @@ const starts: [PictureFormat, (head: string) => boolean][] = [
   ['webp', (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8)],
   ['tiff', (head) => ['II*\0', 'II+\0', 'MM\0*', 'MM\0+'].some((start) => head.startsWith(start))],
   ['heif', (head) => head.startsWith('ftyp', 4)],
-  // A drawing is text; behind a byte order mark or white space as well. Packed ones (SVGZ) are no picture to us.
+  // SVG is text, possibly after a byte order mark or white space. Compressed SVG (SVGZ) is not accepted.
   ['svg', (head) => head.replace('\xef\xbb\xbf', '').trimStart().startsWith('<')],
 ];
 
 /**
- * What a file says it is in its first bytes. No library is handed anything else: among the formats that it would try are some that
- * unpack, run or fetch.
+ * The format that a file's first bytes indicate. Only these formats reach the picture library, which would also try
+ * ones that decompress, execute or fetch.
  */
 export function sniffFormat(bytes: Buffer): PictureFormat | undefined {
   const head = bytes.subarray(0, 256).toString('latin1');

@@ -1,10 +1,10 @@
 const DIGITS = '零一二三四五六七八九';
 const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 
-/** The characters numbers are written with, for patterns. */
+/** Characters used to write numbers, for use in patterns. */
 export const NUMERALS = '零〇一二三四五六七八九十百千两\\d';
 
-/** 三十六 → 36, 一百零二 → 102; also plain digits. NaN where it is neither. */
+/** 三十六 → 36, 一百零二 → 102; plain digits work too. NaN for anything else. */
 export function chineseNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   let total = 0;

@@ -1,9 +1,9 @@
 import { Converter } from 'opencc-js/t2cn';
 
 /**
- * Folding makes texts that people read as the same compare as the same: full and half width, case, accents,
- * Traditional and Simplified. It works character by character, so a place in the folded text always leads back to
- * a place in the original, which highlights need.
+ * Folding makes texts that people read as the same compare as equal: full and half width, case, accents, Traditional
+ * and Simplified. It works per character, so every position in the folded text maps back to the original, which
+ * highlighting needs.
  */
 const simplify = Converter({ from: 't', to: 'cn' });
 const MARKS = /[\u0300-\u036f\u200b-\u200d\u2060\ufeff\u00ad]/g;
@@ -15,7 +15,7 @@ function foldOnce(char: string): string {
 
 function foldChar(char: string): string {
   let now = char;
-  // A compatibility form may unfold into characters that fold further; three rounds reach the end for every character.
+  // A compatibility form may expand into characters that fold further; three rounds suffice for every character.
   for (let round = 0; round < 3; round++) {
     const next = [...now].map(foldOnce).join('');
     if (next === now) break;
@@ -24,7 +24,7 @@ function foldChar(char: string): string {
   return LONE_SURROGATE.test(now) && now.length === 1 ? '\ufffd' : now;
 }
 
-// One fold per character of the basic plane, computed when first seen: 0 = not seen, 0xffff = look into `longer`.
+// One fold per character of the basic plane, computed on first use: 0 = not computed, 0xffff = see `longer`.
 const table = new Uint16Array(0x10000);
 const longer = new Map<string, string>();
 const ELSEWHERE = 0xffff;
@@ -51,11 +51,11 @@ function foldAt(text: string, i: number): [folded: string, units: number] {
 
 interface Folded {
   text: string;
-  /** Start in the original of each folded unit, plus one entry for the end; null where both are the same length. */
+  /** Index in the original of each folded unit, plus the end; null if both have the same length. */
   starts: Uint32Array | null;
 }
 
-/** The folded text with the way back. */
+/** The folded text with a map back to the original. */
 export function foldWithMap(text: string): Folded {
   const parts: string[] = [];
   let starts: number[] | null = null;
@@ -74,7 +74,7 @@ export function foldWithMap(text: string): Folded {
 
 let scratch = new Uint16Array(8192);
 
-/** Grown to at least this length, keeping its contents. */
+/** The buffer enlarged to at least this length, with its contents. */
 function grown(length: number): Uint16Array<ArrayBuffer> {
   const larger = new Uint16Array(length * 2);
   larger.set(scratch);
@@ -82,7 +82,9 @@ function grown(length: number): Uint16Array<ArrayBuffer> {
   return larger;
 }
 
-/** The folded text as UTF-16 code units: ranking reads some fifty passages a question and needs no strings of them. */
+/**
+ * The folded text as UTF-16 code units. Ranking reads some fifty passages per question and needs no strings of them.
+ */
 export function foldUnits(text: string): Uint16Array {
   const { length } = text;
   let buffer = length > scratch.length ? grown(length) : scratch;
@@ -109,15 +111,15 @@ export function textOf(units: Uint16Array): string {
   return Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le');
 }
 
-/** The folded text alone. */
+/** The folded text without a map. */
 export const fold = (text: string): string => textOf(foldUnits(text));
 
-/** A range of the folded text as a range of the original; whole characters only. */
+/** Maps a range of the folded text to the original; whole characters only. */
 export function unfoldRange(folded: Folded, from: number, to: number): [number, number] {
   if (!folded.starts) return [from, to];
   const start = folded.starts[from] ?? 0;
   let end = to;
-  // A character that unfolded into several must be taken as a whole.
+  // A character that expands into several is included as a whole.
   while (end < folded.starts.length - 1 && end > 0 && folded.starts[end] === folded.starts[end - 1]) end++;
   return [start, folded.starts[end] ?? start];
 }

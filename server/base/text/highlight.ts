@@ -2,7 +2,7 @@ import { foldWithMap, unfoldRange } from './fold';
 import { HAN, scan } from './scan';
 import { partsOf, termOf } from './terms';
 
-/** Ranges of `text` in which the terms occur: ascending, neighbours joined, at most `most`. */
+/** Ranges of `text` in which the terms occur: ascending, adjacent ones merged, at most `most`. */
 export function highlight(text: string, terms: Set<string>, most = 60): [number, number][] {
   const folded = foldWithMap(text);
   const ranges: [number, number][] = [];

@@ -1,4 +1,6 @@
-/** Splits folded text into runs: words (letters and digits of alphabets) and runs of characters written without spaces. */
+/**
+ * The two kinds of runs in folded text: words (letters and digits of alphabets) and characters written without spaces.
+ */
 export const WORD = 1;
 export const HAN = 2;
 type RunKind = typeof WORD | typeof HAN;
@@ -28,7 +30,7 @@ function kindAt(units: ArrayLike<number>, i: number): number {
   const code = units[i] ?? UNKNOWN;
   if (code < 0xd800 || code > 0xdfff) return kinds[code] || learn(code);
   const point = pointAt(units, i);
-  // Rare characters outside the basic plane: a lone surrogate or an emoji separates, a rare Han character belongs.
+  // Outside the basic plane, a rare Han character belongs to a run; a lone surrogate or an emoji separates.
   if (point > 0xffff) return UNSPACED.test(String.fromCodePoint(point)) ? HAN : OTHER;
   const before = i > 0 ? pointAt(units, i - 1) : UNKNOWN;
   return before > 0xffff && UNSPACED.test(String.fromCodePoint(before)) ? HAN : OTHER;
@@ -36,7 +38,7 @@ function kindAt(units: ArrayLike<number>, i: number): number {
 
 type Visit = (kind: RunKind, from: number, to: number) => void;
 
-/** As `scan`, over UTF-16 code units. */
+/** Like `scan`, over UTF-16 code units. */
 export function scanUnits(units: Uint16Array, visit: Visit): void {
   const { length } = units;
   let from = 0;

@@ -1,11 +1,14 @@
 const FIRST = 0x4e00;
 const LAST = 0x9fa5;
-/** Characters of one syllable stand together in a dictionary; so many places apart they mostly share it, tones aside. */
+/**
+ * In the pinyin order, characters of one syllable are adjacent; within this distance they mostly share it, apart from
+ * tones.
+ */
 const NEAR = 40;
 
 let places: Uint16Array | undefined;
 
-/** The position of each Chinese character in a dictionary by sound. Built once, in some 20 ms, at the first typo. */
+/** The position of each Chinese character in pinyin order. Built once, in about 20 ms, when first needed. */
 function dictionary(): Uint16Array {
   if (places) return places;
   const { compare } = new Intl.Collator('zh-u-co-pinyin');
@@ -17,7 +20,7 @@ function dictionary(): Uint16Array {
 
 const isChinese = (character: string) => character.charCodeAt(0) >= FIRST && character.charCodeAt(0) <= LAST;
 
-/** Whether people who type by sound, as nearly everybody does, confuse two Chinese characters (成 and 承). */
+/** Whether people who type by pinyin, as nearly everybody does, confuse two Chinese characters (成 and 承). */
 export function soundsAlike(one: string, other: string): boolean {
   if (one === other || !isChinese(one) || !isChinese(other)) return false;
   const places = dictionary();

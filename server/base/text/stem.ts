@@ -1,6 +1,6 @@
 /**
- * Porter's stemmer: takes plural and common inflection off English words, so "installed pumps" finds "installing a pump".
- * Published algorithm (M. F. Porter, 1980). Words with digits are codes and stay as they are.
+ * Porter's stemmer removes plurals and common inflections from English words, so "installed pumps" finds "installing a
+ * pump". Published algorithm (M. F. Porter, 1980). Words with digits are codes and stay unchanged.
  */
 const C = '[^aeiou][^aeiouy]*';
 const V = '[aeiouy][aeiou]*';
@@ -9,7 +9,10 @@ const MEASURE_EQ_1 = new RegExp(`^(${C})?${V}${C}(${V})?$`);
 const MEASURE_2 = new RegExp(`^(${C})?${V}${C}${V}${C}`);
 const HAS_VOWEL = new RegExp(`^(${C})?${V}`);
 const DOUBLE = /([^aeiouylsz])\1$/;
-/** British and American spelling are one word: naturalise, naturalize. What is bent with it (raise) is bent everywhere alike. */
+/**
+ * Unifies British and American spelling: naturalise, naturalize. Words that it wrongly changes (raise) change the same
+ * way everywhere.
+ */
 const BRITISH = /^(.{3,})is(e[ds]?|ing|ations?|ers?)$/;
 const SHORT = new RegExp(`^${C}[aeiouy][^aeiouwxy]$`);
 
@@ -87,7 +90,7 @@ function withoutLastE(word: string): string {
 
 export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
-  // A leading y is a consonant; elsewhere it stands for a vowel.
+  // An initial y is a consonant; elsewhere it counts as a vowel.
   const y = word.startsWith('y');
   let now = (y ? `Y${word.slice(1)}` : word).replace(BRITISH, '$1iz$2');
   now = withoutPast(withoutPlural(now));

@@ -1,6 +1,6 @@
 import { stem } from './stem';
 
-/** Words that ask rather than name: they say nothing about which passage answers, so they weigh little or nothing. */
+/** Words of questions that do not indicate which passage answers, so they weigh little or nothing. */
 const ENGLISH =
   'a about after all also am an and any are as at be been before being both but by can could did do does doing during each for from ' +
   'further had has have having he her here hers him his how i if in into is it its itself just me more most much many must my no nor not ' +
@@ -11,20 +11,23 @@ const ENGLISH =
 export const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH.split(' ').flatMap((word) => [word, stem(word)]));
 
 const ASKS = 'mean means meaning reason reasons explain happen happens happened usual usually done work works';
-/** English words that ask what a thing is or does, whatever it is; with their stems. A search goes by them, an answer need not say them. */
+/**
+ * English words that ask what a thing is or does, with their stems. A search uses them, but an answer need not contain
+ * them.
+ */
 export const ASKING_WORDS: ReadonlySet<string> = new Set(ASKS.split(' ').flatMap((word) => [word, stem(word)]));
 
-/** 请 and 吗 ask only at the edges of a question: 请求 and 申请 are things. */
+/** Question words. 请 and 吗 count only at the edges of a question: 请求 and 申请 are things. */
 export const ASKING =
   /^请问?|[是有]?(?:什么|啥)原因(?:造成|引起|导致)?的?|原因(?:是什么|有哪些|何在)|叫?什么名[字称]|名[字称](?:叫|是)什么|什么样|什么时候|什么意思|什么毛病|什么|是?啥意思|为啥|[有是]?啥|为何|何时|何地|何人|何种|何处|怎么样|怎么办|怎么回事|怎么弄|怎么|咋回事|咋办|咋|怎样|如何|哪里|哪儿|哪些|哪个|哪种|哪|多少|几个|几种|谁|是否|有没有|能不能|可不可以|要不要|行不行|能否|可否|[吗呢吧](?=\W*$)/g;
 
-/** Characters that join words rather than name anything, and those that only count: a pair with one of them says little. */
+/** Characters that connect or count rather than name; a pair that contains one carries little meaning. */
 export const FUNCTION_CHARACTERS: ReadonlySet<string> = new Set(
   '的了是在和与及或其之以为于上下中对从到被把让给由等也都就又而但这那此个些种位名次只有没不很更最还再来去说做用能会可要叫着过吗呢吧' +
     '第届座条项件家所该每各前后内外间们多少一两几何么哪谁什怎样',
 );
 
-/** Chinese words that point, count, join or merely happen: rare in technical texts, yet they name nothing there either. */
+/** Chinese words that point, count, connect or describe occurrence: rare in technical texts, yet not names either. */
 export const LIGHT_WORDS: ReadonlySet<string> = new Set(
   (
     '我们 你们 他们 她们 它们 自己 人们 大家 这个 那个 这些 那些 这种 那种 这样 那样 这里 那里 这项 这类 此类 ' +
@@ -40,7 +43,10 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Their like in English. Only for telling whether a passage speaks of what was asked: in a search they cost passages. */
+/**
+ * The English counterpart. Used only to judge whether a passage covers the question: in a search it would lose
+ * passages.
+ */
 export const LIGHT_ENGLISH: ReadonlySet<string> = new Set(
   (
     'already always another anybody anyone anything around away back bad badly best better came cannot come comes coming easily else enough ' +

@@ -4,14 +4,14 @@ import { partsOf, termOf } from './terms';
 
 /** Positions of the question's terms in a text, counted in words and unspaced characters. */
 export interface Hits {
-  /** Numbers of the terms, in order of place. */
+  /** Indexes of the terms, in order of position. */
   terms: number[];
   places: number[];
-  /** Words and unspaced characters of the text. */
+  /** Length of the text in words and unspaced characters. */
   length: number;
 }
 
-/** Reads folded text. */
+/** Finds terms in folded text. */
 export type TermReader = (units: Uint16Array) => Hits;
 
 const DIGIT_0 = 48;
@@ -26,7 +26,7 @@ function hasDigit(units: Uint16Array, from: number, to: number): boolean {
   return false;
 }
 
-/** 53 bits that distinguish words: a collision among a question's passages is one case in a hundred million. */
+/** A 53-bit hash of a word; a collision among a question's passages is one case in a hundred million. */
 function wordKey(units: Uint16Array, from: number, to: number): number {
   let a = 0x811c9dc5;
   let b = to - from;
@@ -39,8 +39,9 @@ function wordKey(units: Uint16Array, from: number, to: number): number {
 }
 
 /**
- * A question reads tens of thousands of characters of candidates, most of which say nothing it asks for. So characters and
- * pairs are compared as numbers, words are passed over by their first letter, and each other word is stemmed once.
+ * Finds the asked terms in text. A question reads tens of thousands of characters of candidates, most of them
+ * irrelevant, so characters and pairs are compared as numbers, words are skipped by their first letter, and each
+ * remaining word is stemmed once.
  */
 export function termReader(asked: string[]): TermReader {
   const begins = new Uint8Array(0x10000);
@@ -77,7 +78,7 @@ export function termReader(asked: string[]): TermReader {
     };
     const readWord = (from: number, to: number) => {
       const place = length++;
-      // A stem begins as its word does; only of a word with digits a later part may be asked for.
+      // A stem starts like its word; only a word with digits can match by a later part.
       if (begins[units[from] as number] === 0 && !hasDigit(units, from, to)) return;
       const key = wordKey(units, from, to);
       let found = met.get(key);

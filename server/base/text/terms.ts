@@ -2,13 +2,13 @@ import { HAN, scan, WORD } from './scan';
 import { stem } from './stem';
 
 /**
- * A term is what the index counts: the stem of a word, or two neighbouring characters of unspaced text. Pairs of
- * characters beat dictionary words here because part names and alarm texts are full of words no dictionary has.
+ * A term is what the index counts: the stem of a word, or two adjacent characters of unspaced text. Character pairs
+ * work better here than dictionary words, because part names and alarm texts are full of words that no dictionary has.
  */
 const LONGEST = 32;
 const stems = new Map<string, string>();
 
-/** The stem, remembered: the words of a plant's documents repeat. */
+/** The stem, cached because the words of a plant's documents repeat. */
 export function termOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
@@ -21,7 +21,10 @@ export function termOf(word: string): string {
 const MIXED = /\d[^\d]|[^\d]\d/;
 const PARTS = /\d+|[^\d]+/g;
 
-/** "iec61850" is also "iec" and "61850"; single letters and digits are left out, they would match anywhere. */
+/**
+ * The parts of a mixed word: "iec61850" is also "iec" and "61850". Single letters and digits are left out, as they
+ * would match anywhere.
+ */
 export function partsOf(word: string): string[] {
   if (!MIXED.test(word)) return [];
   return (word.match(PARTS) ?? []).filter((part) => part.length > 1).map(termOf);

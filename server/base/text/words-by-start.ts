@@ -8,7 +8,7 @@ interface ByStart {
 const known = new WeakMap<Vocabulary, ByStart>();
 const NONE: string[] = [];
 
-/** Words of the index with the given first letter; sorted out anew when the vocabulary has grown by a tenth. */
+/** Words of the index with the given first letter; regrouped when the vocabulary has grown by a tenth. */
 export function wordsByStart(vocabulary: Vocabulary, first: number): string[] {
   const all = vocabulary.words();
   let sorted = known.get(vocabulary);

@@ -34,7 +34,7 @@ test('links that an install without scripts left out are made', () => {
 
 test.runIf(process.getuid?.() === 0)('what PostgreSQL’s user may not reach is copied to where it may', () => {
   const from = dirname(dirname(dirname(prepareBinaries(undefined, newFolder()).postgres)));
-  // mkdtemp makes folders that are closed to others.
+  // mkdtemp creates folders that other users cannot enter.
   const closed = join(newFolder(), 'package');
   cpSync(from, closed, { recursive: true, verbatimSymlinks: true });
   const cache = join(newFolder(), 'cache');

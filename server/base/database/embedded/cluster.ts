@@ -24,7 +24,7 @@ interface ClusterOptions {
   logFile: string;
   binaries: Binaries;
   owner: Owner | undefined;
-  /** Tests give up durability for speed; nobody else may. */
+  /** False trades durability for speed; for tests only. */
   durable: boolean;
 }
 
@@ -41,7 +41,7 @@ const database = 'millwright';
 
 export function createCluster({ folder, binaries, owner }: ClusterOptions): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
-  // Created aside and renamed, so that a killed start leaves no half-made cluster behind.
+  // Created under another name and renamed, so that an interrupted start leaves no half-made cluster behind.
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ export function createCluster({ folder, binaries, owner }: ClusterOptions): void
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, binaries, owner, logFile } = options;
-  // Socket paths are limited to 107 bytes, data folders are not, so the socket has its own private folder.
+  // Socket paths are limited to 107 bytes and data folders are not, so the socket gets a private folder of its own.
   const socket = mkdtempSync(join(tmpdir(), 'millwright-'));
   chmodSync(socket, 0o700);
   if (owner) chownSync(socket, owner.uid, owner.gid);
@@ -74,7 +74,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     cwd: '/',
     env: postgresEnvironment(),
     stdio: ['ignore', log, log],
-    // Ctrl-C reaches the whole foreground group, but we stop PostgreSQL only after the last request.
+    // Ctrl-C signals the whole foreground group, but PostgreSQL must outlive the last request.
     detached: true,
   });
   const exited = new Promise<number | null>((done) => {
@@ -90,7 +90,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throw new Error(`The embedded PostgreSQL did not start: ${(error as Error).message}. ${lastLines(logFile)}`);
   }
   child.unref();
-  // A process that can no longer wait (a second Ctrl-C) should leave nothing behind; PostgreSQL shuts down cleanly by itself.
+  // If the process exits without waiting (a second Ctrl-C), PostgreSQL is still told to shut down cleanly.
   const last = () => void child.kill('SIGINT');
   process.once('exit', last);
   return {

@@ -1,17 +1,20 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Closed to others, whatever the umask. If root creates it, PostgreSQL's user must still reach its own subfolder. */
+/**
+ * Creates a folder that other users cannot read, whatever the umask. If root creates it, PostgreSQL's user must still
+ * reach its own subfolder.
+ */
 export function createDataFolder(folder: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   const missing: string[] = [];
   for (let part = folder; !existsSync(part); part = dirname(part)) missing.unshift(part);
-  // One by one: below /proc, Node's own `recursive` retries forever.
+  // One by one: below /proc, Node's `recursive` option retries forever.
   for (const part of missing) {
     try {
       mkdirSync(part);
     } catch (error) {
-      // Another start was faster.
+      // Another process created it first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     chmodSync(part, mode);
@@ -28,7 +31,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'nothing can be made there',
 };
 
-/** Turns a system error about the data folder into one a person can act on; returns any other unchanged. */
+/** Turns a system error about the data folder into one that a person can act on; returns any other unchanged. */
 export function explainFolderFault(error: unknown, folder: string): unknown {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   if (!reason) return error;

@@ -13,12 +13,12 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createDataFolder, explainFolderFault } from './data-folder';
 
-/** The process that uses a data folder. Commands find a running server's database through it. */
+/** The process that uses a data folder. Commands find a running server's database through its entry. */
 export interface LockHolder {
   pid: number;
   host: string;
   since: string;
-  /** What it is: 'server', 'ingest' … */
+  /** Such as 'server' or 'ingest'. */
   role: string;
   url?: string;
   databaseUrl?: string;
@@ -46,7 +46,7 @@ export class DataFolderBusy extends Error {
 }
 
 const beatMs = 10_000;
-/** On another machine (a shared disk, two containers) a process id proves nothing, but a recently touched file does. */
+/** A process id proves nothing on another machine (a shared disk, two containers), but a recently touched file does. */
 const deadAfterMs = 4 * beatMs;
 
 export function acquireDataLock(folder: string, role: string): DataLock {
@@ -73,7 +73,7 @@ function acquire(folder: string, role: string): DataLock {
   return {
     update(more) {
       mine = { ...mine, ...more };
-      // Renamed into place, so that a concurrent reader does not mistake half a lock for a broken one.
+      // Renamed into place, so that a concurrent reader never sees half a lock.
       writeFileSync(`${file}.new`, JSON.stringify(mine));
       renameSync(`${file}.new`, file);
     },
@@ -115,7 +115,8 @@ function tryCreate(file: string, holder: LockHolder): boolean {
 }
 
 function replaceStale(file: string, folder: string, mine: LockHolder) {
-  // Two processes may find the same stale lock at once: the folder lets one through, and the other sees the new lock.
+  // Two processes may find the same stale lock at once: creating this folder lets only one through, and the other sees
+  // the new lock.
   const gate = `${file}.gate`;
   try {
     mkdirSync(gate);
@@ -150,7 +151,7 @@ function isAlive(holder: LockHolder, file: string): boolean {
 function startTicks(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; field 22 counts from behind it.
+    // The name in parentheses may contain spaces; field 22 is counted from behind it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ const somebody = { uid: 4711, gid: 4712 };
 test.each([
   [0o700, 4711, 1, true],
   [0o600, 4711, 1, false],
-  // The owner's own bits count alone, even where everybody else might enter.
+  // For the owner, only the owner's bits count, even if everybody else may enter.
   [0o077, 4711, 1, false],
   [0o010, 1, 4712, true],
   [0o701, 1, 4712, false],

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The user who runs PostgreSQL, which refuses root: root hands it to an unprivileged user. */
+/** The user that runs PostgreSQL. As it refuses to run as root, root uses an unprivileged user. */
 export interface Owner {
   uid: number;
   gid: number;
@@ -9,7 +9,7 @@ export interface Owner {
 
 const nobody: Owner = { uid: 65534, gid: 65534 };
 
-/** `undefined`: the current user runs it. An existing cluster keeps its owner. */
+/** Returns undefined if the current user runs it. An existing cluster keeps its owner. */
 export function chooseOwner(clusterFolder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (!existsSync(clusterFolder)) return nobody;
@@ -17,7 +17,7 @@ export function chooseOwner(clusterFolder: string): Owner | undefined {
   return uid === 0 ? nobody : { uid, gid };
 }
 
-/** The first folder on the way to `path` that the owner may not enter, read from the mode bits. */
+/** The first folder on the way to `path` that the owner may not enter, judged by the mode bits. */
 export function firstClosedFolder(path: string, owner: Owner): string | undefined {
   const above: string[] = [];
   for (let folder = path; ; folder = dirname(folder)) {

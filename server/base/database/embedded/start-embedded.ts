@@ -15,7 +15,7 @@ interface EmbeddedOptions {
 }
 
 const postgresMajor = '18';
-/** Where root keeps what PostgreSQL's user must reach if it cannot enter the data folder or node_modules. */
+/** Where root puts what PostgreSQL's user must reach if it cannot enter the data folder or node_modules. */
 const openFolder = '/var/lib/millwright';
 
 /** Starts the PostgreSQL of a data folder, creating it on first use. */

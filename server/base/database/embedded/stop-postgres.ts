@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** SIGINT requests a fast, clean shutdown of PostgreSQL; SIGQUIT follows if it does not respond. */
+/** SIGINT requests a fast, clean shutdown; SIGQUIT follows if the process does not exit within 10 seconds. */
 export async function stopProcess(pid: number, exited: Promise<unknown>) {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
@@ -16,7 +16,7 @@ export async function stopProcess(pid: number, exited: Promise<unknown>) {
   }
 }
 
-/** After kill -9 of the server its PostgreSQL lives on without clients: stop it before starting another. */
+/** Stops the PostgreSQL that keeps running after its server was killed. Returns its process id. */
 export async function stopOrphan(folder: string): Promise<number | undefined> {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -34,7 +34,10 @@ export async function stopOrphan(folder: string): Promise<number | undefined> {
   return pid;
 }
 
-/** A process that was just killed has lost its command line but not its id, and PostgreSQL refuses to start beside it. */
+/**
+ * A process that was just killed keeps its id for a while without a command line, and PostgreSQL refuses to start
+ * beside it.
+ */
 async function untilDead(pid: number): Promise<void> {
   for (let waited = 0; waited < 10_000 && commandLineOf(pid) === ''; waited += 10) await sleep(10);
 }
@@ -53,7 +56,7 @@ function isPostgresOf(pid: number, folder: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  // If readable, /proc distinguishes our PostgreSQL from an unrelated process that reused its id.
+  // Where /proc is readable, it tells our PostgreSQL from another process that reuses the id.
   if (!existsSync('/proc/self/cmdline')) return true;
   return commandLineOf(pid)?.includes(folder) === true;
 }

@@ -6,17 +6,22 @@ import type { Store } from '../../database/db';
 import { installationSecret } from '../../database/installation-secret';
 
 export type WorkChallenge = components['schemas']['WorkChallenge'];
-/** What a proof is for: one made for signing in does not send a message. */
+/** What a proof is for; one for signing in does not pay for a message. */
 export type WorkPurpose = 'code' | 'sign-in';
 
-/** Iterations of one derivation, and how many derivations the first level takes on average: 300,000 rounds, a third of a second on a phone. */
+/**
+ * Iterations per derivation, and the average number of derivations at level 1: 300,000 iterations, a third of a second
+ * on a phone.
+ */
 const cost = 2000;
 const average = 150;
 const mostLevel = 6;
 const lifetimeMs = 10 * 60 * 1000;
 const algorithm = 'PBKDF2/SHA-256';
 
-/** Work of predictable length: the right counter is known here and lies between half and one and a half of the average. */
+/**
+ * A challenge of predictable length: the server chooses the counter between half and one and a half times the average.
+ */
 export async function makeChallenge(store: Store, purpose: WorkPurpose, level: number): Promise<WorkChallenge> {
   const secret = await installationSecret(store, 'work');
   const middle = average * 2 ** (Math.min(level, mostLevel) - 1);

@@ -1,2 +1,2 @@
-/** The level of work: one for each step reached. */
+/** The level of work: the number of steps reached. */
 export const levelOf = (used: number, steps: readonly number[]): number => steps.filter((step) => used >= step).length;

@@ -6,15 +6,15 @@ import { redeemWork } from './redeem-work';
 
 interface Needed {
   purpose: WorkPurpose;
-  /** 0: none. */
+  /** 0 for none. */
   level: number;
-  /** The level that is taken: one below, for who began when the network had used less. */
+  /** Minimum level accepted; by default one below `level`, for clients that began when the network had used less. */
   least?: number;
   /** When a client that cannot do the work may try again. */
   retryAfterMs: number;
 }
 
-/** Refuses who has not done the work, and gives it to them. */
+/** Refuses callers without sufficient proof of work and sends them a challenge. */
 export async function needWork(store: Store, sent: string | undefined, needed: Needed): Promise<void> {
   const { purpose, level, retryAfterMs, least = Math.max(1, level - 1) } = needed;
   if (level === 0) return;

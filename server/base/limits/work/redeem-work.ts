@@ -8,7 +8,7 @@ import type { WorkPurpose } from './challenge';
 
 const longest = 4096;
 
-/** The level of work this proves, once; 0 if it is missing, somebody else's, expired or used. */
+/** The level of work that this proves, once; 0 if it is missing, invalid, for another purpose, expired or used. */
 export async function redeemWork(store: Store, purpose: WorkPurpose, sent: string | undefined): Promise<number> {
   const payload = sent === undefined || sent.length > longest ? undefined : readPayload(sent);
   if (!payload) return 0;
@@ -20,7 +20,7 @@ export async function redeemWork(store: Store, purpose: WorkPurpose, sent: strin
     hmacKeySignatureSecret: `key:${secret}`,
   });
   const { data, nonce, expiresAt } = payload.challenge.parameters;
-  // Without the key's signature, the server would have to repeat the work itself.
+  // Without the key's signature the server would have to repeat the work to verify it.
   if (!verified || !data || data.purpose !== purpose || !expiresAt) return 0;
   const usedBefore = await spend(store.db, { key: `work:${nonce}`, most: 1, perSeconds: 900 });
   return usedBefore > 0 ? 0 : Number(data.level);
