@@ -19,15 +19,15 @@ export interface BegunQuestion {
 
 export type StartDecision =
   | { kind: 'refuse'; error: ApiError }
-  /** The question was heard before: show that run. */
+  /** A repeated question: show the existing run. */
   | { kind: 'join'; run: string }
   | { kind: 'begin'; question: BegunQuestion };
 
 const retryAfterMs = 5_000;
 
 /**
- * What a request to answer means, from what is there. Ids are made by the client, so the same request sent twice finds its first
- * self; a request that names somebody else's ids is refused before anything is written.
+ * Decides whether a request starts a run, joins one or is refused. Ids come from the client, so a repeated request
+ * finds its first run; a request that uses ids of others is refused before anything is written.
  */
 export function decideStart(request: StartRequest, facts: StartFacts, perVisitor: number): StartDecision {
   const refusal = refuse(request, facts);

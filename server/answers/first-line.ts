@@ -1,9 +1,9 @@
 const LONGEST = 160;
 
-/** How an answer begins, in one line without the signs of its layout and the numbers of its sources. */
+/** First line of an answer as plain text, without Markdown and citation numbers. */
 export function firstLine(markdown: string): string {
   const lines = markdown.split('\n').map(plain).filter(Boolean);
-  // A heading alone says less than what follows it.
+  // Text says more than the heading above it.
   const [first = '', second] = lines;
   const line = /^\s*#/.test(markdown) ? (second ?? first) : first;
   const letters = [...line];

@@ -1,4 +1,4 @@
-/** What other rooms may take of this one. */
+/** The public interface of this room. */
 export type { Reader } from './read-chat';
 export { readerOf } from './routes/reader-of';
 export { createSseViewer } from './runs/sse-viewer';

@@ -3,12 +3,12 @@ import { extractCodes } from '../knowledge';
 import { namedWords } from './answerer/named-words';
 import type { QuotedText } from './store/messages';
 
-/** A question that names as much as this says by itself what it is about: more words would only lead it astray. */
+/** Word weight from which a question names its own subject; added words would only mislead the search. */
 const WHOLE = 1.5;
-/** So many words say what a text is about; all of them would bring the text itself back as the answer. */
+/** Number of subject words taken from a quoted text; all of them would find that text itself. */
 const SUBJECT = 3;
 const CODES = 2;
-/** Asks for a time and names nothing. */
+/** Words that ask for a time and name no subject. */
 const ASKS = /^(?:多久|often)$/;
 const FIRST_SENTENCE = /^.*?(?:[。！？；\n]|[.!?;](?=\s)|$)/s;
 
@@ -16,7 +16,7 @@ export function cleanQuoted(quoted: readonly QuotedText[] = []): QuotedText[] {
   return quoted.map(({ kind, text }) => ({ kind, text: cleanText(text) })).filter(({ text }) => text !== '');
 }
 
-/** A question as it is searched for: one that leaves open what it is about takes that from the texts it refers to. */
+/** Returns the search text: a question without a subject of its own gets one from the quoted texts. */
 export function withQuoted(question: string, quoted: readonly QuotedText[]): string {
   if (quoted.length === 0 || weightOf(question) >= WHOLE) return question;
   const subject = new Set(quoted.flatMap(({ text }) => subjectOf(text)));

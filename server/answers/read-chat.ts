@@ -13,30 +13,30 @@ import { createVeil } from './veil';
 type ChatDetail = components['schemas']['ChatDetail'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 
-/** Whose chats they are, and on whose portal. A chat is known on the domain where it was made and nowhere else. */
+/** A visitor on a portal. A chat exists only on the domain where it was started. */
 export interface Reader {
   visitor: string;
   accessDomain: string;
 }
 
-/** Anybody who has the link may open it; of what it leans on they see what they may read. */
+/** Returns a chat to anybody with its link; its sources are filtered separately. */
 export async function findReadable({ db }: Store, id: string, { accessDomain }: Reader): Promise<ChatRow> {
   const chat = await findChat(db, id);
   if (!chat || chat.deletedAt || chat.accessDomain !== accessDomain) throw notFound('chat', id);
   return chat;
 }
 
-/** Only the visitor who made it may write. */
+/** Returns a chat to the visitor who started it; throws otherwise. */
 export async function findWritable(store: Store, id: string, reader: Reader): Promise<ChatRow> {
   const chat = await findReadable(store, id, reader);
   if (chat.visitor !== reader.visitor) throw forbidden('chat');
   return chat;
 }
 
-/** An answer whose chat this visitor made. */
+/** Returns an answer in a chat of this visitor. */
 export async function findOwnAnswer(store: Store, id: string, reader: Reader): Promise<MessageRow> {
   const message = await findMessage(store.db, id);
-  // What a client saved is no answer of ours: there is nothing to judge or to outline.
+  // Messages saved by clients are not our answers and cannot be evaluated or outlined.
   if (message?.role !== 'assistant' || message.origin === 'client') throw notFound('message', id);
   await findWritable(store, message.chatId, reader);
   return message;
@@ -55,7 +55,7 @@ export async function readChat(
     closedSources(store.db, { chat: id }, reader.ids),
   ]);
   const mine = chat.visitor === reader.visitor;
-  // Marked in an answer that this reader may not read, perhaps.
+  // The quoted texts may come from an answer that this reader may not read.
   const shown = closed.size > 0 ? messages.map((message) => ({ ...message, quoted: null })) : messages;
   return {
     id: chat.id,
@@ -63,7 +63,7 @@ export async function readChat(
     createdAt: chat.createdAt.toISOString(),
     updatedAt: chat.updatedAt.toISOString(),
     mine,
-    // Headings that somebody wrote over an answer are for themselves: others see those that the answer has.
+    // A custom outline is private to its author; others see the answer's own headings.
     messages: shown.map((message) =>
       presentMessage(mine ? message : { ...message, outline: null }, {
         events: events.get(message.runId ?? ''),
@@ -77,7 +77,7 @@ export async function readChat(
 interface Answer {
   events?: RunEvent[];
   evaluation?: Evaluation;
-  /** Documents that the answer leans on and its reader may not read. */
+  /** Sources of the answer that its reader may not read. */
   closed?: ReadonlySet<string>;
 }
 

@@ -21,29 +21,29 @@ export interface Asked {
   visitor: string;
   accessDomain: string;
   query: string;
-  /** Numbers of the knowledge bases that are searched. */
+  /** Knowledge bases to search. */
   scope: number[];
-  /** The same as the visitor asked for them. */
+  /** Knowledge bases that the visitor asked for. */
   wished: number[];
   locale: Locale;
-  /** The domain's own names of things. */
+  /** The domain's synonyms. */
   names?: OwnNames;
-  /** Research is answered as a question, and says so. */
+  /** `research` is answered like a question, with a warning. */
   mode?: 'answer' | 'research';
   chatId?: string;
   messageId?: string;
   answerId?: string;
   parentId?: string;
   regenerateOf?: string;
-  /** The part of a picture that the question is about. */
+  /** The region of a picture that the question is about. */
   about?: PicturePart;
   /** Texts that the question refers to. */
   quoted?: readonly QuotedText[];
-  /** Bases that may be read: what an earlier answer leans on outside of them leads nowhere. */
+  /** Knowledge bases that the visitor may read; earlier answers with sources in others are ignored. */
   readable: readonly number[];
-  /** What of the chat to carry, as its asker has changed it. */
+  /** The chips carried over from the chat, as the visitor changed them. */
   context?: { chips: ChosenChip[] };
-  /** The Idempotency-Key: stands in for ids that an old client does not make. */
+  /** The Idempotency-Key; replaces ids for old clients that create none. */
   key?: string;
 }
 
@@ -55,11 +55,11 @@ export interface AnswerParts {
   log: FastifyBaseLogger;
 }
 
-/** Starts the answer to a question, or finds the run of one that was heard before. */
+/** Starts the answer to a question, or finds the existing run of a repeated one. */
 export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ run: string; isNew: boolean }> {
   const request = toRequest(asked);
   if (!request.text) throw badRequest(emptyQuestion, { pointer: '/query' });
-  // Twice: a start that loses a race against itself finds the winner when it looks again.
+  // Two attempts: a start that loses a race finds the winner when it reads again.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const facts = await readStartFacts(parts.store.db, request);
     const decision = decideStart(request, facts, parts.runs.limits.perVisitor);
@@ -87,7 +87,7 @@ function toRequest(asked: Asked): StartRequest {
   };
 }
 
-/** The same name gives the same id: a repeated key means the same run even where the client makes no ids. */
+/** Derives an id from a name, so that a repeated key finds the same run even if the client creates no ids. */
 function uuidFrom(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -126,7 +126,7 @@ function toStart(
         const message = answeredInstead[locale];
         sink.emit({ event: 'run_warning', data: { code: 'research_as_answer', message } });
       }
-      // A text that the question points at says what it is about.
+      // A quoted text provides the subject, so the previous turn is not needed.
       const leans = parentId && quoted.length === 0;
       const before = leans
         ? () => readBefore(store.db, { chat: request.chatId, parent: parentId, readable })

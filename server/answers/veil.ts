@@ -3,8 +3,9 @@ import { hiddenSources } from './runs/run-texts';
 import type { RunEvent } from './runs/types';
 
 /**
- * An answer as somebody sees it who may not read all of its sources: event by event with the same numbers, so that a stream can be shown while
- * it is written. Its words may come from any source, so none of them is left; the sources that may be read stay. Sources come before words.
+ * Shows an answer to a viewer who may not read all of its sources. Works event by event and keeps the numbers, so that
+ * it can stream. The text may come from any source, so all of it is removed; readable sources stay. Sources precede
+ * text.
  */
 export function createVeil(isClosed: (source: { docId: string; kbId: number }) => boolean, hiddenFromStart = false) {
   let hidden = hiddenFromStart;
@@ -22,7 +23,9 @@ export function createVeil(isClosed: (source: { docId: string; kbId: number }) =
   };
 }
 
-/** The first block says once why nothing is shown; of the others, and of how well it all answers, nothing is left. */
+/**
+ * The first block states why nothing is shown; the other blocks, the fit, the outline and the suggestions are removed.
+ */
 function withoutWords(event: RunEvent, locale: Locale, first: string | undefined): RunEvent {
   if (event.event === 'block_open' && event.data.id === first)
     return { ...event, data: { id: first, type: 'notice', code: 'hidden_sources' } };
@@ -36,7 +39,7 @@ function withoutWords(event: RunEvent, locale: Locale, first: string | undefined
 
 const WORDS = new Set<RunEvent['event']>(['block_open', 'block_patch', 'block_close', 'cite', 'fit', 'understood']);
 
-/** Something happened here, and nothing is said of it: numbers must have no holes. */
+/** Replaces an event with a progress event of the same number, because numbers must have no gaps. */
 const passedOver = ({ v, seq, run, msg, chat, ts, at, from }: RunEvent, stage: 'reading' | 'writing'): RunEvent => ({
   ...{ v, seq, run, msg, chat, ts, event: 'run_progress', data: { stage } },
   ...(at && { at }),

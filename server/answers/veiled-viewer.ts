@@ -4,7 +4,10 @@ import { toSse } from './runs/write-event';
 
 const data = /^data: (.*)$/m;
 
-/** A viewer who sees a run through a veil. It has to be shown from its beginning; what the viewer has seen is not sent again. */
+/**
+ * Wraps a viewer so that it gets every event through `veil`. The run must be replayed from its first event; events up
+ * to `from` are not sent again.
+ */
 export function veiledViewer(viewer: Viewer, from: number, veil: (event: RunEvent) => RunEvent): Viewer {
   const seen = (frame: string): string => {
     const json = data.exec(frame)?.[1];

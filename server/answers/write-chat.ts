@@ -35,7 +35,7 @@ export async function renameChat(
   return historyItem(store, chat.id);
 }
 
-/** A running answer of a deleted chat is stopped: nobody waits for it. */
+/** Deletes a chat and stops its running answer. */
 export async function removeChat(store: Store, runs: RunEngine, reader: Reader, id: string) {
   const chat = await findChat(store.db, id);
   if (!chat || chat.accessDomain !== reader.accessDomain) throw notFound('chat', id);
@@ -77,13 +77,13 @@ export async function putMessage(store: Store, reader: Reader, given: NewMessage
   if (parentId && parent?.chatId !== given.chatId) throw notFound('message', parentId);
   const saved = await saveMessage(store.db, { ...given, parentId, text });
   const message = await findMessage(store.db, given.id);
-  // Said again as it was asked here: nothing is changed, and a client that keeps its own dialog need not know.
+  // A repeat of the same message changes nothing and succeeds, so that clients with their own dialog may resend.
   const repeated = message?.chatId === given.chatId && message.role === given.role && message.text === text;
   if (!message || !(saved || repeated)) throw conflict(notYours);
   return presentMessage(message);
 }
 
-/** The outline belongs to one answer; a caller who knows only the chat means its newest. */
+/** Saves the outline of one answer; without a message id, of the chat's newest. */
 export async function putOutline(
   store: Store,
   reader: Reader,

@@ -1,10 +1,10 @@
 import { splitSentences, type Unit } from './split-sentences';
 
-/** What explains the letters of a formula belongs to it. */
+/** Openings of a text that explains a formula's symbols. */
 const EXPLAINS = /^(?:where|with|in which|here)\b|^(?:式中|其中|公式中|这里)/i;
 const FULL_STOP = /[.。!！?？]["”』」]?\s*$/;
 
-/** The units of a passage as an answer may quote them: a formula goes with the words that lead to it and those that explain it. */
+/** The quotable units of a passage. A formula is joined with its lead-in and the explanation of its symbols. */
 export function answerUnits(text: string): Unit[] {
   const units = splitSentences(text).filter((unit) => unit.kind !== 'blank');
   const joined: Unit[] = [];

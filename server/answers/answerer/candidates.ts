@@ -5,19 +5,19 @@ import { plainText } from './plain-text';
 import type { Unit } from './split-sentences';
 import { namedTokensOf, type Token, termsIn, termsOfText } from './tokens';
 
-/** A sentence, list, table or piece of code that may be quoted, with what scoring needs to know of it. */
+/** A sentence, list, table or piece of code that may be quoted, with the data for scoring it. */
 export interface Candidate {
   hit: SearchHit;
-  /** Place of the passage among the hits, and of the unit inside the passage. */
+  /** Index of the passage among the hits, and of the unit within the passage. */
   rank: number;
   order: number;
   unit: Unit;
-  /** The words without Markdown, as written and folded. */
+  /** Text without Markdown, as written and folded. */
   plain: string;
   folded: string;
   tokens: Token[];
   terms: Set<string>;
-  /** Terms of the title and headings: every sentence of the passage is about them. */
+  /** Terms of title and headings; they apply to every sentence of the passage. */
   topic: Set<string>;
 }
 

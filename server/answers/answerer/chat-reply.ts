@@ -1,9 +1,9 @@
 import { ModelFault } from '../../base/model-server/model-fault';
 
-/** What one event of a chat-completions stream says, of which only this much is used. */
+/** The used part of one event of a chat-completions stream. */
 export interface ChatDelta {
   text: string;
-  /** The server works although no word comes: a thinking model, for one. */
+  /** True for reasoning output: the server works although it sends no text. */
   alive: boolean;
   finished?: 'stop' | 'length';
   usage?: { promptTokens: number; completionTokens: number };
@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const object = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 const count = (value: unknown): number => (typeof value === 'number' && value >= 0 ? Math.round(value) : 0);
 
-/** Reads one event, or a whole reply of a server that does not stream. Whatever else it holds is nobody's business. */
+/** Parses one stream event, or a whole reply of a server that does not stream. Unknown fields are ignored. */
 export function readReply(data: string): ChatDelta {
   const reply = parse(data);
   if (isObject(reply.error) || typeof reply.error === 'string') {
@@ -37,7 +37,7 @@ function parse(data: string): Record<string, unknown> {
     const value: unknown = JSON.parse(data);
     if (isObject(value)) return value;
   } catch {
-    // Told below, with what came instead.
+    // Reported below, with the data received.
   }
   throw new ModelFault('broken', `not a JSON object: ${data.slice(0, 200)}`);
 }

@@ -6,11 +6,11 @@ import type { ChatDelta } from './chat-reply';
 export interface RetryLimits {
   retries: number;
   backoffMs: number;
-  /** A server that asks for more patience than this is not waited for: the reader is. */
+  /** Longest `Retry-After` that is waited for; a reader is waiting too. */
   longestWaitMs: number;
 }
 
-/** Tries again only while nothing has been said: a second answer behind half a first one would help nobody. */
+/** Retries only before any text has arrived: otherwise a second answer would follow half of the first. */
 export async function* retryChat(
   start: () => AsyncIterable<ChatDelta>,
   limits: RetryLimits,

@@ -12,16 +12,16 @@ export interface ChatMessage {
 }
 
 export interface ChatLimits {
-  /** To the first word, and between two words. */
+  /** Time to the first delta, and between two deltas. */
   firstMs: number;
   idleMs: number;
-  /** For the whole answer: an endless one is cut. */
+  /** Time for the whole answer. */
   totalMs: number;
-  /** Characters of one event; a longer one is no chat event. */
+  /** Maximum characters of one event. */
   event: number;
 }
 
-/** One request, one streamed reply. Throws ModelFault for whatever the server does wrong, AbortError on abort. */
+/** Sends one request and streams the reply. Throws ModelFault for server faults and AbortError on abort. */
 export async function* streamChat(
   config: ModelConfig,
   messages: ChatMessage[],
@@ -41,7 +41,7 @@ export async function* streamChat(
     if (!finished) throw new ModelFault('cut', 'the stream ended before the answer did', { again: true });
   } catch (err) {
     signal.throwIfAborted();
-    // What goes wrong after the last word does not concern the reader.
+    // A fault after the finish event does not concern the reader.
     if (!finished) throw toFault(err, watchdog);
   } finally {
     watchdog.stop();
@@ -54,7 +54,7 @@ async function send(config: ModelConfig, messages: ChatMessage[], signal: AbortS
   const first = await post(config, { ...body, stream_options: { include_usage: true } }, signal);
   if (first.ok) return first;
   const said = await startOf(first, signal);
-  // Servers that know no usage reports refuse to be asked for them; the answer matters more.
+  // Servers without usage reports reject the option; the request is repeated without it.
   const plain = /stream_options/.test(said) ? await post(config, body, signal) : null;
   if (plain?.ok) return plain;
   const failed = plain ?? first;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCitationFilter } from './citation-filter';
 import type { FilterPiece } from './citation-pieces';
 
-/** Text with its citations in braces, and the unknown numbers behind a bar. */
+/** Text with citations in braces, and unknown numbers after a bar. */
 function shown(pieces: FilterPiece[]): string {
   const unknown = pieces.flatMap((piece) => (piece.kind === 'unknown' ? [piece.number] : []));
   const text = pieces

@@ -3,9 +3,9 @@ import { type Opaque, opaqueAt } from './opaque-span';
 
 export interface CitationFilter {
   push(chunk: string): FilterPiece[];
-  /** The stream is over: what was held back is decided now. */
+  /** Ends the stream and decides the text held back. */
   end(): FilterPiece[];
-  /** What closes a code block or formula that is open now, so that other text may follow. */
+  /** Returns the mark that closes the code block or formula now open, so that other text may follow. */
   closing(): string;
 }
 
@@ -17,15 +17,15 @@ const IN_MARK = /^[\d\s,，、;；&–~†^-]$|^[a-z来源资料出处：:]$/i;
 const MARK = /^\s?(?:\^|sources?|refs?|来源|资料|出处)?[\s:：]*\d{1,3}(?:[\s,，、;；&–~-]+\d{1,3})*[^\S\n]?$/i;
 
 /**
- * Finds `[1]`, `[1, 2]`, `【1】`, `［1］` in a text that comes in chunks. Holds back what may still become a citation, leaves
- * code and formulas alone, drops numbers that no passage has. However the text is cut into chunks, the pieces join to the same.
+ * Finds `[1]`, `[1, 2]`, `【1】`, `［1］` in streamed text. Holds back what may become a citation, leaves code and
+ * formulas alone and drops numbers without a passage. The output does not depend on how the text is cut into chunks.
  */
 export function createCitationFilter(sources: number): CitationFilter {
   let held = '';
   const pieces = createPieces(sources);
   let block: Extract<Opaque, { close: string }> | null = null;
 
-  /** Takes one step at the start of `text`; returns how much it took, 0 to wait for more. */
+  /** Takes one step at `at`; returns the number of characters consumed, 0 to wait for more. */
   function step(text: string, at: number, ended: boolean): number {
     const char = text.charAt(at);
     if (block) return stepBlock(text, at, ended);
@@ -102,21 +102,21 @@ export function createCitationFilter(sources: number): CitationFilter {
   };
 }
 
-/** The first place after `at` that can no longer belong to a citation mark. */
+/** The first position after `at` that cannot belong to a citation mark. */
 function markEnd(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && end - at <= LONGEST_MARK && IN_MARK.test(text.charAt(end))) end++;
   return end;
 }
 
-/** A formula holds no empty line: an unclosed one must not hide the rest of the answer's citations. */
+/** An empty line ends a formula, so that an unclosed one does not hide the citations after it. */
 function mathEnd(text: string, at: number, close: string, ended: boolean): { end: number; closed: boolean } {
   const marks = [close, '\n\n'].map((mark) => ({ at: text.indexOf(mark, at), mark }));
   const [first] = marks.filter((mark) => mark.at >= 0).sort((a, b) => a.at - b.at);
   if (first) return { end: first.at + first.mark.length, closed: true };
-  // The first half of a closing mark may be the last thing that came.
+  // The last character may be the first half of a closing mark.
   return { end: ended ? text.length : Math.max(at, text.length - 1), closed: false };
 }
 
-/** Nothing but the given mark, white space aside: such a line may close a fence. */
+/** True for a line that holds only the mark and white space: it may close a fence. */
 const isOnly = (line: string, mark: string): boolean => line.replaceAll(mark, '').trim() === '';

@@ -1,4 +1,4 @@
-/** What a model's text becomes: text to show, citations of passages that exist, and numbers that name no passage. */
+/** Output of the citation filter: text to show, citations of existing passages, and numbers without a passage. */
 export type FilterPiece =
   | { kind: 'text'; text: string; code: boolean }
   | { kind: 'marks'; numbers: number[] }
@@ -6,10 +6,10 @@ export type FilterPiece =
 
 const AFTER_DROPPED = /[.,;:!?)。，；：！？）、\s]/;
 
-/** Collects what a citation filter lets through: text, marks of passages there are, numbers of passages there are not. */
+/** Collects what a citation filter lets through. */
 export function createPieces(sources: number) {
   let lineStart = true;
-  /** White space before a mark that is dropped goes with it. */
+  /** White space before a mark; it is dropped together with the mark. */
   let spaces = '';
   let dropped = false;
   let out: FilterPiece[] = [];
@@ -48,7 +48,7 @@ export function createPieces(sources: number) {
       out.push({ kind: 'marks', numbers: known });
       lineStart = false;
     },
-    /** What has come together since the last time. */
+    /** Returns the pieces collected since the last call. */
     take(ended: boolean): FilterPiece[] {
       if (ended && spaces && !dropped) show(spaces);
       const taken = out;
@@ -58,7 +58,7 @@ export function createPieces(sources: number) {
   };
 }
 
-/** "1, 3" and "2-4": each number once, in the order written. A range is short or it is no range of sources. */
+/** Parses "1, 3" and "2-4" into unique numbers in order. Ranges that descend or span more than 20 are not expanded. */
 function numbersIn(inner: string): number[] {
   const numbers: number[] = [];
   for (const [, from = '', to] of inner.matchAll(/(\d{1,3})(?:\s*[-–~]\s*(\d{1,3}))?/g)) {

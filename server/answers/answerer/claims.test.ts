@@ -23,7 +23,7 @@ function written(
   const cites: { claim: string; sources: number[]; support: string }[] = [];
   for (const piece of pieces) {
     if (piece.kind === 'text') out += piece.append;
-    // A citation must never point at text that has not been written yet.
+    // A citation never points at text that is not written yet.
     else if (piece.kind === 'cite') {
       expect(piece.range[1]).toBeLessThanOrEqual(out.length);
       cites.push({ claim: out.slice(...piece.range), sources: piece.sources, support: piece.support });

@@ -6,9 +6,9 @@ import type { AnswerPiece } from './types';
 
 export interface ClaimWriter {
   take(pieces: FilterPiece[]): AnswerPiece[];
-  /** The text is over: the last sentences are judged. */
+  /** Ends the stream and judges the remaining sentences. */
   end(): AnswerPiece[];
-  /** UTF-16 units written so far. */
+  /** Number of UTF-16 units written so far. */
   length(): number;
 }
 
@@ -18,21 +18,21 @@ interface Claim {
   numbers: number[];
 }
 
-/** Shorter ones ("可以。", "Yes.") claim too little to be judged without a source of their own. */
+/** Sentences shorter than this ("可以。", "Yes.") are judged only if they carry a marker. */
 const SHORTEST_CLAIM = 12;
 const LEAD_IN = /[:：]\s*$/;
 const NO_CLAIM = /^\s*(#{1,6}\s|\||>\s|[-*_]{3,}\s*$)/;
 const LINE_MARK = /^[\s>]*(?:[-*+]\s+|\d{1,3}[.)]\s+)?/;
 
 /**
- * Writes filtered text out and judges it: each sentence, with its markers, against the passages it names. Sentences that
- * name none are checked against all passages, so that the reader sees what stands on nothing.
+ * Writes filtered text and judges it: each sentence with markers against the passages it cites, each sentence without
+ * against all passages, so that readers see unsupported claims.
  */
 export function createClaimWriter(hits: SearchHit[]): ClaimWriter {
   const sources = hits.map((hit, i) => readSource(hit, i + 1));
   let written = 0;
   let line = '';
-  /** Offset of `line` in the text, and of what in it is judged already. */
+  /** Offset of `line` in the text, and the offset up to which sentences are judged. */
   let lineAt = 0;
   let judged = 0;
   let open: Claim | null = null;
@@ -60,7 +60,7 @@ export function createClaimWriter(hits: SearchHit[]): ClaimWriter {
     return [cite(claim)];
   }
 
-  /** Whole sentences of the line up to `to` that carry no marker. */
+  /** Judges the whole sentences without markers up to `to`. */
   function judgeBare(to: number): AnswerPiece[] {
     const from = judged;
     judged = Math.max(judged, to);
@@ -127,7 +127,7 @@ export function createClaimWriter(hits: SearchHit[]): ClaimWriter {
   };
 }
 
-/** Trimmed ranges of the sentences of one line; the mark of a list item and the bars of a table belong to none. */
+/** Trimmed ranges of the sentences in one line, without list marks and table bars. */
 function sentencesOf(text: string): [number, number][] {
   const bare = text.replace(LINE_MARK, (mark) => ' '.repeat(mark.length)).replaceAll('|', '。');
   return splitSentences(bare).flatMap(({ start, end }): [number, number][] => {
@@ -138,5 +138,5 @@ function sentencesOf(text: string): [number, number][] {
   });
 }
 
-/** Where the last sentence of a line begins: what a marker right behind it speaks for. In a table, the cell. */
+/** Start of the last sentence of a line, or of its last table cell: the claim of a marker that follows directly. */
 const claimStart = (text: string): number => sentencesOf(text).at(-1)?.[0] ?? 0;

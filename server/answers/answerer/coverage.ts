@@ -4,10 +4,10 @@ import type { NamedWord } from './named-words';
 import { plainText } from './plain-text';
 import { termsIn, tokensOf } from './tokens';
 
-/** Words of the same meaning often share a character (攻克, 攻占): a hint, hardly more. */
+/** Weight of shared single characters: Chinese synonyms often share one (攻克, 攻占), a weak sign. */
 const CHARACTER = 0.3;
 
-/** Share of what a question names that a passage, its title and headings say, 0 to 1. */
+/** Share of the question's named words that a passage, its title and its headings contain, 0 to 1. */
 export function coverageOf(words: NamedWord[], { title, headings, text }: SearchHit): number {
   const folded = allNames(fold(plainText([title.replaceAll('_', ' '), ...headings, text].join('\n'))));
   const terms = termsIn(tokensOf(folded));
@@ -26,7 +26,7 @@ function shareOf({ word, han }: NamedWord, folded: string, terms: ReadonlySet<st
   if (folded.includes(word)) return 1;
   const characters = [...word];
   const pairs = characters.slice(1).map((char, i) => `${characters[i]}${char}`);
-  // Dictionaries differ in what they take for one word; its parts may stand apart in the text.
+  // Word segmentation differs between texts: the parts of a word may be separate there.
   const paired = pairs.length > 1 ? share(pairs, terms) : 0;
   return paired || CHARACTER * share(characters, terms);
 }

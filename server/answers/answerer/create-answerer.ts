@@ -10,11 +10,11 @@ import type { Answerer, AnswerPiece } from './types';
 export interface AnswererParts {
   config: Pick<Config, 'llm'>;
   log: FastifyBaseLogger;
-  /** Without it no follow-up questions are offered: they could not be checked. */
+  /** Without it there are no follow-up questions, because they could not be checked. */
   search?: Pick<SearchEngine, 'search'>;
 }
 
-/** The answerer of this installation: a model's where one is configured, the sources' own words otherwise. */
+/** Creates the installation's answerer: a model if one is configured, extractive otherwise. */
 export function createAnswerer({ config, log, search }: AnswererParts): Answerer {
   const { llm } = config;
   if (llm) log.info({ model: llm.model, at: new URL(llm.baseUrl).host }, 'answers are written by a model');
@@ -28,14 +28,14 @@ function withFollowUps(answerer: Answerer, search: Pick<SearchEngine, 'search'>)
     async *write(input) {
       const pieces: AnswerPiece[] = [];
       for await (const piece of answerer.write(input)) {
-        // Of the text nothing is needed, and a model writes it in thousands of pieces.
+        // Text pieces are not needed here, and a model sends thousands of them.
         if (piece.kind !== 'text') pieces.push(piece);
         yield piece;
       }
       if (input.signal.aborted || input.plan?.kind === 'choice') return;
       const read = quotedWhole(input.hits, pieces);
       const items = await followUps({ ...input, read, search }).catch((err) => {
-        // The answer stands; only what to ask next is missing.
+        // The answer stands; only the follow-up questions are missing.
         input.log.warn({ err }, 'no follow-up questions');
         return [];
       });

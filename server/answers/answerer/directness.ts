@@ -3,25 +3,27 @@ import { coverageOf } from './coverage';
 import { namedWords } from './named-words';
 import type { Quotation } from './quotation';
 
-/** What tells an answer from sentences that only share words with their question. All 0 to 1, but the sections. */
+/**
+ * Signals that tell an answer from sentences that only share words with the question, each 0 to 1 except `sections`.
+ */
 export interface Signs {
-  /** The passages speak of it, and the quotations say enough of its words. */
+  /** 1 if the plan is an answer: the passages are about the question and the quotations cover enough of it. */
   spoken: number;
-  /** Share of the named words that one quoted passage says with what stands above it, the best of all. */
+  /** Best coverage of the named words by one quoted passage with its headings. */
   passage: number;
-  /** How far the first passage found leads the second. */
+  /** Lead of the top score over the second. */
   lead: number;
-  /** Of how many sections the words were gathered. */
+  /** Number of quoted sections. */
   sections: number;
 }
 
 /**
- * Fitted (logistic) on questions with the section that answers them and without it, so that the two differ in nothing but the
- * evidence; the mean of two halves, of which no weight changes its sign from one to the other. See the decision page.
+ * Fitted (logistic) on the same questions with and without the section that answers them, so that only the evidence
+ * differs. Mean of the fits on two halves; no weight changes its sign between them. See the decision page.
  */
 const WEIGHT: Signs = { spoken: 1.3, passage: 3.5, lead: 3.4, sections: -0.5 };
 const LEAST = 2.15;
-/** Sections found half as well are not read at all. */
+/** Sections below this share of the best score are ignored. */
 const FARTHEST = 0.5;
 
 export const isDirect = (signs: Signs): boolean =>

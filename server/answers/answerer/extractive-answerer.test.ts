@@ -10,7 +10,7 @@ const { log } = Fastify();
 
 interface Written {
   text: string;
-  /** Where the block that is being written begins: ranges count within it. */
+  /** Start of the current block; ranges count from there. */
   from: number;
   cites: { claim: string; quote: string; sources: number[]; support: string }[];
 }
@@ -32,7 +32,7 @@ function take(out: Written, piece: AnswerPiece, hits: SearchHit[]): void {
   const quotes = piece.quotes ?? [];
   for (const quote of quotes) {
     const hit = hits[quote.source - 1];
-    // What a citation points at is, character for character, what the source says there.
+    // The quote is exactly the source's text at that span.
     expect(hit?.text.slice(quote.span[0] - hit.span[0], quote.span[1] - hit.span[0])).toBe(quote.text);
   }
   expect(out.from + piece.range[1]).toBe(out.text.length);
@@ -52,7 +52,7 @@ const grease = aHit({
   score: 20,
   found: 2,
 });
-/** Found as such a passage is by a question that is about something else in part. */
+/** Found as by a question that is only partly about it. */
 const half = { ...grease, found: 0.7 };
 
 describe('an answer in the words of the sources', () => {

@@ -17,12 +17,12 @@ import { foundByWords, selectSources } from './select-sources';
 import type { Answerer, AnswerInput, AnswerPiece, Fit, Selection } from './types';
 import { writeParts } from './write-parts';
 
-/** Sources beside an answer that only comes near one: a longer list would look like one that holds the answer. */
+/** Maximum number of sources beside a related answer: a longer list would look like one that holds the answer. */
 const NEAR = 4;
-/** Of what the best source says of the question, so much must any other. */
+/** Minimum coverage of a source as a share of the best one's. */
 const SAID = 0.5;
 
-/** Answers without a model: the source's own words, each sentence with its source. */
+/** Answers without a model: quotes the sources, each sentence with its citation. */
 export const extractiveAnswerer: Answerer = {
   name: 'extractive',
   select: selectFor,
@@ -34,7 +34,7 @@ export const extractiveAnswerer: Answerer = {
   },
 };
 
-/** The plan is made once, of the passages that may be shown. Those it quotes come first, in the order of their words. */
+/** Plans once, from the passages that may be shown. Quoted ones come first, in the order of their quotations. */
 function selectFor({ question, ...given }: Asked): Selection {
   const asked = { ...given, question: withoutProduct(question, given.hits) };
   const selected = withoutStrays(asked.question, selectSources(foundByWords(asked.hits)));
@@ -44,7 +44,7 @@ function selectFor({ question, ...given }: Asked): Selection {
   if (plan.kind === 'choice') return { hits: plan.hits, quoted: 0, plan };
   const quoted = [...new Set(quotationsOf(plan).map(({ hit }) => hit))];
   const lang = questionLanguage(asked.question, asked.locale);
-  // Those in the reader's language are worth opening first.
+  // Passages in the reader's language come first.
   const read = selected
     .filter((hit) => !quoted.includes(hit))
     .sort((a, b) => Number(b.lang === lang) - Number(a.lang === lang));
@@ -52,13 +52,16 @@ function selectFor({ question, ...given }: Asked): Selection {
   return { hits, quoted: quoted.length, plan: renumbered(plan, hits) };
 }
 
-/** How much or how many differs from product to product; how a thing is done hardly. */
+/** Quantities differ between products; procedures hardly do. */
 const forAnyProduct = (question: string, plan: Plan): Plan =>
   questionKind(fold(question)) === 'number' && quotationsOf(plan).length > 0
     ? { kind: 'near', why: 'unknown-code', quotations: quotationsOf(plan) }
     : plan;
 
-/** Found as well by its title or its length, and yet it says little of what was asked. A code asked for says all. */
+/**
+ * Drops passages that were found for other reasons but cover little of the question. A matching code counts as full
+ * coverage.
+ */
 function withoutStrays(question: string, hits: SearchHit[]): SearchHit[] {
   const words = namedWords(question);
   const shares = hits.map((hit) => (hit.exact ? 1 : coverageOf(words, hit)));
@@ -88,7 +91,7 @@ function* writePlan(plan: Plan, locale: Locale, dates: AnswerInput['dates']): Ge
   else yield* writeQuotations(plan.quotations);
 }
 
-/** What stands above an answer whoever writes it: how well the sources fit, and what keeps people safe. */
+/** Writes what any answerer shows first: how well the sources fit, and safety rules. */
 export function* writeAbove(plan: Plan): Generator<AnswerPiece> {
   yield { kind: 'fit', fit: fitOf(plan) };
   const rules = plan.kind === 'typed' ? plan.parts.filter(({ type }) => type === 'callout') : [];
@@ -106,7 +109,7 @@ function fitOf(plan: Plan): Fit {
   return { value: 'direct', why: [kind === 'records' ? (plan.records[0]?.kind ?? 'record') : (plan.why ?? 'words')] };
 }
 
-/** In words too: whoever only reads an answer has nothing to press. */
+/** Written as text too, for readers without buttons to press. */
 function* writeChoice({ options, stranger }: MachineChoice, locale: Locale): Generator<AnswerPiece> {
   yield { kind: 'block', type: 'choice', options };
   const lead = message(`answers:answerer.${stranger ? 'otherMachines' : 'whichMachine'}`)[locale];

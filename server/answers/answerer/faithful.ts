@@ -5,13 +5,16 @@ import type { AnswerPiece } from './types';
 type Cite = Pick<AnswerPiece & { kind: 'cite' }, 'range' | 'sources'>;
 
 const MARKER = /\[\d{1,3}\]/g;
-/** 12 000 and 12,000 are 12000. */
+/** Digits with optional thousands separators: 12 000 and 12,000 both mean 12000. */
 const NUMBER = /\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d)|\d+(?:\.\d+)?/g;
-/** The number of an item says nothing of the matter. */
+/** Numbers of list items; they state no fact. */
 const ORDINAL = /^([\s>#]*)\d{1,3}[.)、]\s/gm;
 const STEP = /第\s?\d{1,2}\s?[步点项]|\bstep \d{1,2}\b/g;
 
-/** Whether what a model wrote may stand: it names a source, and each of its numbers is in the source it names, or was asked with. */
+/**
+ * Checks a model's text: it must cite a source, and each number in it must occur in the cited source or in the
+ * question.
+ */
 export function isFaithful(
   text: string,
   cites: readonly Cite[],

@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../knowledge';
 
-/** A heading that is a question already, one that names a thing to do, and one that says nothing by itself. */
+/** Headings that already are questions, that name an action, and that say nothing by themselves. */
 const SHAPES = {
   zh: {
     asks: /^(如何|怎么|怎样|为什么|为何|什么是|何时)|[?？]$/,
@@ -18,7 +18,10 @@ const SHAPES = {
 const LONGEST = 80;
 const SHORT = { zh: 5, en: 16 } as const;
 
-/** The question that the section of a passage answers, in the section's own language; null where its heading names nothing. */
+/**
+ * Returns the question that the passage's section answers, in the section's language; null if the heading names
+ * nothing.
+ */
 export function followUpText(hit: SearchHit): string | null {
   const { lang, title } = hit;
   const heading = bare(hit.headings.at(-1) ?? title);
@@ -26,14 +29,14 @@ export function followUpText(hit: SearchHit): string | null {
   if (SHAPES[lang].asks.test(heading)) return fits(heading.replace(/[?？。.]*$/, ASKS[lang].mark));
   if (heading === bare(title)) return fits(ASKS[lang].points(heading));
   if (SHAPES[lang].empty.test(heading) || !/^\p{L}.*\p{L}/u.test(heading)) return null;
-  // A short heading ("参数", "Wiring") means something only together with its document.
+  // A short heading ("参数", "Wiring") is only clear together with its document's title.
   const whole = heading.length >= SHORT[lang] || heading.includes(title);
   const does = SHAPES[lang].does.test(heading);
   const { asked, joined } = ASKS[lang];
   return fits(asked(whole ? heading : joined(bare(title), heading), does));
 }
 
-/** How a question is put, by the language of the text. */
+/** Question templates per language of the text. */
 const ASKS = {
   zh: {
     mark: '？',

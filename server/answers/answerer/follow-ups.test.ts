@@ -20,7 +20,7 @@ const sections = [
   section('如何检查皮带张力？'),
 ];
 
-/** Finds the sections whose heading the question names, like a search would. */
+/** Finds the sections whose heading the question names. */
 function searchIn(all: SearchHit[]): Pick<SearchEngine, 'search'> & { search: ReturnType<typeof vi.fn> } {
   return {
     search: vi.fn(async ({ q, docId }: { q: string; docId?: string }) => {

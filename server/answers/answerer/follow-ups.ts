@@ -13,24 +13,24 @@ export interface FollowUpRequest {
   question: string;
   locale: Locale;
   hits: SearchHit[];
-  /** What the answer shows whole already: a question that leads there again leads nowhere. */
+  /** Sections that the answer already shows whole; questions about them are left out. */
   read?: SearchHit[];
   search: Pick<SearchEngine, 'search'>;
   signal: AbortSignal;
 }
 
 const MOST = 3;
-/** Every candidate costs a search; more than this many are not worth the wait. */
+/** Maximum number of candidates checked: each costs a search. */
 const CHECKED = 6;
-/** Of the words of the smaller question, so many shared make two questions the same. */
+/** Share of the shorter question's words that makes two questions the same. */
 const SAME = 0.7;
 const NEIGHBOURS = 12;
 const CLOSE = 0.3;
 const ANSWERED_WITHIN = 3;
 
 /**
- * Questions to go on with: what the sections around the answer are about. Each is asked of the search first and shown only
- * if its own section is among the first finds, so that none leads nowhere.
+ * Suggests follow-up questions about the sections around the answer. Each is searched for first and shown only if its
+ * own section is among the top results.
  */
 export async function followUps({
   question,
@@ -44,14 +44,14 @@ export async function followUps({
   if (!top) return [];
   const scope = [...new Set(hits.map((hit) => hit.kbId))];
   const near = await search.search({ q: question, scope, docId: top.docId, limit: NEIGHBOURS, offset: 0 });
-  // What was hardly found at all is not what the visitor is interested in.
+  // Poor matches say nothing about the visitor's interest.
   const close = hits.filter((hit) => hit.score >= top.score * CLOSE);
   const unread = [...near.hits, ...close].filter((hit) => !read.some((other) => sameSection(other, hit)));
   const asked = candidates(question, locale, unread).slice(0, CHECKED);
   if (signal.aborted) return [];
   const answered = await Promise.all(
     asked.map(async ({ text, hit }) => {
-      // The words of its own heading find a section; six vectors for every answer would be made for nothing.
+      // A word search finds a section by its own heading; six embeddings per answer would bring nothing.
       const own = { q: text, scope, lang: hit.lang, byWords: true };
       const found = await search.search({ ...own, limit: ANSWERED_WITHIN, offset: 0 });
       return found.hits.some((other) => sameSection(other, hit));
@@ -63,7 +63,7 @@ export async function followUps({
 
 interface Candidate {
   text: string;
-  /** The heading alone: two questions about one document share its name without being the same. */
+  /** The heading alone: two questions about one document share its title without being the same. */
   about: string;
   hit: SearchHit;
 }
@@ -81,7 +81,7 @@ function candidates(question: string, locale: Locale, hits: SearchHit[]): Candid
   return chosen;
 }
 
-/** The same document is not enough: what was promised is the section with that heading. */
+/** The suggestion promises the section with that heading, not just the document. */
 const sameSection = (a: SearchHit, b: SearchHit): boolean =>
   a.docId === b.docId && a.headings.join('\n') === b.headings.join('\n');
 

@@ -6,12 +6,12 @@ import { readTables } from './rows/read-table';
 import { sizeOf } from './size';
 import type { Unit } from './split-sentences';
 
-/** One code may belong to several components of a machine; more than this is a list to search, not an answer. */
+/** A code may belong to several components of a machine; more records than this are a list to search, not an answer. */
 const RECORDS = 3;
-/** Of one record, so many sentence caps: all fields of an alarm. An article is quoted whole, as long as any are. */
+/** Maximum length per record in sentence caps: all fields of an alarm, or a whole article of usual length. */
 const LONGEST = { record: 4, article: 16 };
 
-/** How an alarm that was imported says what to do: see the labels of records. */
+/** Label of the remedy in imported alarms; see the record labels. */
 const REMEDY = /\*\*(?:Solution|处理方法)\*\*/;
 
 type Source = { hit: SearchHit; source: number };
@@ -20,11 +20,11 @@ export interface IdentifierRecord {
   kind: 'record' | 'article';
   title: string;
   quotations: Quotation[];
-  /** An alarm whose list says what it means and not what to do. */
+  /** True for an alarm that has a meaning but no remedy. */
   lacksRemedy: boolean;
 }
 
-/** The records of an identifier that was asked for by name, each with all that it says: description, cause, remedy. */
+/** Returns the records of the identifier asked for, each with description, cause and remedy. */
 export function identifierAnswer(question: string, sources: Source[]): IdentifierRecord[] {
   const asked = sources[0]?.hit.exact;
   if (!asked) return [];
@@ -33,7 +33,7 @@ export function identifierAnswer(question: string, sources: Source[]): Identifie
   const named = records.filter(
     ({ hit }) => hit.machine || extractCodes(`${hit.title}\n${hit.headings.join('\n')}`).includes(asked),
   );
-  // Where passages are about the code, those that only mention it are no records of it.
+  // If some passages are about the code, those that only mention it are no records.
   return alarmsAmong(question, named.length > 0 ? named : records)
     .slice(0, RECORDS)
     .map(({ hit, source }) => ({
@@ -45,7 +45,7 @@ export function identifierAnswer(question: string, sources: Source[]): Identifie
     .filter(({ quotations }) => quotations.length > 0);
 }
 
-/** An article of each statute that was found, whole, in however many passages it stands. */
+/** The article of each statute found, complete across its passages. */
 function articles(asked: string, sources: Source[]): IdentifierRecord[] {
   const documents = [...new Set(sources.map(({ hit }) => hit.docId))].slice(0, RECORDS);
   return documents.flatMap((docId) => {
@@ -62,7 +62,7 @@ function articles(asked: string, sources: Source[]): IdentifierRecord[] {
 
 const isAlarm = ({ kind }: SearchHit): boolean => kind === 'alarm';
 
-/** Where alarms are among them these alone: each once, however many passages it stands in, and of the machine that was described. */
+/** If there are alarms, only those: each once, at its first passage, and only of the machine described, if one is. */
 function alarmsAmong(question: string, records: Source[]): Source[] {
   const alarms = records.filter(({ hit }) => isAlarm(hit));
   if (alarms.length === 0) return records;
@@ -80,11 +80,11 @@ function titleOf({ title, headings }: SearchHit): string {
   return !last || title.includes(last) || last.includes(title) ? title : `${title} › ${last}`;
 }
 
-/** Of a table of codes the row of the one that was asked for. */
+/** The rows of a code table for the code asked for; undefined if there are none or too many. */
 function rowsOf(hit: SearchHit, source: number, asked: string): Quotation[] | undefined {
   const isNumber = /^\d+$/.test(asked);
   const rows = readTables(hit.text).flatMap(({ head, columns, rows }) => {
-    // A bare number is a code in a column of codes alone.
+    // A bare number counts as a code only in a column of codes.
     const isCode = (cell: string, at: number) =>
       codeKey(cell.replace(/[*`]/g, '')) === asked && (!isNumber || isCodeName(columns[at]?.name ?? ''));
     return rows.filter(({ cells }) => cells.some(isCode)).map(({ start, end }) => ({ start, end, head }));
@@ -100,7 +100,7 @@ function fieldsOf(hit: SearchHit, source: number, longest: number, within = [0, 
   const units = answerUnits(hit.text).filter(
     ({ kind, start, end }) => kind !== 'heading' && start >= from && end <= to,
   );
-  // A record may say no more than its title does: that is its meaning, and is quoted.
+  // A record that only repeats its title is quoted nevertheless.
   const repeats = (unit: Unit) => units.length > 1 && hit.title.endsWith(hit.text.slice(unit.start, unit.end).trim());
   for (const unit of units) {
     const whole = hit.text.slice(unit.start, unit.end).trim();

@@ -2,14 +2,14 @@ import type { Candidate } from './candidates';
 import { sizeOf } from './size';
 
 const LEADS = /[:：]\s*$/;
-/** "（一）", "1.", "(a)": how the points of an article begin where they are no Markdown list. */
+/** Marks of the points of an article that are no Markdown list: "（一）", "1.", "(a)". */
 const POINT = /^\s*[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}|[a-z])[)）、.．]/;
-/** So many sentence caps of what follows are quoted with it. */
+/** Maximum length, in sentence caps, of the text quoted after a lead-in. */
 const LONGEST = 2;
 
 /**
- * "As follows:" with nothing behind it is a promise broken: what it leads to is quoted with it. Where nothing follows, it is
- * left out, unless nothing else was chosen.
+ * Adds the text that a lead-in ("As follows:") announces. A lead-in without any is dropped, unless nothing else was
+ * chosen.
  */
 export function withWhatFollows(chosen: Candidate[], all: Candidate[]): Candidate[] {
   const out = new Set<Candidate>();

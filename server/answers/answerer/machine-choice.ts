@@ -3,15 +3,15 @@ import { coverageOf } from './coverage';
 import { namedWords } from './named-words';
 import type { Source } from './question-language';
 
-/** Share of what an alarm says of its meaning that a question must say to have asked for just that one. */
+/** Share of an alarm's meaning that a question must contain to ask for exactly that alarm. */
 const SAME_MEANING = 0.6;
 const MOST = 12;
 
 export interface MachineChoice {
   kind: 'choice';
-  /** The machines that have an alarm of this number, each with the question that asks for its own. */
+  /** The machines that have an alarm of this number, each with the question about its own alarm. */
   options: { text: string; question: string }[];
-  /** The question names a machine, and it is none of these. */
+  /** True if the question names a machine that is none of these. */
   stranger: boolean;
   hits: SearchHit[];
 }
@@ -20,8 +20,8 @@ const isAlarm = ({ exact, machine }: SearchHit): boolean => exact !== undefined 
 const nameOf = ({ machine, title }: SearchHit): string => machine?.name || title;
 
 /**
- * One number is another alarm on every machine: where the question leaves open which one, or names one that has no such
- * alarm, it is for the asker to choose. Nothing of any is quoted before.
+ * The same alarm number means something else on every machine. If the question does not name the machine, or names one
+ * without such an alarm, the visitor chooses first and nothing is quoted.
  */
 export function machineChoice(question: string, sources: Source[]): MachineChoice | null {
   const alarms = sources.map(({ hit }) => hit).filter(isAlarm);
@@ -33,7 +33,7 @@ export function machineChoice(question: string, sources: Source[]): MachineChoic
   return { kind: 'choice', options, stranger, hits };
 }
 
-/** The machine whose alarm the question tells in words: "alarm 17, the belt slips". */
+/** The machine whose alarm the question describes in words ("alarm 17, the belt slips"); undefined if several fit. */
 export function describedIn(question: string, alarms: readonly SearchHit[]): string | undefined {
   const asked = { headings: [], title: '', text: question };
   const said = (meaning: string) => coverageOf(namedWords(meaning), { ...(alarms[0] as SearchHit), ...asked });
@@ -44,7 +44,7 @@ export function describedIn(question: string, alarms: readonly SearchHit[]): str
 
 const WORDS = { zh: { alarm: '报警', colon: '：' }, en: { alarm: 'alarm', colon: ': ' } } as const;
 
-/** The same question, of this machine. One that is about another, or a bare number, is asked anew. */
+/** The same question for this machine. A question about another machine, or a bare number, is replaced. */
 function questionFor(hit: SearchHit, question: string, stranger: boolean): string {
   const { alarm, colon } = WORDS[hit.lang];
   if (stranger || !/\p{L}/u.test(question)) return `${nameOf(hit)} ${alarm} ${hit.exact}`;

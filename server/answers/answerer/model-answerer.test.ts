@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 interface Outcome {
   text: string;
-  /** Where the block of text begins that is being written. */
+  /** Start of the current text block. */
   from: number;
   codes: string[];
   restarted: boolean;

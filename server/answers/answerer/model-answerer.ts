@@ -13,7 +13,7 @@ import { buildPrompt } from './prompt';
 import { createThinkFilter } from './think-filter';
 import type { Answerer, AnswerInput, AnswerPiece } from './types';
 
-/** The model writes from the passages that were found; whatever fails, the extractive answerer takes over. */
+/** Creates an answerer whose model writes from the passages found. On any fault the fallback answerer takes over. */
 export function createModelAnswerer(
   config: ModelConfig,
   fallback: Answerer,
@@ -21,10 +21,10 @@ export function createModelAnswerer(
 ): Answerer {
   return {
     name: 'model',
-    // The same plan as without a model: what it would quote is what the model may cite, and where nothing answers none is asked.
+    // Plans like the fallback: the model may cite what the fallback would quote, and is not called if nothing answers.
     select: (asked) => fallback.select?.(asked) ?? { hits: asked.hits },
     async *write(input) {
-      // Which machine is meant no model can know either, nor what no source says.
+      // A model cannot know which machine is meant, or what no source says.
       if (input.plan?.kind === 'choice' || input.plan?.kind === 'nothing') {
         yield { kind: 'restart', answerer: fallback.name };
         yield* fallback.write(input);
@@ -121,7 +121,7 @@ async function* takeOver(
     yield* fallback.write(input);
     return;
   }
-  // What was read is not taken away again: it ends where it broke off, says so, and the sources speak for themselves.
+  // Text already shown is kept: it is closed, a warning says that it was cut, and the fallback answer follows.
   yield* rest;
   const closing = filter.closing();
   if (closing) yield { kind: 'text', append: closing };

@@ -2,11 +2,11 @@ import type { RetryLimits } from './chat-retry';
 import type { ChatLimits } from './chat-stream';
 
 export interface ModelLimits extends ChatLimits, RetryLimits {
-  /** Characters of the whole answer; what goes on longer is no answer. */
+  /** Maximum characters of the answer; a longer one counts as faulty. */
   answer: number;
 }
 
-/** A run may take 300 s: the model gives up early enough for the extractive answer to stand in for it. */
+/** A run may take 300 s: the model gives up early enough for the extractive answerer to take over. */
 export const MODEL_LIMITS: ModelLimits = {
   firstMs: 30_000,
   idleMs: 30_000,

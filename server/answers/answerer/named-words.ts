@@ -17,15 +17,18 @@ export interface NamedWord {
   weight: number;
 }
 
-/** A question pasted with a page of text behind it is read at its beginning. */
+/** Characters of a question that are analyzed; a page of pasted text is cut. */
 const LONGEST = 400;
-/** One character by itself ("油") names less than a word, a number more: it singles out one of many; BadCertificateUntrusted is what was asked. */
+/**
+ * A single character ("油") says less than a word. A number says more: it picks out one of many. A name such as
+ * BadCertificateUntrusted says most.
+ */
 const WEIGHT = { character: 0.5, light: 0.3, number: 1.5, name: 3 };
 const NAME = /[a-z][A-Z]/;
 const HAN = /\p{Script=Han}/u;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** What a question is about: its words without those that only ask or join. */
+/** Returns the words that say what a question is about, without question words and function words. */
 export function namedWords(question: string): NamedWord[] {
   const asked = question.slice(0, LONGEST);
   const names = namesIn(asked);
@@ -47,7 +50,7 @@ function hanWord(word: string): NamedWord[] {
 }
 
 function latinWords(segment: string, asked: string, names: ReadonlySet<string>): NamedWord[] {
-  // "Up" asks nothing, "UPS" is a thing: their stem is the same.
+  // Stemming makes "up" and "UPS" equal; only the capitals tell them apart.
   if (ASKING_WORDS.has(segment) || (STOP_WORDS.has(segment) && !isShouted(asked, segment))) return [];
   const weightOf = (term: string) =>
     names.has(segment) ? WEIGHT.name : /\d/.test(term) ? WEIGHT.number : LIGHT_ENGLISH.has(segment) ? WEIGHT.light : 1;

@@ -1,17 +1,17 @@
-/** Stretches of Markdown in which `[1]` is not a citation: code and formulas. */
+/** Ranges of Markdown where `[1]` is no citation: code and formulas. */
 export type Opaque =
   | { end: number; kind: 'span' }
-  /** Opens a block whose end may be far away: it streams through until its closing line or mark. */
+  /** Opens a block that may be long: it streams through until its closing line or mark. */
   | { end: number; kind: 'fence' | 'math'; close: string }
   | { kind: 'wait' };
 
-/** Code and formulas inside a line are short; what is not closed by then is text. */
+/** Maximum length of inline code and formulas; anything unclosed by then is text. */
 const LONGEST_SPAN = 400;
 const LONGEST_FENCE = 16;
 
 /**
- * Looks at text[at], which is `, ~, $ or \. Returns null where it is plain text, and `wait` where more of the stream
- * must be seen. The answer depends only on the text, never on how it was cut into chunks.
+ * Examines text[at], which is `, ~, $ or \. Returns null for plain text and `wait` if more of the stream is needed. The
+ * result does not depend on how the text is cut into chunks.
  */
 export function opaqueAt(text: string, at: number, lineStart: boolean, ended: boolean): Opaque | null {
   const char = text.charAt(at);
@@ -41,15 +41,15 @@ function escapeAt(text: string, at: number, ended: boolean): Opaque | null {
     // "\[1]" is an escaped bracket, "\[ x = 1 \]" a formula.
     if (!/\d/.test(text.charAt(at + 2))) return { end: at + 2, kind: 'math', close: '\\]' };
   }
-  // An escaped mark is that mark and opens nothing.
+  // An escaped mark opens nothing.
   return { end: at + (/[!-/:-@[-`{-~]/.test(next) ? 2 : 1), kind: 'span' };
 }
 
 function closedBy(text: string, at: number, open: string, ended: boolean, close = open): Opaque | null {
   const from = at + open.length;
-  // "$5 and $10" are prices: a formula neither begins nor ends beside white space, nor goes on with a digit after its end.
+  // "$5 and $10" are prices: a formula has no white space inside its marks and no digit after its end.
   if (open === '$' && /\s/.test(text.charAt(from))) return null;
-  // Decided only once everything that may decide is there, or a cut in the middle of a mark would change the outcome.
+  // Decides only on the full window; otherwise a chunk boundary inside a mark would change the result.
   const whole = ended || text.length > from + LONGEST_SPAN + close.length;
   const limit = Math.min(text.length, from + LONGEST_SPAN);
   for (let i = from; i < limit; i++) {

@@ -1,7 +1,7 @@
-/** Terms of a question with their weight: the rarer among the candidate sentences, the more a match says. */
+/** Weights of a question's terms: the rarer a term is among the candidate sentences, the higher. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** A year or a part number in the question singles a sentence out more than any word does. */
+/** A year or a part number identifies a sentence better than a word does. */
 const NUMBER_WEIGHT = 2;
 
 export function weigh(terms: string[], sentences: ReadonlySet<string>[]): Map<string, number> {
@@ -9,7 +9,7 @@ export function weigh(terms: string[], sentences: ReadonlySet<string>[]): Map<st
   for (const term of terms) {
     let seen = 0;
     for (const sentence of sentences) if (sentence.has(term)) seen++;
-    // What no candidate says cannot tell them apart.
+    // A term that no candidate contains cannot tell them apart.
     if (seen === 0) continue;
     const rarity = Math.log(1 + (sentences.length - seen + 0.5) / (seen + 0.5));
     weights.set(term, /\d/.test(term) ? rarity * NUMBER_WEIGHT : rarity);
@@ -17,7 +17,7 @@ export function weigh(terms: string[], sentences: ReadonlySet<string>[]): Map<st
   return weights;
 }
 
-/** Share of the weight that the sentence carries, 0 to 1. */
+/** Share of the weight that the sentence's terms carry, 0 to 1. */
 export function shareOf(weights: Weights, terms: ReadonlySet<string>): number {
   let carried = 0;
   let all = 0;
@@ -30,7 +30,7 @@ export function shareOf(weights: Weights, terms: ReadonlySet<string>): number {
 
 const MARKS = /[\s?？。，,.、“”"'《》「」『』（）()]+/g;
 
-/** Length of the longest stretch of the question that the sentence repeats letter for letter, as a share of the question. */
+/** Length of the longest common substring as a share of the question's length. */
 export function commonRun(question: string, sentence: string): number {
   const a = question.replace(MARKS, '');
   const b = sentence.replace(MARKS, '');

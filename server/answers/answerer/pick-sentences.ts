@@ -12,16 +12,16 @@ import { type Features, featuresOf, type Scored } from './sentence-features';
 export interface Picked extends Quotation {
   /** Verbatim: `hit.text.slice(start, end)`. */
   text: string;
-  /** Share of what the question asks about that the sentence says, 0 to 1. */
+  /** Weighted share of the question's terms that the sentence contains, 0 to 1. */
   share: number;
 }
 
-/** Passages beyond these are found for other words of the question; their sentences would only distract. */
+/** Later passages match other words of the question; their sentences would distract. */
 const PASSAGES = 6;
 const ROOM = 0.8;
 const SAME = 0.9;
 
-/** The sentences that most likely answer the question, in the order to read them: best passage first, then as they stand. */
+/** Picks the sentences most likely to answer the question, in reading order: best passage first, then by position. */
 export function pickSentences(question: string, hits: SearchHit[], max = 3): Picked[] {
   const all = candidatesOf(hits.slice(0, PASSAGES)).filter((candidate) => candidate.unit.kind !== 'heading');
   const conditions = conditionsOf(question);
@@ -66,17 +66,17 @@ function select(scored: Scored[], weights: Weights, max: number): Candidate[] {
 
 function nextTo(candidate: Candidate, first: Candidate | undefined): number {
   if (!first || first.rank !== candidate.rank) return 0;
-  // Rows and items stand side by side without going on from each other.
+  // Rows and items do not continue each other.
   if (candidate.unit.kind !== 'sentence') return 0;
   const step = candidate.order - first.order;
   return step === 1 ? SELECTION.follows : step === -1 ? SELECTION.precedes : 0;
 }
 
-/** A table or a list takes much room: behind the first quotation it must say nearly as much of what was asked. */
+/** A table or list takes much space: after the first quotation it must cover nearly as much of the question. */
 const isWeak = (candidate: Candidate, first: Candidate, weights: Weights): boolean =>
   candidate.unit.kind !== 'sentence' && shareOf(weights, candidate.terms) < ROOM * shareOf(weights, first.terms);
 
-/** Manuals repeat themselves from page to page; a reader wants to read it once. */
+/** Manuals repeat themselves from page to page; a sentence is quoted once. */
 function isSame(a: Candidate, b: Candidate): boolean {
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
   return shared >= SAME * Math.max(a.terms.size, b.terms.size);

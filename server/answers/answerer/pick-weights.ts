@@ -1,8 +1,9 @@
 import type { Features } from './sentence-features';
 
 /**
- * How much each sign counts. Fitted (softmax over the sentences of the found passages, small L2) on one half of the reading
- * sets, by document; the other half is what the figures of docs/decisions/answers-without-a-model.md are measured on.
+ * Weights of the sentence features. Fitted (softmax over the sentences of the passages found, small L2) on one half of
+ * the reading sets, split by document; the figures of docs/decisions/answers-without-a-model.md are measured on the
+ * other half.
  */
 export const PICK_WEIGHTS: Features = {
   news: 4.34,
@@ -22,7 +23,7 @@ export const PICK_WEIGHTS: Features = {
 };
 
 /**
- * For the second and third sentence: what repeats the words already covered counts less, what stands beside the first more.
- * A piece of code says how, seldom what: it is quoted where it clearly fits best.
+ * Adjustments from the second sentence on: words already covered count less, neighbours of the first sentence more.
+ * Code rarely answers by itself, so it is quoted only where it clearly fits best.
  */
 export const SELECTION = { repeated: 0.7, follows: 0.4, precedes: 0.2, code: -1.5 };

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Markdown as the words a reader sees, for scoring and comparing. Every pattern is linear: none can backtrack over itself. */
+/** Strips Markdown for scoring and comparing. Every pattern runs in linear time, without backtracking. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/<[a-zA-Z/!][^<>]{0,400}>/g, ' ')

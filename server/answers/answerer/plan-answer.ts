@@ -27,24 +27,25 @@ import { shareAnswered } from './share-answered';
 import { lacksSlot } from './slots/lacks-slot';
 
 /**
- * Below these shares of the question's words the quotations only come near it, or have nothing to do with it. Measured: 3 % of
- * questions that the sources answer lie below the first, 60 to 75 % of questions put to sources about something else.
+ * Shares of the question's words: below the first, the quotations are only related; below the second, unrelated.
+ * Measured: 3 % of answerable questions are below the first, and 60 to 75 % of questions to sources about something
+ * else.
  */
 const ANSWERED = 0.4;
 const RELATED = 0.2;
-/** Of a question that holds others each gets this many. */
+/** Number of sentences per part of a compound question. */
 const SENTENCES_OF_PART = 2;
 
-/** `found` is what was found at all: a row or a heading that holds what was asked for may stand in a passage that says little else. */
+/** Plans an answer. `found` are all hits: a matching row or heading may be in a passage that covers little else. */
 export function planAnswer(asked: Asked & { found?: SearchHit[] }): Plan {
   const plan = planOfType(asked);
   const answers = plan.kind === 'answer' || plan.kind === 'typed';
-  // Of a thing it speaks, and not of what was asked of it.
+  // The sources mention the subject but not the attribute asked for.
   if (answers && lacksSlot(asked.question, quotationsOf(plan))) return nearPlan(quotationsOf(plan));
   return withConflict(isOpen(plan) ? judged(plan, asked) : plan, asked);
 }
 
-/** Two documents that disagree are both shown, whoever is right. */
+/** If two documents disagree, both are shown. */
 function withConflict(plan: Plan, { question, locale, hits, found }: Asked & { found?: SearchHit[] }): Plan {
   const sources = sourcesIn(found ?? hits, questionLanguage(question, locale));
   const claim = conflictAnswer(question, plan, sources);
@@ -53,11 +54,14 @@ function withConflict(plan: Plan, { question, locale, hits, found }: Asked & { f
   return { kind: 'typed', why: 'conflict', parts: [{ type: 'comparison', lead, claim, quotations: [] }] };
 }
 
-/** Words quoted for nothing but the words they share with the question. */
+/** True for quotations chosen only by shared words. */
 const isOpen = (plan: Plan): plan is Plan & { kind: 'answer' | 'near' } =>
   (plan.kind === 'answer' || plan.kind === 'near') && !plan.why && !plan.lead;
 
-/** An answer or only near one, by the signs of what is quoted. A code that is asked for says all, two languages share no words. */
+/**
+ * Decides between an answer and a related one by the signals of the quotations. A matching code settles it; across
+ * languages there are no shared words to judge by.
+ */
 function judged(plan: Plan & { kind: 'answer' | 'near' }, { question, locale, hits }: Asked): Plan {
   const lang = questionLanguage(question, locale);
   const sources = sourcesIn(hits, lang).map(({ hit }) => hit);
@@ -68,7 +72,7 @@ function judged(plan: Plan & { kind: 'answer' | 'near' }, { question, locale, hi
   return direct ? { kind: 'answer', quotations: plan.quotations } : nearPlan(plan.quotations);
 }
 
-/** What only comes near is no reason to fill the page with tables. */
+/** Related quotations keep no tables or code: they would fill the page. */
 function nearPlan(quotations: Quotation[]): Plan {
   const sentences = quotations.filter(({ kind }) => kind !== 'table' && kind !== 'code');
   return sentences.length > 0 ? { kind: 'near', why: 'few-words', quotations: sentences } : { kind: 'nothing' };
@@ -112,7 +116,7 @@ function planOfType({ found, ...asked }: Asked & { found?: SearchHit[] }): Plan 
   return relevance === 'answer' ? { kind: 'near', quotations: picked } : nearPlan(picked);
 }
 
-/** The definition first, then what else is told in sentences. */
+/** The definition first, then the other sentences. */
 const behind = (first: Quotation, picked: Quotation[]): Quotation[] => [
   first,
   ...picked.filter(({ kind, hit, start }) => kind === 'sentence' && (hit !== first.hit || start !== first.start)),
@@ -126,21 +130,21 @@ function comparisonPlan({ claim, quotations, missing }: Comparison, locale: Loca
   return { kind: 'typed', why: 'words', parts: [...table, ...said] };
 }
 
-/** The signs and where they come from, then what is told of it in sentences. */
+/** The rows of symptoms and causes first, then the sentences picked. */
 function causesPlan(rows: Quotation[], picked: Quotation[]): Plan {
   const sentences = picked.filter(({ kind }) => kind === 'sentence');
   const told: Part[] = sentences.length > 0 ? [{ type: 'text', quotations: sentences }] : [];
   return { kind: 'typed', why: 'words', parts: [{ type: 'causes', quotations: rows }, ...told] };
 }
 
-/** What holds for another speed or voltage than the one asked for only comes near it. */
+/** A statement for another speed or voltage than the one asked for is only related. */
 function underConditions(question: string, quotations: Quotation[]): Plan {
   const said = quotations.map(({ hit, start, end }) => hit.text.slice(start, end));
   const other = isForOtherConditions(conditionsOf(question), said);
   return other ? { kind: 'near', why: 'other-condition', quotations } : { kind: 'answer', quotations };
 }
 
-/** The number first, where the row has one. */
+/** The value first, if the row has one. */
 const rowPlan = ({ claim, quotations }: RowAnswer & { kind: 'rows' }): Plan =>
   claim
     ? { kind: 'typed', why: 'condition', parts: [{ type: 'value', claim, quotations }] }
@@ -155,14 +159,14 @@ function outsidePlan({ ends, quotations }: RowAnswer & { kind: 'outside' }, loca
   };
 }
 
-/** What keeps people safe is read before what they are to do. */
+/** Safety rules come before the steps. */
 function stepsPlan(quotations: Quotation[]): Plan {
   const rules = safetyRules(quotations);
   const callout: Part[] = rules.length > 0 ? [{ type: 'callout', quotations: rules }] : [];
   return { kind: 'typed', why: 'words', parts: [...callout, { type: 'steps', quotations }] };
 }
 
-/** Of each question what answers it, from the passages that say most of that one. */
+/** Quotations for each part, from the passages that cover that part best. */
 function eachPart(parts: string[], sources: Source[]): Quotation[] {
   const quoted = new Map<string, Quotation>();
   for (const part of parts) {
@@ -175,7 +179,7 @@ function eachPart(parts: string[], sources: Source[]): Quotation[] {
   return [...quoted.values()];
 }
 
-/** Numbers stay as they are on the page, whatever is left out here. */
+/** Sources keep their numbers on the page. */
 function worthQuoting(hits: SearchHit[], own: Source[]): Source[] {
   const worth = new Set(quotableSources(hits));
   const kept = own.filter(({ hit }) => worth.has(hit));

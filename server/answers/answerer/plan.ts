@@ -6,7 +6,7 @@ import type { BlockType, Fit } from './types';
 
 type Why = Fit['why'][number];
 
-/** What the sources have to say: records of a code, a choice between machines that have it, an answer, what only comes near one, or nothing. */
+/** What the sources offer: records of a code, a choice between machines, an answer, related quotations, or nothing. */
 export type Plan =
   | { kind: 'records'; records: IdentifierRecord[] }
   | MachineChoice
@@ -14,16 +14,19 @@ export type Plan =
   | { kind: 'typed'; why: Why; parts: Part[] }
   | { kind: 'nothing' };
 
-/** A block of an answer of a type: what is put together from cells or sentences, and what is quoted beneath it. */
+/** A typed block of an answer: a claim composed of cells or sentences, and the quotations below it. */
 export interface Part {
   type: BlockType;
-  /** Words of ours, above. */
+  /** Our own text above. */
   lead?: string;
   claim?: Claim;
   quotations: Quotation[];
 }
 
-/** Words of the sources in another order. A number among the text stands for the marker of that place, a date for that of its document. */
+/**
+ * The sources' words rearranged. In `text`, a number is the marker of that entry of `from`; `dateOf` is the document's
+ * date.
+ */
 export interface Claim {
   text: (string | number | { dateOf: string })[];
   from: Quotation[];
@@ -33,12 +36,12 @@ export const quotationsOf = (plan: Plan): Quotation[] => {
   if (plan.kind === 'nothing' || plan.kind === 'choice') return [];
   if (plan.kind === 'records') return plan.records.flatMap(({ quotations }) => quotations);
   if (plan.kind !== 'typed') return plan.quotations;
-  // A claim is read from rows that stand below it once more.
+  // A claim's rows may be quoted again below it.
   const all = plan.parts.flatMap(({ claim, quotations }) => [...(claim?.from ?? []), ...quotations]);
   return all.filter((one, at) => all.findIndex((other) => other.hit === one.hit && other.start === one.start) === at);
 };
 
-/** The same plan with the numbers that its passages have in another order of them. */
+/** Renumbers the plan's sources by their order in `hits`. */
 export function renumbered(plan: Plan, hits: readonly SearchHit[]): Plan {
   const again = (quotations: Quotation[]) =>
     quotations.map((quotation) => ({ ...quotation, source: hits.indexOf(quotation.hit) + 1 }));
@@ -54,7 +57,7 @@ export function renumbered(plan: Plan, hits: readonly SearchHit[]): Plan {
   return { ...plan, parts };
 }
 
-/** The documents whose dates a plan shows. */
+/** Ids of the documents whose dates the plan shows. */
 export const datedBy = (plan?: Plan): string[] =>
   plan?.kind !== 'typed'
     ? []

@@ -6,7 +6,7 @@ import type { ChatMessage } from './chat-stream';
 import { type Plan, quotationsOf } from './plan';
 import type { AnswerInput } from './types';
 
-/** Characters of one passage and of all: what a small context still holds beside the answer. */
+/** Maximum characters of one passage and of all passages, so that a small context also has room for the answer. */
 const PASSAGE = 2_000;
 const ALL = 14_000;
 const QUESTION = 4_000;
@@ -14,7 +14,7 @@ const EVIDENCE = 600;
 
 type Asked = Pick<AnswerInput, 'question' | 'hits' | 'locale' | 'plan'>;
 
-/** The passages are foreign text: a mark nobody could have written into them shows where they begin and end. */
+/** Builds the prompt. The passages are untrusted: a random mark, which they cannot contain, delimits them. */
 export function buildPrompt({ question, hits, locale, plan }: Asked, mark = randomMark()): ChatMessage[] {
   let left = ALL;
   const sources = hits.flatMap((hit, i) => {
@@ -36,7 +36,7 @@ export function buildPrompt({ question, hits, locale, plan }: Asked, mark = rand
   ];
 }
 
-/** What the plan found out: which words of the sources answer, in what shape, and how well. */
+/** Adds the plan: the quotations that answer, the shape of the answer, and how well the sources fit. */
 function guide(plan: Plan | undefined, locale: Locale, mark: string): string[] {
   if (!plan) return [];
   const says = (key: 'direct' | 'related' | 'steps' | 'value' | 'conflict') => message(`answers:prompt.${key}`)[locale];

@@ -1,7 +1,7 @@
-/** What kind of thing a question asks for; `other` where nothing tells. */
+/** What a question asks for; `other` if no cue matches. */
 export type QuestionKind = 'number' | 'date' | 'person' | 'place' | 'reason' | 'definition' | 'list' | 'how' | 'other';
 
-/** The first that fits decides: 哪一年 is a date although 几 and 多少 stand for numbers elsewhere. */
+/** The first match decides: 哪一年 asks for a date although 几 and 多少 mark numbers elsewhere. */
 const CUES: [QuestionKind, RegExp][] = [
   [
     'date',
@@ -47,7 +47,7 @@ const REASON =
 const HOW = /通过|采用|利用|使用|方法|首先|步骤|\b(?:by|using|through|via|first|then|click|select|press|set)\b/;
 const DEFINITION = /是|为|指|即|称|\b(?:is|are|was|were|refers|called|known as|means)\b/;
 
-/** Two different finds are as good as ten: a sentence full of numbers is no better an answer than one with two. */
+/** Two different matches score the full 1: a sentence full of numbers is no better than one with two. */
 function fresh(found: IterableIterator<RegExpMatchArray>, foldedQuestion: string): number {
   const seen = new Set<string>();
   for (const match of found) {
@@ -58,7 +58,7 @@ function fresh(found: IterableIterator<RegExpMatchArray>, foldedQuestion: string
   return seen.size / 2;
 }
 
-/** How far a sentence shows something of the kind asked for that the question does not already say, 0 to 1. */
+/** How far a sentence contains something of the kind asked for that the question does not say, 0 to 1. */
 export function showsKind(kind: QuestionKind, sentence: string, foldedQuestion: string): number {
   const lower = sentence.toLowerCase();
   switch (kind) {
@@ -67,7 +67,7 @@ export function showsKind(kind: QuestionKind, sentence: string, foldedQuestion: 
     case 'date':
       return fresh(lower.matchAll(DATE), foldedQuestion);
     case 'person':
-      // Chinese names carry no mark of their own, so a Chinese sentence always may hold one.
+      // Chinese names have no capitals, so any Chinese sentence may contain one.
       return Math.min(1, fresh(sentence.matchAll(NAME), foldedQuestion) + (/[\u4e00-\u9fff]/.test(sentence) ? 0.3 : 0));
     case 'place':
       return fresh(sentence.matchAll(PLACE), foldedQuestion);

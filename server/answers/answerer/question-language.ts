@@ -3,7 +3,7 @@ import { textLanguageOf } from '../../../setting/text-language';
 import { STOP_WORDS } from '../../base/text/stop-words';
 import type { SearchHit, SearchLang } from '../../knowledge';
 
-/** The language a question is asked in; a bare name or code says nothing, then the reader's decides. */
+/** Language of a question. For a bare name or code, the reader's language. */
 export function questionLanguage(question: string, locale: Locale): SearchLang {
   if (/[\u3400-\u9fff]/.test(question)) return 'zh';
   const words = question.toLowerCase().match(/[a-z']+/g) ?? [];
@@ -17,8 +17,8 @@ export interface Source {
 }
 
 /**
- * The sources to quote from, with their numbers: those in the language of the question where there are any. What lies near the
- * question only in meaning is for whoever understands it: quotations are picked by words.
+ * The sources to quote from, with their numbers: those in the question's language if there are any. Passages found by
+ * meaning alone are left out, because quotations are picked by words.
  */
 export function sourcesIn(hits: SearchHit[], lang: SearchLang): Source[] {
   const all = hits.map((hit, i) => ({ hit, source: i + 1 })).filter(({ hit }) => !hit.byMeaning);

@@ -15,7 +15,7 @@ describe('questionParts', () => {
   });
 
   it.each([
-    // The second part names nothing of its own, or does not ask.
+    // The second part names no subject, or does not ask.
     '电机轴承多久加一次油，加多少？',
     'Why is the bearing hot and noisy?',
     'Motor tripped, what should I do?',

@@ -4,13 +4,16 @@ import { namedWords } from './named-words';
 import { questionKind } from './question-kind';
 
 const ASKS = /\b(?:what|which|how|why|when|where|who|whose|can|may|must|should|do|does|is|are)\b/;
-/** Where a second question may begin: behind a mark, or at "and how", "and what". */
+/** Separators before a second question: a punctuation mark, or "and how", "and what". */
 const BETWEEN = /[?？;；，]\s*|,?\s+and\s+(?=(?:what|which|how|why|when|where|who)\b)/i;
 const MOST = 3;
-/** At least a word's weight; a single character alone ("加多少") leaves open what is meant. */
+/** Minimum weight of a part, about one word; a single character ("加多少") is ambiguous. */
 const NAMES = 1;
 
-/** The questions that one holds ("What is NPSH and how do I prevent cavitation?"): each asks, names a thing, and is not the other. */
+/**
+ * Splits a compound question ("What is NPSH and how do I prevent cavitation?"). Each part must ask, name a subject and
+ * differ from the others; otherwise the question is returned whole.
+ */
 export function questionParts(question: string): string[] {
   const parts = question
     .split(BETWEEN)

@@ -4,11 +4,11 @@ import { isRule } from './split-blocks';
 import type { Unit } from './split-sentences';
 import type { AnswerPiece, Quote } from './types';
 
-/** A stretch of a passage that an answer shows. */
+/** A range of a passage that an answer shows. */
 export interface Quotation {
   hit: SearchHit;
   source: number;
-  /** Offsets in `hit.text`, white space at the ends left out. */
+  /** Offsets in `hit.text`, without surrounding white space. */
   start: number;
   end: number;
   kind: Unit['kind'];
@@ -22,8 +22,8 @@ export function quotationOf(hit: SearchHit, source: number, { start, end, kind, 
 }
 
 /**
- * The pieces of quotations, each with the exact place it was taken from. Sentences that are read as one carry one marker, behind the last.
- * `from` is the text written so far.
+ * Writes quotations as pieces with their exact source ranges. Adjacent sentences share one marker after the last.
+ * `from` is the length of the text written so far.
  */
 export function* writeQuotations(quotations: Quotation[], from = 0): Generator<AnswerPiece> {
   let written = from;
@@ -42,20 +42,22 @@ export function* writeQuotations(quotations: Quotation[], from = 0): Generator<A
     written += lead.length + shown.length;
     run.quotes.push(quoteOf(quotation));
     if (!isLast) continue;
-    // The words are the source's own.
+    // Support is full: these are the source's own words.
     yield { kind: 'cite', range: [run.at, written], sources: [source], support: 'full', quotes: run.quotes };
     run = { at: written, quotes: [] };
   }
 }
 
-/** The exact place of a quotation in its document. */
+/** The exact range of a quotation in its document. */
 export const quoteOf = ({ hit, source, start, end }: Quotation): Quote => ({
   source,
   span: [hit.span[0] + start, hit.span[0] + end],
   text: hit.text.slice(start, end),
 });
 
-/** The number stands behind the words; in a table in its last cell, behind a fence on a line of its own. */
+/**
+ * Appends the marker: after the words, in the last cell of a row, or on its own line after a table, code or formula.
+ */
 function withMarker({ kind, source, head }: Quotation, shown: string): string {
   const marker = `[${source}]`;
   if (kind === 'row' && head)
@@ -65,10 +67,10 @@ function withMarker({ kind, source, head }: Quotation, shown: string): string {
   return `${shown}${endsWide(shown) ? '' : ' '}${marker}`;
 }
 
-/** Behind a Chinese character or mark no space is written. */
+/** No space is written after a Chinese character or mark. */
 const endsWide = (text: string): boolean => /[\u3000-\u9fff\uff00-\uffef”’]$/.test(text);
 
-/** A row without the header of its table is words in a row; a table row needs both. */
+/** Table rows without a header are shown as text. */
 function shownAs({ kind, head, hit, start, end }: Quotation): Unit['kind'] | 'cells' {
   if (kind !== 'table' && kind !== 'row') return kind;
   const ruled = head !== undefined || isRule(hit.text.slice(start, end).split('\n')[1] ?? '');
@@ -85,7 +87,7 @@ function gapBetween(a: Quotation, b: Quotation): string {
   return endsWide(a.hit.text.slice(a.start, a.end)) ? '' : ' ';
 }
 
-/** Sentences that stand beside each other in one paragraph of their passage are read as one. */
+/** True for adjacent sentences of one paragraph. */
 function isOneParagraph(a: Quotation, b: Quotation): boolean {
   if (a.hit !== b.hit || a.kind !== 'sentence' || b.kind !== 'sentence') return false;
   return /^[^\S\n]*\n?[^\S\n]*$/.test(a.hit.text.slice(a.end, b.start)) && a.end <= b.start;

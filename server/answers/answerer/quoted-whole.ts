@@ -1,12 +1,12 @@
 import type { SearchHit } from '../../knowledge';
 import type { AnswerPiece, Quote } from './types';
 
-/** From this share on a passage counts as shown: what is left of it is a lead-in or a remark. */
+/** Share from which a passage counts as shown; the rest is a lead-in or a remark. */
 const MOST = 0.7;
 
-/** Of the sources, those that the answer quotes nearly whole: nothing more can be learned from opening them. */
+/** Returns the sources that the answer quotes nearly whole: opening them shows nothing new. */
 export function quotedWhole(hits: SearchHit[], pieces: AnswerPiece[]): SearchHit[] {
-  // What another answerer took over from was emptied, its citations too.
+  // A restart discards the previous text with its citations.
   const last = pieces.slice(pieces.findLastIndex((piece) => piece.kind === 'restart') + 1);
   const quotes = last.flatMap((piece) => (piece.kind === 'cite' ? (piece.quotes ?? []) : []));
   return hits.filter((hit, i) => {
@@ -15,7 +15,7 @@ export function quotedWhole(hits: SearchHit[], pieces: AnswerPiece[]): SearchHit
   });
 }
 
-/** Characters of a span that lie in any of the quotes; two quotes of the same words count once. */
+/** Counts the characters of a span that any quote covers; overlaps count once. */
 function covered(quotes: Quote[], [from, to]: SearchHit['span']): number {
   let end = from;
   let sum = 0;

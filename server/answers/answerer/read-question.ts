@@ -7,17 +7,17 @@ import { tokensOf } from './tokens';
 export interface Question {
   folded: string;
   kind: QuestionKind;
-  /** Terms that name something: words and pairs of characters. */
+  /** Content terms: words and character pairs. */
   terms: string[];
-  /** Single characters of unspaced text, a weaker sign of the same. */
+  /** Single characters of unspaced text, a weaker signal. */
   singles: string[];
-  /** Terms right beside the asking word: "哪个国家", "what player" name what the answer is one of. */
+  /** Terms beside the question word: "哪个国家", "what player" name the kind of answer. */
   focus: string[];
-  /** Whole stretches between asking words, particles and marks: what a defining sentence begins with. */
+  /** Text between question words, particles and marks: how a defining sentence begins. */
   subjects: string[];
 }
 
-/** A question pasted with a page of text behind it is read at its beginning; the rest would only cost time. */
+/** Characters of a question that are analyzed; a page of pasted text would only cost time. */
 const LONGEST = 400;
 const PARTICLES = new Set('的了是在有和与及或为被把对从到于以而之其这那些个'.split(''));
 const FOCUS = [
@@ -32,7 +32,7 @@ const isNaming = (term: string, asked: string): boolean =>
 export function readQuestion(question: string): Question {
   const asked = question.slice(0, LONGEST);
   const folded = fold(asked).trim();
-  // The asking words leave a gap, so that no pair of characters straddles them.
+  // Question words become line breaks, so that no character pair spans them.
   const named = sameNames(folded).replace(ASKING, '\n');
   const tokens = tokensOf(named).filter((token) => isNaming(token.term, asked));
   const unique = (single: boolean) => [...new Set(tokens.filter((t) => t.single === single).map((t) => t.term))];

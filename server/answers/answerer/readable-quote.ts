@@ -4,18 +4,18 @@ const IMAGE = /!\[[^[\]]{0,400}\]\([^()]{0,800}\)/g;
 const LINK = /\[([^[\]]{1,400})\]\([^()\s]{0,800}(?:\s"[^"]{0,200}")?\)/g;
 const TAG = /<\/?[a-zA-Z][^<>]{0,400}>/g;
 const LINE_MARK = /^[\s>]*(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+)?/;
-/** A footnote of the source itself would be taken for a citation of ours. */
+/** The source's own footnotes would look like our citations. */
 const FOOTNOTE = /\[(?=\d{1,3}\])/g;
 
 /**
- * A quotation as it is shown: the words are verbatim, only what cannot work outside its document (pictures, links to
- * neighbours, half a pair of marks) is left out. The citation itself keeps the exact characters.
+ * Formats a quotation for display: verbatim, without what does not work outside its document (images, relative links,
+ * unpaired marks). The citation keeps the exact characters.
  */
 export function readableQuote(text: string, kind: Unit['kind'] | 'cells'): string {
   if (kind === 'code') return text;
   const bare = text.replace(IMAGE, '').replace(LINK, '$1').replace(FOOTNOTE, '\\[');
   if (kind === 'cells') return cellsOf(bare);
-  // One item alone would be shown as a list of one, with a number that means nothing.
+  // A single item is shown as a sentence: a list of one with its number says nothing.
   const alone = (kind === 'item' || kind === 'list') && !bare.trim().includes('\n');
   if (!alone && (kind === 'formula' || kind === 'table' || kind === 'row' || kind === 'list' || kind === 'item'))
     return bare.trim();
@@ -26,7 +26,7 @@ export function readableQuote(text: string, kind: Unit['kind'] | 'cells'): strin
   return withoutHalfPairs(line).trim();
 }
 
-/** Rows of a table whose header is elsewhere, as lines of words. */
+/** Table rows without a header, one line of text each. */
 const cellsOf = (rows: string): string =>
   rows
     .trim()
@@ -40,7 +40,7 @@ const cellsOf = (rows: string): string =>
     )
     .join('\n\n');
 
-/** A line break between two Chinese characters is none; between words it is a space. */
+/** A line break after a Chinese character is dropped; otherwise it becomes a space. */
 function joinLines(_: string, at: number, whole: string): string {
   const before = whole.charAt(at - 1);
   return before.charCodeAt(0) >= 0x2e80 ? '' : ' ';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHit } from '../../../tests/support/a-hit';
 import { relevanceOf } from './relevance';
 
-/** How well a search of the handbook finds a question about something else, about half of this and about this. */
+/** Scores (`found`) of the handbook for a question about something else, partly about it, and about it. */
 const FOUND = { passing: 0.7, half: 1, well: 2 };
 
 const relevance = (question: string, found: number, ...texts: string[]) =>

@@ -5,7 +5,10 @@ import { coverageOf } from './coverage';
 import { type NamedWord, namedWords } from './named-words';
 import { questionLanguage, sourcesIn } from './question-language';
 
-/** `answer`: the passages speak of it. `near`: of some of it. `none`: of something else that shares a word. */
+/**
+ * How the passages relate to the question: `answer` covers it, `near` covers part of it, `none` only shares a word with
+ * it.
+ */
 export type Relevance = 'answer' | 'near' | 'none';
 
 export interface Asked {
@@ -15,29 +18,33 @@ export interface Asked {
 }
 
 /**
- * Signs that the passages speak of what was asked, and how much they count: the share of its named words said by a passage
- * or by its headings alone, how well the first was found, how many words were said. How they were fitted: see the decision page.
+ * Weights of the relevance signals: the best share of the question's named words in one passage, how well the top
+ * passage was found, the best share in title and headings alone, the number of words covered. How they were fitted: see
+ * the decision page.
  */
 const WEIGHT = { said: 3, found: 3.7, headed: 2.6, much: 2.6, zh: 0.75 };
-/** A passage found this well is about it, and no more so if found better. */
+/** Upper limit of the `found` signal: finding a passage better than this adds nothing. */
 const WELL = 2.5;
-/** So many named words said are much, however many more were asked. */
+/** Covered word weight at which the `much` signal is full, however many words were asked. */
 const MUCH = 5;
-/** Of two words one alone proves nothing ("天气" stands in a checklist), unless it is what the passage is found by. */
+/**
+ * For questions of at most two words: one match proves nothing ("天气" occurs in a checklist) unless the passage was
+ * found well.
+ */
 const BOTH = { said: 0.6, found: 1 };
 const LEAST = { answer: 7.4, near: 4.9 };
-/** A passage without the code that was asked for must say nearly all the rest to be worth showing. */
+/** Coverage that a passage needs to be shown when it lacks the code that was asked for. */
 const WITHOUT_CODE = 0.65;
-/** Share of the names and numbers of a question that a passage in another language must carry. */
+/** Share of the question's names and numbers that a passage in another language must contain. */
 const FOREIGN = 0.4;
-/** Passages beyond these are not quoted. */
+/** Number of passages examined; later ones are not quoted. */
 const READ = 6;
 
-/** Whether the found passages speak of what was asked at all. A search by words always finds something. */
+/** Judges whether the passages found are about the question at all: a word search always finds something. */
 export function relevanceOf({ question, locale, hits }: Asked): Relevance {
   if (hits.some((hit) => hit.exact)) return 'answer';
   const { keys, statute } = parseIdentifiers(question);
-  // "安全生产法第三十六条" is that article or nothing.
+  // A question such as "安全生产法第三十六条" is answered by that article or not at all.
   if (statute && keys.length > 0) return 'none';
   const lang = questionLanguage(question, locale);
   const read = sourcesIn(hits, lang)
@@ -66,11 +73,11 @@ function bySigns(words: NamedWord[], read: SearchHit[]): Relevance {
   return signs >= LEAST.answer ? 'answer' : signs >= LEAST.near ? 'near' : 'none';
 }
 
-/** Between two languages only names and numbers can be compared. */
+/** Across languages only names and numbers are comparable. */
 function acrossLanguages(words: NamedWord[], read: SearchHit[]): Relevance {
   const names = words.filter(({ han }) => !han);
   const best = bestCoverage(names, read);
-  // "什么是 OEE" asks for nothing but the name.
+  // "什么是 OEE" contains nothing but the name.
   if (names.length === words.length && best >= WITHOUT_CODE) return 'answer';
   return best >= FOREIGN ? 'near' : 'none';
 }
@@ -78,7 +85,7 @@ function acrossLanguages(words: NamedWord[], read: SearchHit[]): Relevance {
 const bestCoverage = (words: NamedWord[], read: SearchHit[]): number =>
   Math.max(0, ...read.map((hit) => coverageOf(words, hit)));
 
-/** The one number asked for ("exception code 04", "Chiller 6") is what it is about: without it there is no answer. */
+/** The number in "exception code 04" or "Chiller 6" identifies the subject: a text without it is no answer. */
 function lacksNumber(words: NamedWord[], read: SearchHit[]): boolean {
   const numbers = words.map(({ word }) => /\d+/.exec(word)?.[0]).filter((digits) => digits !== undefined);
   if (numbers.length === 0) return false;

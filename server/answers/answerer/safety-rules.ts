@@ -2,12 +2,15 @@ import { answerUnits } from './answer-units';
 import { type Quotation, quotationOf } from './quotation';
 
 const MOST = 2;
-/** Stops the machine at once: stands before what only forbids. */
+/** Rules to stop the machine at once; they come before prohibitions. */
 const STOPS = /必须立即停|应立即停|立即停(?:机|止|用)|\bstop(?:ped)?\b.{0,30}\b(?:at once|immediately)\b/i;
 const FORBIDS =
   /严禁|切勿|绝不(?:能|允许|可)|挂牌上锁|上锁挂牌|验电|先.{0,12}(?:停机|断电|泄压)|不得(?:触碰|接触|进入|打开|拆)|\block(?:ed)?[ -]?out\b|\bnever\b|\bmust not be (?:opened|touched|removed|entered)\b|\bnobody may\b|\bdo not (?:touch|open|enter|remove)\b|\bprove[dn]? .{0,20}dead\b|\bdepressuri[sz]e/i;
 
-/** The rules to stop, to lock out or to keep off that stand in the sections quoted and are not quoted there: at most two, stopping first. */
+/**
+ * Returns at most two safety rules (stop first, then lockout and prohibitions) of the quoted sections that are not
+ * quoted yet.
+ */
 export function safetyRules(quotations: readonly Quotation[]): Quotation[] {
   const hits = new Map(quotations.map((quotation) => [quotation.hit, quotation.source]));
   const rules = [...hits].flatMap(([hit, source]) =>

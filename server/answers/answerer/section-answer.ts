@@ -11,23 +11,27 @@ import { sizeOf } from './size';
 import type { Unit } from './split-sentences';
 import { termsOfText } from './tokens';
 
-/** So many sentence caps of a section are quoted: about one screen of steps or tables, a paragraph of prose. */
+/**
+ * Maximum length of a quoted section in sentence caps: about one screen of steps or tables, or a paragraph of prose.
+ */
 const LONGEST = { structure: 5, prose: 1.5 };
-/** Share of words that question and heading must have in common for the section to be what was asked for. */
+/** Minimum likeness of question and heading for the section to be the one asked for. */
 const SAME_QUESTION = 0.5;
-/** Share of the question's words that title and headings together must say, where steps or a table follow. */
+/** Share of the question's words that title and headings must contain if steps or a table follow. */
 const NAMED = 0.6;
-/** "How often is a safety valve tested?" is not answered by a section on its pressure, however alike the headings. */
+/**
+ * Minimum coverage: a section on the pressure of safety valves does not answer "How often is a safety valve tested?".
+ */
 const COVERED = 0.6;
 const RANKS = 5;
-/** Of two headings as alike, the one that promises steps where they are asked for. */
+/** Bonus for a heading that promises steps when the question asks for them. */
 const SAYS_HOW = 0.1;
 const STEPS = termsOfText('steps procedure method instructions 步骤 方法 流程');
 
-/** Where a heading is what was asked: what stands beneath it, lists, tables and code whole. */
+/** Quotes the section whose heading matches the question, with lists, tables and code whole; null if none does. */
 export function sectionAnswer(question: string, sources: { hit: SearchHit; source: number }[]): Quotation[] | null {
   const { terms, kind } = readQuestion(question);
-  // A single word is asked about, not for: any heading could carry it, unless it promises the steps that are asked for.
+  // A single term matches any heading, so it needs one that promises the steps asked for.
   const single = terms.length < 2;
   if (single && kind !== 'how') return null;
   const least = single ? 1 + SAYS_HOW : SAME_QUESTION;
@@ -58,8 +62,8 @@ export function sectionAnswer(question: string, sources: { hit: SearchHit; sourc
 const isStructure = ({ kind }: Unit): boolean => kind !== 'sentence' && kind !== 'formula' && kind !== 'heading';
 
 /**
- * Words in common, as a share of both: a long heading that mentions the words is not the same question. "How do I" asks for
- * the steps without the word.
+ * Dice coefficient of question and heading, so that a long heading that merely contains the words scores low. "How do
+ * I" asks for steps without the word, so words for steps do not count as a difference.
  */
 function likeness(terms: string[], heading: string, asksHow: boolean): number {
   const named = readQuestion(plainText(heading)).terms;
@@ -69,10 +73,10 @@ function likeness(terms: string[], heading: string, asksHow: boolean): number {
   return own.size > 0 && shared.length > 0 ? (2 * sum(shared)) / (sum([...own]) + sum(terms)) + saysHow : 0;
 }
 
-/** "Exception code 02" is more like "code 02" than like "exception codes": a number says which one. */
+/** A number counts double: "exception code 02" is more like "code 02" than like "exception codes". */
 const sum = (terms: string[]): number => terms.reduce((all, term) => all + (/\d/.test(term) ? 2 : 1), 0);
 
-/** Share of the question's words in title and headings together; 0 where the last heading has none of them. */
+/** Share of the question's terms in title and headings; 0 if the last heading has none of them. */
 function namedShare(terms: string[], hit: SearchHit): number {
   const share = (text: string): number => {
     const said = termsOfText(plainText(text));
@@ -81,7 +85,7 @@ function namedShare(terms: string[], hit: SearchHit): number {
   return share(hit.headings.at(-1) ?? hit.title) > 0 ? share([hit.title, ...hit.headings].join('\n')) : 0;
 }
 
-/** The list, table or code, and the sentence that leads to it. */
+/** The list, table or code with its lead-in sentence. */
 function fromStructure(units: Unit[]): Unit[] {
   const first = units.findIndex(isStructure);
   return units.slice(Math.max(0, first - 1));
@@ -95,12 +99,12 @@ function within(units: Unit[], hit: SearchHit, caps: number): Unit[] {
     if (size > caps && kept.length > 0) break;
     kept.push(unit);
   }
-  // "As follows:" with nothing behind it would be a promise broken.
+  // Drops a lead-in ("As follows:") at the end.
   while (kept.length > 1 && /[:：]\s*$/.test(hit.text.slice(kept.at(-1)?.start, kept.at(-1)?.end))) kept.pop();
   return kept;
 }
 
-/** Items and rows that were told apart because the list or table is long are one again. */
+/** Rejoins the items and rows of a list or table that was split for its length. */
 function joined(units: Unit[]): Unit[] {
   const out: Unit[] = [];
   for (const unit of units) {

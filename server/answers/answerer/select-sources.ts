@@ -1,19 +1,19 @@
 import type { SearchHit } from '../../knowledge';
 
 /**
- * Shares of the best score. Measured on 2,200 questions with a known answer: a cut at half loses the passage of none, at 0.6
- * of two; quoting from fewer passages hits the answer more often than from more.
+ * Shares of the best score. Measured on 2,200 questions with a known answer: a cut at 0.5 loses no answering passage,
+ * at 0.6 two; quoting from fewer passages hits the answer more often.
  */
 const SHOWN = 0.5;
 const QUOTED = 0.6;
 
-/** The passages worth showing: those with the code that was asked for, else those found at least half as well as the best. */
+/** Passages to show: those with the code asked for, else those at half the best score or above. */
 export const selectSources = (hits: SearchHit[]): SearchHit[] => within(hits, SHOWN);
 
-/** Of those, the ones worth quoting. */
+/** Passages to quote from. */
 export const quotableSources = (hits: SearchHit[]): SearchHit[] => within(hits, QUOTED);
 
-/** Those that hold words of the question. */
+/** Passages that contain words of the question. */
 export const foundByWords = (hits: SearchHit[]): SearchHit[] => hits.filter((hit) => !hit.byMeaning);
 
 function within(hits: SearchHit[], share: number): SearchHit[] {

@@ -3,27 +3,27 @@ import { commonRun, shareOf, type Weights, weigh } from './overlap';
 import { showsKind } from './question-kind';
 import type { Question } from './read-question';
 
-/** What is known of a candidate sentence, each 0 to 1; PICK_WEIGHTS says how much each counts. */
+/** Features of a candidate sentence, each 0 to 1; weighted by PICK_WEIGHTS. */
 export interface Features {
-  /** Question terms in the sentence, by weight, without those the title says of all its sentences alike. */
+  /** Weighted share of question terms, without those in the title and headings. */
   news: number;
   singles: number;
-  /** The longest stretch the sentence has in common with the question, letter for letter. */
+  /** Longest common substring with the question. */
   run: number;
-  /** What stands beside the asking word: "which country", "多少温度". */
+  /** Terms beside the question word: "which country", "多少温度". */
   focus: number;
-  /** Terms in the sentence before and after: an answer often stands beside the words of the question. */
+  /** Question terms in the previous and the next sentence: an answer often stands beside the words of the question. */
   before: number;
   after: number;
-  /** "It", "该": the sentence goes on about the one before, by as much as that one matches. */
+  /** Opens with a reference ("It", "该"): scored by how well the previous sentence matches. */
   goesOn: number;
   opens: number;
   opensWithSubject: number;
   kind: number;
-  /** The first sentence of a passage, and of a document for "what is": it introduces the thing. */
+  /** First sentence of a passage; for "what is", the first of a document, which introduces the subject. */
   first: number;
   introduces: number;
-  /** How well the passage as a whole was found. */
+  /** How well the whole passage was found. */
   passage: number;
   rank: number;
 }
@@ -72,7 +72,7 @@ export function featuresOf(question: Question, candidates: Candidate[]): { score
   return { scored, weights };
 }
 
-/** Per passage, the weights without the terms of its title and headings: those are true of all its sentences. */
+/** Per passage, the weights without terms of its title and headings, which apply to all its sentences. */
 function perPassage(candidates: Candidate[], weights: Weights): Weights[] {
   const byRank: Weights[] = [];
   for (const { rank, topic } of candidates) {
@@ -93,7 +93,7 @@ function opensWithNews(candidate: Candidate, news: Weights, singles: Weights): b
   return false;
 }
 
-/** A mark or a particle may stand before the subject, hardly more. */
+/** Allows a mark or a particle before the subject. */
 function opensWith(subjects: string[], folded: string): number {
   const head = folded.slice(0, 24);
   return subjects.some((subject) => head.slice(0, subject.length + 3).includes(subject)) ? 1 : 0;

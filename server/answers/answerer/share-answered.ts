@@ -6,8 +6,8 @@ import { termsOfText } from './tokens';
 const PARTICLE = /[的了是在有和与及或为被把对从到于以而之其这那些个]/;
 
 /**
- * Share of what a question names that quotations and the titles above them say, 0 to 1. In Chinese half of it counts
- * single characters: words of the same meaning often share one (攻克, 攻占).
+ * Share of the question's terms in the quotations, their titles and headings, 0 to 1. In Chinese half of it counts
+ * single characters, because synonyms often share one (攻克, 攻占).
  */
 export function shareAnswered(question: string, quotations: Quotation[]): number {
   const { terms, singles } = readQuestion(question);

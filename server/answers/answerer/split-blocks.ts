@@ -13,10 +13,12 @@ interface Line {
   kind: 'blank' | 'fence' | 'heading' | 'item' | 'indented' | 'table' | 'prose';
 }
 
-/** A list or table may be this many sentence caps long before it falls apart into items or rows. */
+/** Maximum size, in sentence caps, of a list or table that stays whole; longer ones are split into items or rows. */
 const WHOLE = { list: 1, table: 0.5 };
 
-/** Cuts Markdown into blocks that tile the text. Lines decide, so that any text, valid Markdown or not, gets through. */
+/**
+ * Splits Markdown into blocks that tile the text. Works line by line, so it accepts any text, valid Markdown or not.
+ */
 export function splitBlocks(text: string): Block[] {
   const lines = readLines(text);
   const blocks: Block[] = [];
@@ -91,18 +93,18 @@ function listBlocks(text: string, lines: Line[], start: number, end: number): Bl
     if (line.kind === 'item' || !last) items.push({ start: line.start, end: line.end, kind: 'item' });
     else last.end = line.end;
   }
-  // An item longer than a sentence may be is cut like prose: its mark stays with the first piece.
+  // An item above one sentence cap is split like prose; its list mark stays with the first piece.
   return items.map((item) => (sizeOf(text, item.start, item.end) > 1 ? { ...item, kind: 'prose' } : item));
 }
 
-/** The line between the header of a table and its rows: nothing but bars, dashes and colons. */
+/** True for the delimiter line below a table header: only bars, dashes, colons and spaces. */
 export const isRule = (line: string): boolean => /^[\s|:-]+$/.test(line) && line.includes('-');
 
 function tableBlocks(text: string, lines: Line[], start: number, end: number): Block[] {
   const [first, second] = lines;
   const ruled = second !== undefined && isRule(text.slice(second.start, second.end));
   if (sizeOf(text, start, end) <= WHOLE.table || !first) return [{ start, end, kind: 'table' }];
-  // A passage may begin in the middle of a long table: its rows have no header to go with.
+  // A passage may begin in the middle of a long table: its rows have no header.
   if (!ruled) return lines.map((line): Block => ({ start: line.start, end: line.end, kind: 'row' }));
   const head: [number, number] = [first.start, second.end];
   const rows = lines.slice(2).map((line): Block => ({ start: line.start, end: line.end, kind: 'row', head }));

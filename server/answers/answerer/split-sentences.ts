@@ -1,12 +1,12 @@
 import { capOf } from './size';
 import { splitBlocks } from './split-blocks';
 
-/** A stretch of a passage. Units tile the text: joined in order they give it back, character for character. */
+/** A range of a passage. Units tile the text: joined in order they reproduce it exactly. */
 export interface Unit {
   start: number;
   end: number;
   kind: 'sentence' | 'formula' | 'heading' | 'item' | 'list' | 'table' | 'row' | 'code' | 'blank';
-  /** For a table row: where the header of its table stands, so that the row can be shown with it. */
+  /** For a table row: the range of its table's header, so that both can be shown. */
   head?: [number, number];
 }
 
@@ -15,7 +15,7 @@ const LATIN_STOP = '.!?';
 const OPENERS = '“「『《（【〈(';
 const BRACKET_CLOSERS = '”」』》）】〉)';
 const CLOSERS = `${BRACKET_CLOSERS}’］]"'*_\``;
-/** A title or a short speech is one sentence with what stands around it; a longer one must not swallow the paragraph. */
+/** Longest bracketed or quoted text that is kept inside its sentence; a longer one would swallow the paragraph. */
 const LONGEST_INSIDE = 160;
 const ABBREVIATIONS = new Set(
   (
@@ -28,7 +28,7 @@ const ABBREVIATIONS = new Set(
 const isSpace = (char: string): boolean => /\s/.test(char);
 const isHan = (char: string): boolean => /[\u3400-\u9fff\uf900-\ufaff]/.test(char);
 
-/** Splits Markdown or plain text into sentences; tables, lists and code stay whole where they are short enough. */
+/** Splits Markdown or plain text into sentences. Tables, lists and code stay whole if short enough. */
 export function splitSentences(text: string): Unit[] {
   return splitBlocks(text).flatMap(({ kind, ...block }): Unit[] =>
     kind === 'prose' ? splitProse(text, block.start, block.end) : [{ ...block, kind }],
@@ -44,7 +44,7 @@ function splitProse(text: string, start: number, end: number): Unit[] {
     inside = Math.max(inside, closes.get(i) ?? 0);
     if (i < inside || !(CJK_STOP + LATIN_STOP).includes(text.charAt(i))) continue;
     let next = i + 1;
-    // Marks in a row are one stop ("?!", "……。”"), looked at once, so that a page of dots stays cheap.
+    // A run of marks ("?!", "……。”") is one stop, examined once, so that a page of dots stays cheap.
     while (next < end && (CJK_STOP + LATIN_STOP + CLOSERS).includes(text.charAt(next))) next++;
     if (endsSentence(text, i, next, from, end)) {
       while (next < end && isSpace(text.charAt(next))) next++;
@@ -57,7 +57,7 @@ function splitProse(text: string, start: number, end: number): Unit[] {
   return units;
 }
 
-/** For each opening bracket or quotation mark that is closed soon enough, where its inside ends. */
+/** For each opening bracket or quotation mark that is closed soon enough, the offset where its content ends. */
 function bracketEnds(text: string, start: number, end: number): Map<number, number> {
   const ends = new Map<number, number>();
   const open: number[] = [];
@@ -76,19 +76,19 @@ function bracketEnds(text: string, start: number, end: number): Map<number, numb
     const from = open[mate];
     if (from === undefined || i - from > LONGEST_INSIDE) continue;
     open.length = mate;
-    // A stop right before the closing mark may end the sentence outside as well: “……。” and then a new one.
+    // A stop right before the closing mark may also end the outer sentence: “……。” and then a new one.
     const stopsInside = (CJK_STOP + LATIN_STOP).includes(text.charAt(i - 1));
     ends.set(from, stopsInside ? i - 1 : i);
   }
   return ends;
 }
 
-/** `at` is the first stop of a run of marks that goes to `next`. */
+/** `at` is the first stop of a run of marks that ends at `next`. */
 function endsSentence(text: string, at: number, next: number, from: number, end: number): boolean {
   if (next >= end) return true;
   for (let i = at; i < next; i++) if (CJK_STOP.includes(text.charAt(i))) return true;
   const dot = text.charAt(at) === '.';
-  // Chinese often follows an ASCII mark with no space: "380V!然后". A dot there is more often part of a name or number.
+  // Chinese often follows an ASCII mark without a space: "380V!然后". A dot there is usually part of a name or number.
   if (!isSpace(text.charAt(next))) return !dot && isHan(text.charAt(next));
   let after = next;
   while (after < end && isSpace(text.charAt(after))) after++;
@@ -109,7 +109,7 @@ function wordBefore(text: string, at: number, from: number): string {
   return text.slice(i, at);
 }
 
-/** Cuts what is longer than a sentence a person would accept at the last good mark before the cap. */
+/** Splits a sentence above the cap at the last suitable mark before it. */
 function capped(text: string, start: number, end: number): Unit[] {
   const units: Unit[] = [];
   let from = start;
@@ -128,7 +128,7 @@ function lastMark(text: string, from: number, limit: number): number {
   const floor = from + Math.floor((limit - from) / 3);
   for (const marks of MARKS) {
     for (let i = limit - 1; i >= floor; i--) {
-      // A Latin comma or colon inside a number or an address is no place to cut.
+      // A Latin comma or colon inside a number or an address is not a split point.
       if (
         marks.includes(text.charAt(i)) &&
         (text.charCodeAt(i) > 0x7f || isSpace(text.charAt(i)) || isSpace(text.charAt(i + 1)))

@@ -36,7 +36,7 @@ describe('supportOf', () => {
     fc.assert(
       fc.property(words, words, words, (before, claim, after) => {
         const source = readSource(aHit({ text: `${before}. ${claim}. ${after}.` }), 1);
-        // Words that only hold sentences together make no claim.
+        // A claim of function words only has no terms.
         const { support } = supportOf(claim, [source]);
         expect(['full', 'none']).toContain(support);
       }),

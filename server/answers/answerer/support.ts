@@ -5,7 +5,7 @@ import { splitSentences } from './split-sentences';
 import { tokensOf } from './tokens';
 import type { Quote, Support } from './types';
 
-/** A passage read once for the many claims that are held against it. */
+/** A passage parsed once, to be compared with many claims. */
 export interface ReadSource {
   n: number;
   hit: SearchHit;
@@ -16,14 +16,14 @@ export interface ReadSource {
 
 export interface Judgement {
   support: Support;
-  /** The sentence of the passage that says most of the claim. */
+  /** The sentence of the passage that covers most of the claim. */
   quote?: Quote;
 }
 
-/** Share of a claim's words that its source must say. Between the two a claim is partly supported: read the source. */
+/** Share of a claim's words that its source must contain for full and for partial support. */
 const FULL = 0.7;
 const PARTIAL = 0.4;
-/** Two sentences that carry a claim only together count a little less than one that does alone. */
+/** Discount for a claim that is covered only by two adjacent sentences together. */
 const TOGETHER = 0.98;
 const RANK: Record<Support, number> = { none: 0, partial: 1, full: 2 };
 
@@ -36,7 +36,7 @@ export function readSource(hit: SearchHit, n: number): ReadSource {
   return { n, hit, sentences, terms: union(sentences.map((sentence) => sentence.terms)), han: isHan(hit.text) };
 }
 
-/** Does a cited passage say what the claim says? By words, numbers and names; of several passages the best decides. */
+/** Judges whether the cited passages support a claim, by words, numbers and names. The best passage decides. */
 export function supportOf(claim: string, sources: ReadSource[]): Judgement {
   const words = contentOf(claim);
   const han = isHan(claim);
@@ -51,7 +51,7 @@ export function supportOf(claim: string, sources: ReadSource[]): Judgement {
   return { support: best.support, ...(best.quote && { quote: best.quote }) };
 }
 
-/** What a text says, without words that only hold sentences together. */
+/** Terms of a text without stop words. */
 function contentOf(text: string): Set<string> {
   const tokens = tokensOf(plainText(text)).filter((token) => !token.single && !STOP_WORDS.has(token.term));
   return new Set(tokens.map((token) => token.term));
@@ -59,7 +59,7 @@ function contentOf(text: string): Set<string> {
 
 const union = (sets: ReadonlySet<string>[]): Set<string> => new Set(sets.flatMap((set) => [...set]));
 
-/** Latin names stand in Chinese text, so a sixth of Han characters already makes it Chinese. */
+/** Chinese text often contains Latin names, so one sixth of Han characters is enough. */
 const isHan = (text: string): boolean => (text.match(/[\u3400-\u9fff]/g)?.length ?? 0) * 6 > text.length;
 
 function bestSentence(words: ReadonlySet<string>, { sentences }: ReadSource): { share: number; at: [number, number] } {
@@ -83,10 +83,10 @@ function shareOfWords(words: ReadonlySet<string>, said: (word: string) => boolea
 }
 
 function judge(words: ReadonlySet<string>, share: number, source: ReadSource, han: boolean): Support {
-  // A wrong number is a wrong claim, however well its other words fit.
+  // A wrong number makes the claim wrong, however well its other words match.
   const exact = [...words].filter((word) => /\d/.test(word));
   const allSaid = exact.every((word) => source.terms.has(word));
-  // A translated claim shares no words with its source: only numbers and codes can be compared, and they prove little.
+  // A translated claim shares no words with its source: only numbers and codes are comparable, and they prove little.
   if (han !== source.han) return exact.length > 0 && allSaid ? 'partial' : 'none';
   if (share >= FULL) return allSaid ? 'full' : 'partial';
   return share >= PARTIAL ? 'partial' : 'none';

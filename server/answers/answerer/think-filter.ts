@@ -1,7 +1,7 @@
 const OPEN = '<think>';
 const CLOSE = '</think>';
 
-/** Some servers send a model's thinking as text before the answer, between tags. It is not the answer. */
+/** Removes the reasoning that some servers send as text between tags before the answer. */
 export function createThinkFilter(): (chunk: string) => string {
   let state: 'start' | 'thinking' | 'answer' = 'start';
   let held = '';

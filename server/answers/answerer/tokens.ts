@@ -3,15 +3,18 @@ import { HAN, scan } from '../../base/text/scan';
 import { termOf } from '../../base/text/terms';
 import { allNames } from '../../knowledge';
 
-/** A term and its place, counted in words or unspaced characters, so that nearness means the same in both scripts. */
+/**
+ * A term with its position. Positions count words, or characters in unspaced text, so that distances compare across
+ * scripts.
+ */
 export interface Token {
   term: string;
   at: number;
-  /** One character of unspaced text: too common to count like a pair of them. */
+  /** A single character of unspaced text: too common to count like a pair. */
   single: boolean;
 }
 
-/** The terms of a text in order: stems of words, single characters and pairs of characters of unspaced text. */
+/** Tokenizes a text in order: word stems, and for unspaced text single characters and character pairs. */
 export function tokensOf(text: string): Token[] {
   const folded = fold(text);
   const tokens: Token[] = [];
@@ -31,7 +34,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The same, with the common name beside every other one: a question asks by that. */
+/** Like `tokensOf`, with the common name added beside each alias, because questions use that. */
 export const namedTokensOf = (text: string): Token[] => tokensOf(allNames(fold(text)));
 
 export const termsIn = (tokens: Token[]): Set<string> => new Set(tokens.map(({ term }) => term));

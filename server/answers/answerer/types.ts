@@ -6,36 +6,36 @@ import type { Plan } from './plan';
 
 export type Support = 'full' | 'partial' | 'none';
 
-/** What an answerer is given: the question and the passages it may use. Source n is `hits[n - 1]`, shown before any text. */
+/** Input of an answerer: the question and the passages it may use. Source n is `hits[n - 1]`, shown before any text. */
 export interface AnswerInput {
   question: string;
   locale: Locale;
   hits: SearchHit[];
-  /** What `select` planned for these very passages; made anew where it is missing. */
+  /** The plan that `select` made for these passages; recomputed if absent. */
   plan?: Plan;
-  /** When the documents were revised that the plan shows beside each other. */
+  /** Revision dates of the documents that the plan compares. */
   dates?: ReadonlyMap<string, string>;
-  /** Aborted on stop, on the time limit and when the node closes. End soon after; what was written stays. */
+  /** Aborted on stop, on the time limit and when the node closes. Return soon after; text already written is kept. */
   signal: AbortSignal;
   log: FastifyBaseLogger;
 }
 
-/** The exact words inside a source that carry a claim; span counts in the canonical text of that document version. */
+/** The exact words of a source that support a claim; `span` counts in the canonical text of that document version. */
 export interface Quote {
   source: number;
   span: [number, number];
   text: string;
 }
 
-/** A kind of text with a look of its own; all of them are Markdown. */
+/** Type of a text block, which determines its look. All are Markdown. */
 export type BlockType = Exclude<RunData<'block_open'>['type'], 'outline' | 'suggestion' | 'notice'>;
 
 export type Fit = RunData<'fit'>;
 
 /**
- * Pieces in the order they are shown. Text is Markdown with `[n]` markers; `range` counts UTF-16 units in the text written so far in
- * its block and covers the claim with its markers. Text before any `block` is plain. `restart` empties all text and its citations: another
- * answerer takes over, a warning says why.
+ * Pieces in display order. Text is Markdown with `[n]` markers; `range` counts UTF-16 units in the block's text so far
+ * and covers the claim with its markers. Text before any `block` is plain. `restart` clears all text and citations
+ * because another answerer takes over; a warning says why.
  */
 export type AnswerPiece =
   | { kind: 'fit'; fit: Fit }
@@ -47,7 +47,9 @@ export type AnswerPiece =
   | { kind: 'suggestions'; items: { text: string; docId: string }[] }
   | { kind: 'usage'; promptTokens: number; completionTokens: number };
 
-/** Which passages are shown beside an answer. Source n is `hits[n - 1]`; the first `quoted` of them stand in the answer. */
+/**
+ * The passages shown beside an answer. Source n is `hits[n - 1]`; the first `quoted` of them are cited in the answer.
+ */
 export interface Selection {
   hits: SearchHit[];
   quoted?: number;
@@ -56,8 +58,10 @@ export interface Selection {
 
 export interface Answerer {
   name: 'extractive' | 'model';
-  /** Which of the found passages it will read: only they are shown. None: nothing that was found answers the question. */
+  /** Selects the passages to read; only they are shown. None means that nothing found answers the question. */
   select?(asked: Pick<AnswerInput, 'question' | 'locale' | 'hits'>): Selection;
-  /** Never throws for what a model server does wrong: that is a warning and a restart. A throw ends the run with an error. */
+  /**
+   * Never throws for faults of a model server: they yield a warning and a restart. A throw ends the run with an error.
+   */
   write(input: AnswerInput): AsyncIterable<AnswerPiece>;
 }

@@ -1,9 +1,9 @@
-/** Aborts when what is expected does not come in time, when the whole takes too long, or when nobody wants it any more. */
+/** Aborts when an expected sign of life is late, when the total time is up, or when the caller aborts. */
 export interface Watchdog {
   signal: AbortSignal;
-  /** The next sign of life must come within this time. */
+  /** Requires the next sign of life within `ms`. */
   expect(ms: number): void;
-  /** How long it has waited since the last sign of life. */
+  /** Milliseconds since the last call of `expect`. */
   waited(): number;
   stop(): void;
 }
@@ -12,7 +12,7 @@ export function createWatchdog(totalMs: number, asked: AbortSignal): Watchdog {
   const controller = new AbortController();
   const bark = () => controller.abort();
   const total = setTimeout(bark, totalMs);
-  // One controller for all reasons: a signal made of two is held by neither.
+  // One controller for all reasons: nothing would keep a combined signal alive.
   asked.addEventListener('abort', bark, { once: true });
   if (asked.aborted) bark();
   let next: NodeJS.Timeout | undefined;

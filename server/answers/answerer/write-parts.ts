@@ -2,10 +2,10 @@ import type { Claim, Part } from './plan';
 import { quoteOf, writeQuotations } from './quotation';
 import type { AnswerPiece } from './types';
 
-/** When each document was last revised, as it says itself. */
+/** Revision date per document, as the document states it. */
 export type Dates = ReadonlyMap<string, string>;
 
-/** The blocks of an answer, each with what it says in its own order above what it quotes. */
+/** Writes the blocks of an answer: lead, claim, then quotations. */
 export function* writeParts(parts: readonly Part[], dates?: Dates): Generator<AnswerPiece> {
   for (const { type, lead, claim, quotations } of parts) {
     yield { kind: 'block', type };
@@ -18,7 +18,7 @@ export function* writeParts(parts: readonly Part[], dates?: Dates): Generator<An
   }
 }
 
-/** How much is written then. */
+/** Writes a claim; returns the length of the block so far. */
 function* writeClaim({ text, from }: Claim, above: number, dates?: Dates): Generator<AnswerPiece, number> {
   const marker = (place: number) => `[${from[place]?.source}]`;
   const append = text

@@ -195,7 +195,7 @@ test('a repeated write with the same key is done once', async () => {
   const first = await evaluate(1);
   expect(first.data.value).toBe(1);
   expect((await evaluate(1)).data).toEqual(first.data);
-  // Another opinion is another request, and needs a key of its own.
+  // The same key with another value is a conflict.
   expect((await evaluate(-1)).code).toBe(409);
 });
 

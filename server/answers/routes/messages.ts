@@ -6,7 +6,7 @@ import { saveEvaluation } from '../store/evaluations';
 import { putMessage, putOutline, removeChat, renameChat, takeBackRemoval } from '../write-chat';
 import { readerOf } from './reader-of';
 
-/** Conversations: read by anybody who has the link, written by the visitor who made them. */
+/** Routes of chats: readable by anybody with the link, writable by the visitor who started them. */
 export const messageRoutes: Route = (app, ctx) => {
   const { store, runs } = ctx;
 

@@ -9,7 +9,7 @@ import { naughtyStrings } from '../../../tests/support/real-data';
 import { cleanText } from '../../base/text/clean-text';
 
 const sample = (naughtyStrings() ?? []).filter((_, index) => index % 5 === 0);
-/** What a list of naughty strings forgets, and what stands in when it is absent. */
+/** Strings that the big list lacks. */
 const own = [
   '\u0000',
   '\ud800',
@@ -24,7 +24,7 @@ const own = [
 ];
 
 test('naughty strings are asked, found again and stored as typed, never a 500', async () => {
-  // Those of the big list are all asked over the real API, in tests/e2e.
+  // The big list is tested over the real API, in tests/e2e.
   const list = own;
   const { app, log } = await openTestApp({ parts: { search: fakeSearch() } });
   const askAndRead = async (query: string) => {
@@ -38,7 +38,7 @@ test('naughty strings are asked, found again and stored as typed, never a 500', 
     const { data } = await call(app, 'GET', `/api/messages/detailByChatId/${asking.chatId}`);
     expect(data.messages[0].text).toBe(text);
   };
-  // As many at a time as one visitor may have.
+  // As many at a time as the limit per visitor.
   for (let at = 0; at < list.length; at += 6) await Promise.all(list.slice(at, at + 6).map(askAndRead));
   for (const word of list.filter((_, index) => index % 5 === 0)) {
     const keyword = encodeURIComponent(cleanText(cleanText(word).slice(0, 100)) || 'x');

@@ -5,7 +5,7 @@ import { listHistory } from '../store/chats';
 import { presentHistory } from '../write-chat';
 import { readerOf } from './reader-of';
 
-/** Questions: one's own of before, and those worth asking. */
+/** Routes of questions: the visitor's own history and suggested ones. */
 export const questionRoutes: Route = (app, ctx) => {
   app.operation('listHistory', async (req) => {
     const { page = 1, pageSize = 20, keyword, pinned } = req.query;

@@ -12,14 +12,14 @@ import { readerOf } from './reader-of';
 import { streamRun } from './stream-run';
 import { watchRun } from './watch-run';
 
-/** Asking, watching, stopping. Asking again with the same ids watches what is there. */
+/** Routes to start, watch and stop a run. Starting again with the same ids watches the existing run. */
 export const researchRoutes: Route = (app, ctx) => {
   const { store, runs, config } = ctx;
   const near = config.streamsPerNetwork;
   const enter = createLines({ ...limits.runStreams, near, wide: 2 * near });
 
   app.operation('startResearch', async (req, reply) => {
-    // Before the run begins: one that nobody can watch is not started.
+    // Before the run begins: a run that nobody can watch is not started.
     enter(req, reply);
     const { query, searchScope, locale, mode, ...ids } = req.body;
     const reading = await openReading(ctx, req);
@@ -55,7 +55,7 @@ export const researchRoutes: Route = (app, ctx) => {
     const state = await runs.stop(run.id);
     if (!state) throw notFound('run', req.params.id);
     const { seenSeq } = req.body ?? {};
-    // Whose line is broken looks again for the rest.
+    // Clients with a broken connection learn how many events they missed.
     return seenSeq === undefined ? state : { ...state, missed: Math.max(0, state.seq - seenSeq) };
   });
 };
@@ -65,7 +65,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Browsers send it on their own when a stream breaks; what is no number begins at the first event. */
+/** Browsers send it when they reconnect a stream; an invalid value starts at the first event. */
 function lastEventId({ headers }: FastifyRequest): number {
   const seen = Number(headers['last-event-id']);
   return Number.isSafeInteger(seen) && seen > 0 ? seen : 0;

@@ -5,7 +5,7 @@ import { createTestStore } from '../../../tests/support/store';
 test('a server that restarts between any two steps: everything goes on, and nothing is half done', async () => {
   const store = await createTestStore();
   await withPassword(store);
-  // Every step is taken by a server that has just been started.
+  // Each step uses a freshly started server.
   const afterRestart = () => openPeopleApp({ store });
   const username = '13800000042';
   const scenario = 'getback';
@@ -17,12 +17,12 @@ test('a server that restarts between any two steps: everything goes on, and noth
 
   const { answer, code: verificationCode } = await (await afterRestart()).askForCode(username, scenario);
   expect(answer.status).toBe(200);
-  // Whoever was not told in time asks again: still the same wait, not a second message.
+  // The wait between codes survives the restart: no second message.
   expect((await (await afterRestart()).askForCode(username, scenario)).answer.status).toBe(429);
   const check = { username, verificationCode, scenario };
   const { data } = await (await afterRestart()).call('POST', '/api/uuc/v1/check-code', { body: check });
   const change = (newPassword: string) => ({ body: { ...check, newPassword, uucToken: data.uucToken } });
-  // Refused: the proof is still good, and so is the old password.
+  // Rejected: the proof and the old password stay valid.
   const weak = await (await afterRestart()).call('POST', '/proxy-api/checkAndChangePassword', change('short'));
   expect(weak.status).toBe(400);
   const set = await (await afterRestart()).call('POST', '/proxy-api/checkAndChangePassword', change('Other-Mill-97x'));

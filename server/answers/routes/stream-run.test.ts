@@ -26,7 +26,7 @@ const steady: Answerer = {
   },
 };
 
-/** Two nodes of the product on one database, each listening. */
+/** Two listening nodes on one database. */
 async function twoNodes() {
   const store = await openTestStore();
   const log = pino({ level: 'silent' });
@@ -44,7 +44,7 @@ async function twoNodes() {
   return [await listen(), await listen()] as const;
 }
 
-/** The browser's own reader of the stream, over HTTP; every call goes where `origin` says at that moment. */
+/** The browser's stream client over HTTP; each call goes to the current `origin()`. */
 function browser(origin: () => string) {
   let cookie = '';
   return createTransport(async (url, init) => {

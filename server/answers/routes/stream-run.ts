@@ -4,7 +4,7 @@ import type { Viewer } from '../runs/feed';
 import type { RunEngine } from '../runs/run-engine';
 import { createSseViewer } from '../runs/sse-viewer';
 
-/** Answers with the events of a run after `from`; `through` changes what its viewer sees of them. */
+/** Streams the events of a run after `from`; `through` wraps the viewer, to change what it gets. */
 export async function streamRun(
   runs: RunEngine,
   id: string,
@@ -18,7 +18,7 @@ export async function streamRun(
     await runs.subscribe(id, from, through ? through(viewer) : viewer);
   } catch (err) {
     reply.log.error({ err, run: id }, 'a viewer could not be caught up');
-    // Cut, not ended: the viewer comes back for the rest.
+    // Cut, not ended, so that the viewer reconnects for the rest.
     raw.destroy();
   }
   return reply;

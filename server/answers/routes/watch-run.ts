@@ -13,7 +13,7 @@ interface Watching {
   ids: readonly number[];
 }
 
-/** The events of a run that is there already, as far as this viewer may read what it leans on. */
+/** Streams the events of an existing run, as far as this viewer may read its sources. */
 export async function watchRun(
   { store, runs }: Context,
   { run, from, ids }: Watching,

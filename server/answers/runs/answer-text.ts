@@ -2,7 +2,7 @@ import type { AnswerPiece } from '../answerer/types';
 import { createTextBlock } from './text-block';
 import type { RunData, RunSink } from './types';
 
-/** All text of an answer: a block for each kind of text, in the order they are written. */
+/** Writes the text of an answer, with a new block for each kind of text. */
 export function createAnswerText(sink: RunSink, sources: readonly RunData<'source_add'>[]) {
   const written = [createTextBlock(sink, { id: 'b1', type: 'text' }, sources)];
   const last = () => written.at(-1) as (typeof written)[number];

@@ -16,7 +16,7 @@ const log = pino({ level: 'silent' });
 const limits = { compactAfterMs: 86_400_000, compactAtOnce: 10 };
 type Db = Awaited<ReturnType<typeof openTestStore>>['db'];
 
-/** An answer that ended so many hours ago, with its log as it was sent. */
+/** An answer that ended `hoursAgo`, with its uncompacted log. */
 async function answered(db: Db, hoursAgo: number) {
   const run = randomUUID();
   const chat = { id: randomUUID(), title: 't' };

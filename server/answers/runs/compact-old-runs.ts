@@ -9,11 +9,11 @@ interface Compaction {
   db: Kysely<Tables>;
   limits: Pick<RunLimits, 'compactAfterMs' | 'compactAtOnce'>;
   log: FastifyBaseLogger;
-  /** Given up between two runs when the node closes. */
+  /** True when the node closes; checked between runs. */
   closing(): boolean;
 }
 
-/** Shortens the logs of answers that ended a while ago, a bounded number at a time; answers with how many. */
+/** Compacts the logs of answers that ended a while ago, at most `compactAtOnce` of them; returns how many. */
 export async function compactOldRuns({ db, limits, log, closing }: Compaction): Promise<number> {
   let runs = 0;
   let rows = 0;

@@ -1,9 +1,9 @@
 import type { RunEvent } from './types';
 
 /**
- * The shortest log with the same outcome, for a stored answer that is sent whole: one text per block, the last progress, no
- * citations of text that was taken back. It is numbered anew and its last event covers the rest, so that a live stream can follow it.
- * Never mix it with single events of the same run from before its end.
+ * Returns the shortest log with the same outcome, for a stored answer that is sent whole: one patch per block, the last
+ * progress, no citations of text that was cleared. Events are renumbered and the last one covers the rest, so that a
+ * live stream can follow. Never mix it with events of the same run from before its end.
  */
 export function compact(events: readonly RunEvent[]): RunEvent[] {
   const last = events.at(-1);
@@ -18,7 +18,7 @@ export function compact(events: readonly RunEvent[]): RunEvent[] {
   });
 }
 
-/** Of these the last one counts. */
+/** Only the last event of each of these names counts. */
 const SINGLE = new Set<RunEvent['event']>(['run_progress', 'outline', 'suggestions', 'fit']);
 
 function keep(events: readonly RunEvent[]): RunEvent[] {

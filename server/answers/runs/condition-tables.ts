@@ -4,11 +4,16 @@ import { conditionsOf } from '../answerer/rows/conditions';
 import type { Quantity } from '../answerer/rows/read-quantities';
 import { readTables } from '../answerer/rows/read-table';
 
-/** A table holds numbers, few words: it stands in one of the best documents, behind sections that say more of the question. */
+/**
+ * Number of the best documents searched. Tables contain few words, so they rank below sections that cover more of the
+ * question.
+ */
 const DOCUMENTS = 2;
 const READ = 8;
 
-/** Where a question asks under a condition and no passage found has a row for it: the tables of the best documents that have. */
+/**
+ * If a question has a condition and no passage found has a row for it, finds the tables of the best documents that do.
+ */
 export async function conditionTables(
   search: Pick<SearchEngine, 'search'>,
   request: Pick<SearchRequest, 'q' | 'scope' | 'names'>,

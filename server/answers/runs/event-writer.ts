@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Batch, LiveRun } from './live-run';
 
 export interface EventLog {
-  /** Writes all batches in one commit; answers with the runs that are no longer this node's. */
+  /** Writes all batches in one commit; returns the runs that no longer belong to this node. */
   append(batches: Batch[]): Promise<Set<string>>;
 }
 
 interface Pace {
-  /** Shortest time between two commits: what comes meanwhile shares the next one. */
+  /** Minimum time between two commits; events in between share the next one. */
   gapMs: number;
-  /** Rows in one commit. */
+  /** Maximum rows per commit. */
   maxRows: number;
-  /** How long the database may be away before the runs are given up. */
+  /** How long the database may be unavailable before runs are given up. */
   patienceMs: number;
 }
 
@@ -19,8 +19,8 @@ const retryMs = 200;
 const maxGapMs = 100;
 
 /**
- * The one writer of a node. Events are shown only after they are in the log, so nobody has seen what a resume cannot bring again.
- * All runs share a commit: a thousand streams cost twenty commits a second, not a thousand.
+ * The node's only writer of events. Events are shown only once they are in the log, so that a resume can repeat
+ * everything seen. All runs share a commit: a thousand streams cost twenty commits per second, not a thousand.
  */
 export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }: Pace, logger: FastifyBaseLogger) {
   const dirty = new Set<LiveRun>();
@@ -37,7 +37,7 @@ export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }:
 
   function plan() {
     if (timer || flushing || dirty.size === 0) return;
-    // A slow commit means a busy machine: fewer, larger ones follow.
+    // A slow commit means a busy machine: wait longer and commit more at once.
     const wait = flushedAt + Math.max(gapMs, Math.min(tookMs, maxGapMs)) - Date.now();
     const start = () => {
       timer = null;
@@ -49,7 +49,7 @@ export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }:
         plan();
       });
     };
-    // An immediate still gathers everything that one turn of the event loop emits.
+    // `setImmediate` still collects everything emitted in this turn of the event loop.
     timer = wait > 0 ? setTimeout(start, wait) : setImmediate(start);
   }
 
@@ -90,7 +90,7 @@ export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }:
     }
   }
 
-  /** One run must not stop the others because it wrote something that the database refuses. */
+  /** Isolates a run whose events the database refuses, so that it does not stop the others. */
   async function writeOneByOne(batches: Batch[], error: unknown) {
     const [only] = batches;
     if (batches.length > 1) {
@@ -107,7 +107,7 @@ export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }:
 
   return {
     touch,
-    /** From here on nothing is tried again: what the database does not take at once is given up. */
+    /** Stops retrying: what the database does not accept at once is given up. */
     close() {
       closed = true;
     },
@@ -121,7 +121,7 @@ export function createEventWriter(log: EventLog, { gapMs, maxRows, patienceMs }:
   };
 }
 
-/** SQLSTATE class 22, data exception: trying again would not help. */
+/** SQLSTATE class 22, data exception: a retry would not help. */
 function isRefusedData(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && code.startsWith('22');

@@ -3,23 +3,23 @@ import { toSse } from './write-event';
 
 /** The far end of one event stream. */
 export interface Viewer {
-  /** Never blocks and never throws; a viewer who falls too far behind is cut off by the implementation. */
+  /** Never blocks or throws; the implementation cuts off a viewer who falls too far behind. */
   send(text: string): void;
-  /** Resolves when what was sent has left, or the viewer is gone. */
+  /** Resolves when everything sent has left, or the viewer is gone. */
   drained(): Promise<void>;
   end(): void;
-  /** Cuts the line without an end event: the viewer comes back for the rest. */
+  /** Cuts the connection without an end event; the viewer reconnects for the rest. */
   drop(): void;
   gone(): boolean;
   onClose(fn: () => void): void;
 }
 
-/** One viewer of one run: knows what was sent, so that replayed and live events meet without a hole and without a repeat. */
+/** One viewer of one run. Tracks what was sent, so that replayed and live events join without gaps or repeats. */
 export interface Feed {
   viewer: Viewer;
   last(): number;
   offer(frames: readonly Frame[]): void;
-  /** From here on offered frames go straight out; those that came meanwhile go first. */
+  /** Sends the queued frames, then offered frames directly. */
   goLive(): void;
   /** Sends frames that were read from the log. */
   replay(frames: readonly Frame[]): Promise<void>;

@@ -2,16 +2,22 @@ import type { SearchEngine, SearchHit, SearchRequest, SearchResult } from '../..
 import { withoutAskingForSteps } from '../answerer/procedure/asks-for-steps';
 import { conditionTables } from './condition-tables';
 
-/** Passages an answer may lean on: more are not read by people and dilute what a model makes of them. */
+/** Maximum passages per answer: people do not read more, and more dilute a model's answer. */
 const MOST = 8;
-/** A page of results shows several documents; an answer reads on in the best one where that is found nearly as well. */
+/**
+ * Passages searched in the best document, because a results page shows several documents with few passages each. They
+ * are added if they score at least `AS_GOOD` of the top.
+ */
 const READ_ON = 4;
 const AS_GOOD = 0.5;
 
 type Search = Pick<SearchEngine, 'search'>;
 type Request = Pick<SearchRequest, 'q' | 'scope' | 'names'>;
 
-/** What is found for a question, and what the best document says of it beyond its two passages of a page of results; last, tables that hold its condition. */
+/**
+ * Finds the passages for an answer: the search results, more of the best document, and tables that hold the question's
+ * condition.
+ */
 export async function findSources(search: Search, request: Request): Promise<SearchResult> {
   const found = await readOn(search, request);
   if (found.hits.some(({ exact }) => exact)) return found;
@@ -31,7 +37,7 @@ async function readOn(search: Search, request: Request): Promise<SearchResult> {
   return { ...found, hits };
 }
 
-/** "How do I do a lockout?" has no word in common with "What are the steps?" but the name of the whole document. */
+/** "How do I do a lockout?" and the heading "What are the steps?" share no word within their document. */
 const withStepsAskedFor = (q: string): string =>
   withoutAskingForSteps(q) === null ? q : `${q} ${/\p{Script=Han}/u.test(q) ? '步骤' : 'steps'}`;
 

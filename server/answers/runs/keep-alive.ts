@@ -10,7 +10,10 @@ interface Alive {
   log: FastifyBaseLogger;
 }
 
-/** The heartbeat: on every wire, so that proxies and pages know the line is alive; in the store, so that no one reaps our runs. */
+/**
+ * Sends the heartbeat: to all viewers, so that proxies and pages know the connection is alive, and to the store, so
+ * that the runs are not reaped.
+ */
 export async function keepAlive({ live, remote, beat, log }: Alive): Promise<void> {
   for (const run of live.values()) {
     for (const feed of run.feeds) feed.viewer.send(pingFrame(run.ids, feed.last()));

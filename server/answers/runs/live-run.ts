@@ -5,33 +5,33 @@ import type { Frame, RunFault, RunIds, RunSink, RunStatus, RunStep, RunUsage } f
 import { writeEvent } from './write-event';
 
 export interface ChunkLimits {
-  /** Most a run may write, in characters of its log. */
+  /** Maximum characters that a run may write to its log. */
   maxChars: number;
-  /** How much may wait for the log before the writer of the answer has to wait too. */
+  /** Characters that may wait for the log before the answerer has to wait. */
   roomChars: number;
-  /** How much of its beginning a run keeps at hand, so that a viewer who comes at once needs no query. */
+  /** Characters from the start of a run kept in memory, so that early viewers need no query. */
   headChars: number;
 }
 
 export interface Batch {
   run: LiveRun;
   frames: Frame[];
-  /** Set in the batch that ends the run. */
+  /** Set in the last batch of the run. */
   ending: { status: RunStatus; text: string } | null;
 }
 
 export interface LiveRun extends RunSink {
   visitor: string;
   feeds: Set<Feed>;
-  /** Ends the run; later calls and emissions change nothing. */
+  /** Ends the run; later calls and events are ignored. */
   finish(status: Exclude<RunStatus, 'running'>, why?: { fault?: RunFault; usage?: RunUsage }): void;
-  /** What has happened since the last call, numbered. */
+  /** Returns the events since the last call, numbered; null if there are none. */
   take(): Batch | null;
-  /** The batch is in the log: show it. */
+  /** Shows a batch that is in the log. */
   commit(batch: Batch): void;
-  /** The run is not ours any more: viewers find its log elsewhere. */
+  /** Gives up a run that another node has taken; viewers continue from the stored log. */
   abandon(): void;
-  /** All frames from 1 on, or null when they are no longer at hand. */
+  /** All frames from number 1, or null if they are no longer in memory. */
   head(): Frame[] | null;
   lastSeq(): number;
   /** Resolves when the end is in the log, or the run is lost. */
@@ -99,7 +99,7 @@ export function createLiveRun(
     finish(status, { fault, usage } = {}) {
       if (ending) return;
       if (fault) push({ event: 'error', data: fault });
-      // The number is known when the batch is taken; writeEnd puts it in.
+      // The number is only known in `take`; `numberEnd` sets it.
       push({ event: 'deep_researcher_end', data: { status, seq: 1, ...(usage && { usage }) } });
       ending = { status, text: storableText(log.text()) };
       abort.abort();
@@ -137,7 +137,7 @@ export function createLiveRun(
   return run;
 }
 
-/** Text that follows text of the same block needs no event of its own. */
+/** Merges consecutive text of one block into one event. */
 function merge(last: RunStep, next: RunStep): RunStep | null {
   if (last.event !== 'block_patch' || next.event !== 'block_patch') return null;
   if (last.data.id !== next.data.id || next.data.clear) return null;

@@ -12,7 +12,7 @@ test('a connection that is cut in the middle of a transaction costs that transac
     await store.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'millwright-runs' and datname = current_database()`,
     );
-    // Unheard, what the idle connection reports meanwhile would end the process.
+    // Without a listener, the idle connection's error would end the process.
     await new Promise((done) => setTimeout(done, 100));
     await sql`select 1`.execute(trx);
   });

@@ -4,8 +4,8 @@ import { openPool } from '../../base/database/open-pool';
 import type { Tables } from '../../base/database/tables';
 
 /**
- * Connections for the log of runs alone: one for the writer, one for the heartbeat. In the common pool a commit that a thousand
- * viewers wait for would stand in line behind whatever a thousand visitors ask at that moment.
+ * Separate connections for the log of runs: one for the writer, one for the heartbeat. In the shared pool a commit that
+ * a thousand viewers wait for would queue behind their other requests.
  */
 export function openRunPool(pool: pg.Pool): Kysely<Tables> {
   const lane = openPool({ ...pool.options, max: 2, application_name: 'millwright-runs' });

@@ -30,7 +30,7 @@ async function node(options: Partial<RunOptions> = {}): Promise<RunEngine> {
   return runs;
 }
 
-/** A second node: its own pool on the same database. */
+/** A second node with its own pool on the same database. */
 async function secondNode(options: Partial<RunOptions> = {}): Promise<RunEngine> {
   const other = await openStore(store.url);
   onTestFinished(() => other.close());
@@ -64,7 +64,7 @@ function begin(work: StartRun['work'], overrides: Partial<StartRun> = {}): Start
   };
 }
 
-/** Work whose pace the test holds: `say` emits, `finish` ends it. */
+/** Work that the test controls: `say` emits, `finish` ends it. */
 function heldWork() {
   let sink: RunSink | undefined;
   let finish = () => {};

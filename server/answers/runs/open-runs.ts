@@ -52,7 +52,7 @@ export async function openRuns({ store, log, limits: own }: RunOptions): Promise
       run.finish('error', { fault: { code: 'node_closing', message, retryable: true } });
     }
     await Promise.race([writer.drain(), late]);
-    // What could not be stored in time is another node's to end; its viewers must not hold this one up.
+    // Another node ends what could not be stored in time; its viewers must not delay this one's shutdown.
     writer.close();
     for (const run of live.values()) run.abandon();
     await Promise.all(timers.map((stopTimer) => stopTimer()));

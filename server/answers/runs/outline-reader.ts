@@ -6,7 +6,7 @@ const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const maxItems = 500;
 
-/** Finds the headings of a Markdown text while it is being written; a heading counts once its line is complete. */
+/** Collects the headings of Markdown as it streams; a heading counts once its line is complete. */
 export function createOutlineReader(block: string) {
   const items: OutlineItem[] = [];
   let line = '';
@@ -32,7 +32,7 @@ export function createOutlineReader(block: string) {
 
   return {
     items: () => [...items],
-    /** True when a heading was completed. */
+    /** Returns true if a heading was completed. */
     add(text: string): boolean {
       const before = items.length;
       const lines = text.split('\n');
@@ -44,7 +44,7 @@ export function createOutlineReader(block: string) {
       line += rest;
       return items.length > before;
     },
-    /** The last line needs no line break. */
+    /** Ends the text; its last line needs no line break. */
     end(): boolean {
       const before = items.length;
       if (line) endLine();
@@ -53,7 +53,7 @@ export function createOutlineReader(block: string) {
   };
 }
 
-/** A heading as it stands in a list: without its citations, emphasis, links and closing marks. */
+/** Heading as plain text, without citations, emphasis, links and closing marks. */
 function plainTitle(markdown: string): string {
   return markdown
     .slice(0, 1000)

@@ -11,7 +11,7 @@ import { reapDeadRuns } from './reap-dead-runs';
 
 const log = pino({ level: 'silent' });
 
-/** A run as a dead node left it: so many events, no sign of life for two minutes. */
+/** A run left by a dead node: `count` events, no heartbeat for two minutes. */
 async function leave(
   db: Awaited<ReturnType<typeof openTestStore>>['db'],
   count: number,

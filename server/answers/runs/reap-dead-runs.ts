@@ -15,12 +15,12 @@ interface Reaper {
 const tries = 5;
 const everything = 1_000_000;
 
-/** A node that is alone ends all that is left of before: nobody else can be writing it. */
+/** Ends all runs left from before a restart; only for a single node, where nobody else can be writing them. */
 export async function reapAll(reaper: Reaper): Promise<void> {
   while ((await reapDeadRuns(reaper, 0)) > 0);
 }
 
-/** Gives runs whose node has died the end their viewers wait for, and keeps what they had written. */
+/** Ends the runs of dead nodes and keeps what they had written. */
 export async function reapDeadRuns(reaper: Reaper, silentMs: number): Promise<number> {
   let reaped = 0;
   for (const run of await findDeadRuns(reaper.db, silentMs)) {
@@ -32,7 +32,7 @@ export async function reapDeadRuns(reaper: Reaper, silentMs: number): Promise<nu
   return reaped;
 }
 
-/** A node that was only frozen may write once more in between; then the numbers are taken and the log is read again. */
+/** A node that was only frozen may still write in between; then the numbers are taken and the log is read again. */
 async function endRun({ db }: Reaper, run: RunRow) {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const events = await readEvents(db, run.id, 0, everything);

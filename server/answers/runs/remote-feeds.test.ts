@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs in a store that grows as the test says. */
+/** Runs in a store to which the test adds events. */
 function setUp(...names: string[]) {
   const stored = new Map<string, RunEvent[]>(names.map((run) => [run, []]));
   let down = false;

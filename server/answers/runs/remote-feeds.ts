@@ -7,8 +7,8 @@ type ReadNew = (wanted: { run: string; after: number }[], each: number) => Promi
 const each = 200;
 
 /**
- * Viewers here of runs that another node writes. One question for all of them, a few times a second: it needs no connection of its
- * own, so it also works behind a pooler that cannot LISTEN, and it costs nothing while nobody watches.
+ * Local viewers of runs on other nodes. One query for all of them, a few times per second: it needs no connection of
+ * its own, works behind a pooler without LISTEN, and costs nothing while nobody watches.
  */
 export function createRemoteFeeds(readNew: ReadNew, pollMs: number, log: FastifyBaseLogger) {
   const feeds = new Map<Feed, RunIds>();

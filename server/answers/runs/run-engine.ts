@@ -5,7 +5,7 @@ import type { RunData, RunSink, RunStatus, RunUsage } from './types';
 
 export interface StartRun extends Omit<BeginRun, 'node' | 'firstEvent'> {
   started: RunData<'run_started'>;
-  /** Writes the answer. Resolving ends the run as done, rejecting ends it with an error, unless it has been ended otherwise. */
+  /** Writes the answer. Resolving ends the run as done, rejecting as an error, unless it has already ended. */
   work: (sink: RunSink) => Promise<{ usage?: RunUsage }>;
 }
 
@@ -15,17 +15,20 @@ export interface RunState {
   seq: number;
 }
 
-/** Runs belong to the server. Starting, watching and stopping are three things, and only the last ends a run early. */
+/** Runs belong to the server, not to their viewers: only `stop` ends one early. */
 export interface RunEngine {
   node: string;
   limits: RunLimits;
-  /** False when a run of that id exists already, or its chat is not this visitor's to write in. */
+  /** False if a run with that id exists, or its chat is another visitor's. */
   start(begin: StartRun): Promise<boolean>;
-  /** Sends everything after `from` and then what comes, to the end, whatever node writes it. False when there is no such run. */
+  /**
+   * Sends all events after `from` and then live ones to the end, from whichever node writes them. False if there is no
+   * such run.
+   */
   subscribe(run: string, from: number, viewer: Viewer): Promise<boolean>;
-  /** Ends a run and keeps what it has written. The answer is final if the end came within a moment. */
+  /** Ends a run and keeps its text. The returned state is final unless the end took longer than `stopMs`. */
   stop(run: string): Promise<RunState | null>;
-  /** No new runs are taken: the node is about to stop. */
+  /** True when the node is shutting down and accepts no new runs. */
   closing(): boolean;
   stats(): { runs: number; viewers: number };
   close(): Promise<void>;

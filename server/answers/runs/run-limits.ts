@@ -5,26 +5,26 @@ export interface RunLimits extends ChunkLimits, ViewerLimits {
   gapMs: number;
   maxRows: number;
   patienceMs: number;
-  /** The whole time a run may take. */
+  /** Maximum duration of a run. */
   totalMs: number;
-  /** On every wire and in the store. */
+  /** Interval of the heartbeat, to viewers and in the store. */
   heartbeatMs: number;
-  /** A node that is silent this long is dead. */
+  /** A node without a heartbeat for this long counts as dead. */
   deadMs: number;
   reapEveryS: number;
-  /** How often runs of other nodes, and stop requests from there, are looked at. */
+  /** Polling interval for runs of other nodes and for stop requests made there. */
   pollMs: number;
-  /** How long an interrupt waits for the end that it caused. */
+  /** How long an interrupt waits for the end it causes. */
   stopMs: number;
   closeMs: number;
-  /** Characters that may wait for a viewer who is still being caught up. */
+  /** Maximum characters queued for a viewer who is still catching up. */
   maxQueued: number;
-  /** Runs that one visitor may have at a time. */
+  /** Maximum concurrent runs per visitor. */
   perVisitor: number;
-  /** Logs of answers that ended this long ago are shortened: nobody is in the middle of one any more. */
+  /** Age after which logs of ended answers are compacted; nobody is resuming them any more. */
   compactAfterMs: number;
   compactEveryS: number;
-  /** Runs shortened in one turn. */
+  /** Runs compacted per turn. */
   compactAtOnce: number;
 }
 

@@ -52,7 +52,7 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
   async function start(wanted: StartRun): Promise<boolean> {
     const earlier = starting.get(wanted.run);
     if (earlier || live.has(wanted.run)) {
-      // Whoever is told "it exists" goes and looks for it, so it has to be there by then.
+      // After false the caller looks the run up, so it must be stored by then.
       await earlier?.catch(() => false);
       return false;
     }
@@ -63,7 +63,7 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
 
   return {
     start,
-    /** Resolves when no start is under way. */
+    /** Resolves when no start is in progress. */
     settled: () => Promise.allSettled(starting.values()),
   };
 }

@@ -13,7 +13,7 @@ interface Stopping {
   limits: Pick<RunLimits, 'stopMs' | 'pollMs'>;
 }
 
-/** Stops runs here at once, and runs of other nodes by a word in the store that their node looks for. */
+/** Stops local runs at once, and runs of other nodes through a stop request in the store. */
 export function createRunStopper({ db, node, live, limits }: Stopping) {
   async function stateOf(id: string): Promise<RunState | null> {
     const row = await findRun(db, id);
@@ -42,7 +42,7 @@ export function createRunStopper({ db, node, live, limits }: Stopping) {
       const run = live.get(id);
       return run ? stopHere(run) : stopThere(id);
     },
-    /** Ends the runs of this node that somebody asked to stop elsewhere. */
+    /** Ends local runs that were asked to stop through another node. */
     async hear() {
       if (live.size === 0) return;
       for (const id of await readStopRequests(db, node)) live.get(id)?.finish('stopped');

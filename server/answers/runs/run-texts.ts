@@ -1,13 +1,13 @@
 import { message } from '../../base/messages/message';
 
-/** What an answer says in its own words, in the language it is written in. The page knows the notice by its code as well. */
+/** Notice for a question without results, in the answer's language. The client also knows it by its code. */
 export const nothingFound = message('answers:answer.nothingFound');
 
-/** The same where a code was asked for that stands nowhere: to write it exactly would be no help. */
+/** Notice for an unknown code, where the advice to write it exactly would not help. */
 export const unknownCode = (code: string) => message('answers:answer.unknownCode', { code });
 
-/** Said first where research was asked for: what follows is shorter than what was wanted. */
+/** Warning before an answer to a research request: it is shorter than requested. */
 export const answeredInstead = message('answers:answer.insteadOfResearch');
 
-/** Instead of an answer that leans on what its reader may not read, or on what was withdrawn since. */
+/** Replaces an answer with sources that its reader may not read or that were withdrawn. */
 export const hiddenSources = message('answers:answer.hiddenSources');

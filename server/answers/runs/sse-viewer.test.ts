@@ -7,7 +7,7 @@ import { createSseViewer } from './sse-viewer';
 const limits = { maxBuffered: 200_000, drainMs: 200 };
 const block = 'x'.repeat(10_000);
 
-/** A viewer on a real socket, and the reader at its other end, who reads nothing until told to. */
+/** A viewer on a real socket, and its client, which reads nothing until told to. */
 async function connect(): Promise<{ viewer: Viewer; reader: IncomingMessage }> {
   const server = createServer();
   onTestFinished(() => void server.close());
@@ -54,7 +54,7 @@ test('a viewer who does not read is cut off before he costs memory; the others d
   const { viewer, reader } = await connect();
   reader.on('error', () => {});
   let sent = 0;
-  // The kernel takes some megabytes before anything waits in the process.
+  // The kernel buffers some megabytes before anything waits in the process.
   while (!viewer.gone() && sent < 2_000) {
     viewer.send(block);
     sent += 1;

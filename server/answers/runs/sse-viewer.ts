@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Viewer } from './feed';
 
 export interface ViewerLimits {
-  /** Bytes that may wait in a viewer's socket. The log holds everything, so nothing is lost by cutting a slow line. */
+  /** Bytes that may wait in a viewer's socket. The log holds all events, so cutting a slow connection loses nothing. */
   maxBuffered: number;
   drainMs: number;
 }

@@ -23,7 +23,7 @@ export async function subscribeViewer(places: Places, id: string, from: number, 
   return true;
 }
 
-/** Queues what comes while the log is read, so that past and present meet without a hole. */
+/** Queues live events while the log is read, so that the two join without a gap. */
 async function joinLive(db: Kysely<Tables>, run: LiveRun, feed: Feed) {
   run.feeds.add(feed);
   feed.viewer.onClose(() => run.feeds.delete(feed));
@@ -34,7 +34,7 @@ async function joinLive(db: Kysely<Tables>, run: LiveRun, feed: Feed) {
 }
 
 async function joinStored({ db, remote }: Places, id: string, feed: Feed): Promise<boolean> {
-  // Status before events: a run that has ended by now has its end in the log.
+  // Status before events: if the run has ended by now, its end is in the log.
   const row = await findRun(db, id);
   if (!row) return false;
   const last = await replayLog(db, id, feed);
@@ -45,8 +45,8 @@ async function joinStored({ db, remote }: Places, id: string, feed: Feed): Promi
 }
 
 /**
- * A log shortened meanwhile has other numbers than a viewer in its middle has seen. Its last event then claims to stand for
- * all of it: that does not fit what the viewer has, so it asks for the whole.
+ * A log compacted meanwhile has other numbers than a resuming viewer has seen. Its last event then claims to cover the
+ * whole run (`from: 1`), which does not fit, so the viewer requests everything.
  */
 async function replayLog(db: Kysely<Tables>, id: string, feed: Feed): Promise<RunEvent | undefined> {
   const resumed = feed.last() > 0;

@@ -7,7 +7,7 @@ type Cite = Extract<AnswerPiece, { kind: 'cite' }>;
 
 type Items = RunData<'outline'>['items'];
 
-/** One text of an answer, from an answerer's pieces to events. `above` are the headings of the texts before it. */
+/** Turns an answerer's pieces into the events of one text block. `above` are the headings of the earlier blocks. */
 export function createTextBlock(
   sink: RunSink,
   head: RunData<'block_open'>,
@@ -39,14 +39,14 @@ export function createTextBlock(
     headings,
     append(text: string) {
       const all = held + text;
-      // A model server may cut a character in two; half of one cannot be stored.
+      // A model server may split a surrogate pair; half of one cannot be stored.
       const half = /[\uD800-\uDBFF]$/.test(all);
       held = half ? all.slice(-1) : '';
       const whole = half ? all.slice(0, -1) : all;
       if (whole) append(whole);
     },
     cite({ range, sources: numbers, support, quotes = [] }: Cite) {
-      // A number that was never shown is dropped: no reader could follow it.
+      // Numbers of sources that are not shown are dropped: readers could not follow them.
       const sids = numbers.map(sidOf).filter((sid) => sid !== undefined);
       const exact = quotes.flatMap(({ source, span, text }) => {
         const sid = sidOf(source);

@@ -1,6 +1,6 @@
 import type { RunStep } from './types';
 
-/** The answer as one text while its events go by: what history searches and what the message keeps. */
+/** Collects the answer's text from its events, for the message and the search in the history. */
 export function createTextLog() {
   const blocks = new Map<string, string>();
   return {

@@ -19,11 +19,11 @@ export interface AnswerRequest {
   text: string;
   scope: number[];
   locale: Locale;
-  /** The domain's own names of things. */
+  /** The domain's synonyms. */
   names?: OwnNames;
-  /** The turn of the chat that it follows; null where it is the first. */
+  /** Reads the previous turn of the chat; null for the first. */
   before?: () => Promise<Turn | null>;
-  /** What its asker has changed of the chips of this question. */
+  /** The chips of this question as the visitor changed them. */
   chosen?: ChosenChip[];
 }
 
@@ -31,17 +31,17 @@ export interface AnswerTools {
   search: Pick<SearchEngine, 'search' | 'suggest'>;
   answerer: Answerer;
   log: FastifyBaseLogger;
-  /** When documents were revised, as far as they say. */
+  /** Revision dates of documents that state one. */
   datesOf?: (documents: string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 const maxSuggestions = 3;
-/** Share of a question's weight that a section must hold to be called near it. */
+/** Minimum `found` score of a section suggested as near. */
 const NEAR = 0.4;
-/** Words past this say nothing more about what to look for. */
+/** Characters of a question that are searched; more add nothing. */
 const maxSearched = 2_000;
 
-/** The way of a question: understanding, searching, reading, writing. Every stage is told before it begins. */
+/** Answers a question: understand, search, read, write. Each stage is announced before it begins. */
 export async function writeAnswer(
   sink: RunSink,
   question: AnswerRequest,
@@ -57,12 +57,12 @@ export async function writeAnswer(
     ? await askThreeWays(tools.search, { scope, names }, understand(q, before, question.chosen), before)
     : { found: await findSources(tools.search, { q, scope, names }) };
   if (sink.signal.aborted) return {};
-  // A page of text behind a question is not searched, and yet it was asked.
+  // Only the beginning of a long question is searched, but all of it was asked.
   const text = understood && understood.text !== q ? understood.text : question.text;
   const asked = { ...question, text: inDocumentNames(text, names, usedBy(found.hits)) };
   const selection: Selection = tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found;
   const { hits, quoted } = selection;
-  // After the sources: whoever may not read one of them is not told what was carried from it either.
+  // Sent after the sources: a viewer who may not read one of them does not get what was carried over either.
   const tellUnderstood = () => understood && sink.emit({ event: 'understood', data: told(understood, hits) });
   if (hits.length === 0) {
     tellUnderstood();
@@ -79,13 +79,13 @@ export async function writeAnswer(
   stage({ stage: 'writing' });
   const { usage, suggestions } = await writeText(sink, asked, selection, sources, tools);
   if (sink.signal.aborted) return { usage };
-  // A slip may have been answered from what it happens to spell: what was meant is offered too.
+  // A misspelled question may match other words: the corrected spelling is suggested too.
   const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
 }
 
-/** A document is named only beside a source of it, which decides who may read the answer. */
+/** A document is named only beside a source from it, because sources decide who may read the answer. */
 function told({ text, chips }: Understood, hits: SearchHit[]): RunData<'understood'> {
   return {
     text,
@@ -142,7 +142,7 @@ async function writeText(
   return { usage, suggestions };
 }
 
-/** Nothing found is an answer too: it says what to try, and offers what is known to be there. */
+/** Writes the notice for a question without results, with suggestions from what exists. */
 async function sayNothingFound(sink: RunSink, question: AnswerRequest, found: SearchResult, tools: AnswerTools) {
   const code = askedCode(question.text);
   sink.emit({ event: 'fit', data: { value: 'none', why: code ? ['unknown-code'] : [] } });
@@ -158,7 +158,7 @@ async function sayNothingFound(sink: RunSink, question: AnswerRequest, found: Se
 
 type Suggestions = RunData<'suggestions'>['items'];
 
-/** Another spelling that is not answered either would only lead from one dead end to the next. */
+/** Suggests the corrected question only if it has an answer. */
 async function meantQuestion(
   { scope, names, locale }: AnswerRequest,
   { didYouMean }: SearchResult,
@@ -170,7 +170,7 @@ async function meantQuestion(
   return answered.length > 0 ? [{ text: didYouMean }] : [];
 }
 
-/** What is named like the question, else the sections that a search for it comes nearest to. */
+/** Suggests topics named like the question, else the sections nearest to it. */
 async function nearestTopics(
   { text, scope, locale }: AnswerRequest,
   { hits }: SearchResult,

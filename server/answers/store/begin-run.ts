@@ -9,7 +9,7 @@ export interface BeginRun {
   visitor: string;
   accessDomain: string;
   chat: { id: string; title: string };
-  /** Absent when an existing question is answered again. */
+  /** Null if an existing question is answered again. */
   question: {
     id: string;
     parentId: string | null;
@@ -19,13 +19,13 @@ export interface BeginRun {
   } | null;
   answer: { id: string; parentId: string };
   firstEvent: string;
-  /** Knowledge bases that are searched. */
+  /** Knowledge bases to search. */
   bases?: readonly number[];
 }
 
 /**
- * Chat, question, answer, run and its first event, all or nothing, in one round trip. False when the run exists already, or the
- * chat is another visitor's: whoever asked looks again to see which.
+ * Inserts chat, question, answer, run and first event atomically, in one round trip. False if the run exists or the
+ * chat is another visitor's; the caller reads again to learn which.
  */
 export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boolean> {
   const { chat, question, answer } = begin;

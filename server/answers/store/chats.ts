@@ -23,9 +23,9 @@ export interface HistoryRow {
   pinned: boolean;
   messageCount: number;
   status: RunStatus | null;
-  /** How the newest answer begins; null where there is none that its owner may still read. */
+  /** Beginning of the newest answer; null if there is none that the owner may still read. */
   answer: string | null;
-  /** The first message with a word that was searched for; null where only the title has it, or nothing was. */
+  /** First message that contains a search word; null if only the title does, or without a search. */
   hit: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
   return (await db.selectFrom('chat').select(chatColumns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Makes the chat, gives it another title or puts it on top. Nothing when it is somebody else's or deleted. */
+/** Creates a chat, or updates its title and pin. False if it is another visitor's or deleted. */
 export async function saveChat(
   db: Db,
   chat: Pick<ChatRow, 'id' | 'visitor' | 'accessDomain' | 'title'> & { pinned?: boolean },
@@ -65,7 +65,7 @@ export async function saveChat(
   return saved !== undefined;
 }
 
-/** Deleting is a mark that can be taken off again; answers with the time of the mark. */
+/** Marks a chat as deleted; returns the time of the mark. */
 export async function deleteChat(db: Db, id: string): Promise<Date | null> {
   const row = await db
     .updateTable('chat')
@@ -84,9 +84,9 @@ interface HistoryQuery {
   visitor: string;
   accessDomain: string;
   keyword?: string;
-  /** Only those on top, or only the others. */
+  /** True for pinned chats only, false for the others only. */
   pinned?: boolean;
-  /** Knowledge bases that the visitor may read: a word of an answer out of others finds nothing. */
+  /** Knowledge bases that the visitor may read; answers with sources in others are not searched. */
   readable: readonly number[];
   limit: number;
   offset: number;
@@ -123,7 +123,7 @@ function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, readable }: 
 const wordsOf = (keyword = ''): string[] => keyword.trim().split(/\s+/).filter(Boolean);
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word must occur, in the title or anywhere in the conversation that its owner may still read. */
+/** True if the word occurs in the title or in a message that the owner may still read. */
 function mentions(word: string, readable: readonly number[]) {
   const pattern = patternOf(word);
   return sql<boolean>`(chat.title ilike ${pattern} or exists (
@@ -131,12 +131,12 @@ function mentions(word: string, readable: readonly number[]) {
       and not ${isClosed(readable)}))`;
 }
 
-/** Whether a message is an answer that leans on something its owner may not read any more. */
+/** True for an answer with a source that its owner may no longer read. */
 const isClosed = (readable: readonly number[]) => sql<boolean>`exists (
   select from run r join run_source s on s.run_id = r.id left join document d on d.id = s.doc_id
   where r.message_id = message.id and ${closedSource(readable)})`;
 
-/** More than a line of a list holds. */
+/** Characters; more than one line of a list shows. */
 const BEGINNING = 600;
 
 const newestAnswer = (readable: readonly number[]) => sql<string | null>`(

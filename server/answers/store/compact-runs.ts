@@ -5,7 +5,7 @@ import { readEvents } from './runs';
 
 const EVERYTHING = 1_000_000;
 
-/** Runs that ended so long ago and still have the log they were written with, oldest first. */
+/** Runs that ended at least `endedMs` ago with logs not compacted yet, oldest first. */
 export async function findUncompacted(db: Kysely<Tables>, endedMs: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('run')
@@ -18,7 +18,9 @@ export async function findUncompacted(db: Kysely<Tables>, endedMs: number, limit
   return rows.map((row) => row.id);
 }
 
-/** Rewrites the log of one run in one commit; false where another node was faster. Answers with how many rows went. */
+/**
+ * Rewrites the log of one run in one transaction. Returns the number of rows removed; false if another node was faster.
+ */
 export async function rewriteLog(
   db: Kysely<Tables>,
   run: string,

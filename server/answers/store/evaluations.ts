@@ -9,7 +9,7 @@ export interface Evaluation {
   comment: string;
 }
 
-/** One word per visitor and answer; a later one takes the place of the earlier. */
+/** Saves a visitor's evaluation of an answer; a later one replaces it. */
 export async function saveEvaluation(
   db: Db,
   messageId: string,
@@ -25,7 +25,7 @@ export async function saveEvaluation(
     .execute();
 }
 
-/** What this visitor said about the answers of a chat, by message. */
+/** This visitor's evaluations of a chat's answers, by message. */
 export async function listEvaluations(db: Db, chatId: string, visitor: string): Promise<Map<string, Evaluation>> {
   const rows = await db
     .selectFrom('evaluation')

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
 
-/** The run an interrupt means: by its own id, or by its chat's, of which old clients know no more. Then the newest is meant. */
+/**
+ * Finds the run to stop by run id, or by chat id, which is all that old clients know; then the newest, running ones
+ * first.
+ */
 export async function findStoppable(db: Kysely<Tables>, id: string): Promise<{ id: string; visitor: string } | null> {
   const row = await db
     .selectFrom('run')

@@ -15,11 +15,11 @@ export interface MessageRow {
   role: 'user' | 'assistant';
   text: string;
   outline: unknown[] | null;
-  /** The part of a picture that a question is about. */
+  /** The region of a picture that the question is about. */
   about: PicturePart | null;
-  /** Texts that a question refers to. */
+  /** Texts that the question refers to. */
   quoted: QuotedText[] | null;
-  /** Saved by a client by itself, or written here. */
+  /** Saved by a client, or written by the server. */
   origin: 'server' | 'client';
   createdAt: Date;
   /** The run that writes or wrote it. */
@@ -71,8 +71,9 @@ export async function findNewestAnswer(db: Db, chatId: string): Promise<MessageR
 }
 
 /**
- * Adds a message of a client, or replaces the text of one that it saved before. Nothing when the id belongs elsewhere, the message came by
- * another way, or an answer of ours stands beneath it: a question is not changed under its answer.
+ * Adds a client's message, or updates the text of one that a client saved. False if the id belongs to another chat or
+ * role, the message was not saved by a client, or it has a server's answer: a question does not change under its
+ * answer.
  */
 export async function saveMessage(
   db: Db,

@@ -67,7 +67,7 @@ test('an event is kept once; the last ones end the run and become the message', 
   expect(await appendEvents(db, rows(run, 3, 4), [{ run, status: 'done', text: '先灌泵。' }])).toBe(1);
   expect(await lastSeq(db, run)).toBe(4);
   expect(await findMessage(db, answer.id)).toMatchObject({ text: '先灌泵。', status: 'done' });
-  // Whoever comes second does not end it again.
+  // A second ending changes nothing.
   await appendEvents(db, rows(run, 5), [{ run, status: 'error', text: 'other' }]);
   expect(await findMessage(db, answer.id)).toMatchObject({ text: '先灌泵。', status: 'done' });
 });

@@ -10,7 +10,7 @@ export interface RunRow {
   messageId: string;
   status: RunStatus;
   node: string;
-  /** Knowledge bases that it searches. */
+  /** Knowledge bases searched. */
   bases: number[];
 }
 
@@ -36,8 +36,9 @@ export async function findRun(db: Db, id: string): Promise<RunRow | null> {
 }
 
 /**
- * Appends events of many runs and ends some of them, in one statement and so in one commit. Answers with how many rows were new:
- * fewer than given means that a number was taken, by an earlier try of this call or by another node that has ended the run.
+ * Appends events of many runs and ends some of them, in one statement and thus one commit. Returns the number of new
+ * rows: fewer than given means that a number was taken, by an earlier attempt or by another node that has ended the
+ * run.
  */
 export async function appendEvents(db: Db, rows: LogRow[], endings: Ending[]): Promise<number> {
   const events = sql`
@@ -63,7 +64,7 @@ export async function appendEvents(db: Db, rows: LogRow[], endings: Ending[]): P
 
 const hasSources = (rows: LogRow[]) => rows.some(({ json }) => json.includes('"event":"source_add"'));
 
-/** What an answer leans on decides who may read it. */
+/** Stores an answer's sources: they decide who may read it. */
 const keepSources = (rows: LogRow[]) => sql`
   insert into run_source (run_id, doc_id, version, kb_id)
   select run, event -> 'data' ->> 'docId', (event -> 'data' ->> 'ver')::int, (event -> 'data' ->> 'kbId')::int
@@ -71,7 +72,7 @@ const keepSources = (rows: LogRow[]) => sql`
   where event ->> 'event' = 'source_add'
   on conflict do nothing`;
 
-/** Of these runs, the ones that are no longer this node's: it was thought dead and somebody else has ended them. */
+/** Those of the runs that no longer belong to this node: it was taken for dead and another node has taken them over. */
 export async function lostRuns(db: Db, runs: string[], node: string): Promise<Set<string>> {
   const rows = await db.selectFrom('run').select('id').where('id', 'in', runs).where('node', '=', node).execute();
   const mine = new Set(rows.map((row) => row.id));
@@ -90,7 +91,7 @@ export async function readEvents(db: Db, run: string, after: number, limit: numb
   return rows.map((row) => row.event as RunEvent);
 }
 
-/** What is new in each of several runs, in one question. */
+/** Reads the new events of several runs in one query. */
 export async function readNewEvents(
   db: Db,
   wanted: { run: string; after: number }[],
@@ -105,7 +106,7 @@ export async function readNewEvents(
   return rows.map((row) => row.event);
 }
 
-/** The events of all answers of a chat, by run, in order. */
+/** The events of all answers of a chat, by run and in order. */
 export async function readChatEvents(db: Db, chatId: string): Promise<Map<string, RunEvent[]>> {
   const rows = await db
     .selectFrom('run_event')
@@ -124,7 +125,7 @@ export async function readChatEvents(db: Db, chatId: string): Promise<Map<string
   return byRun;
 }
 
-/** Says that these runs are still being written; answers with those that are. A run given up goes silent and is reaped. */
+/** Renews the heartbeat of these runs; returns those still running here. A run that is left out is reaped later. */
 export async function beat(db: Db, node: string, runs: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update run set heartbeat_at = now()
@@ -141,7 +142,7 @@ export async function requestStop(db: Db, run: string): Promise<void> {
     .execute();
 }
 
-/** Runs of this node that somebody asked to stop through another. */
+/** Runs of this node that were asked to stop through another node. */
 export async function readStopRequests(db: Db, node: string): Promise<string[]> {
   const rows = await db
     .selectFrom('run')
@@ -162,7 +163,7 @@ export async function lastSeq(db: Db, run: string): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** Running runs without a sign of life for so long; `0` means all of them, for the one node of an embedded database. */
+/** Running runs without a heartbeat for `silentMs`; 0 returns all, for the only node of an embedded database. */
 export async function findDeadRuns(db: Db, silentMs: number): Promise<RunRow[]> {
   return db
     .selectFrom('run')
@@ -174,7 +175,7 @@ export async function findDeadRuns(db: Db, silentMs: number): Promise<RunRow[]> 
     .execute();
 }
 
-/** Takes a dead run over, unless its node has spoken up since or another reaper was faster. */
+/** Takes over a dead run; false if its node is alive again or another reaper was faster. */
 export async function takeOver(db: Db, run: RunRow, node: string, silentMs: number): Promise<boolean> {
   const result = await db
     .updateTable('run')

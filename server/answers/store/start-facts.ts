@@ -15,7 +15,7 @@ export interface StartIds {
 export type KnownMessage = Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text' | 'quoted' | 'runId'>;
 export type KnownChat = Pick<ChatRow, 'visitor' | 'accessDomain'> & { deleted: boolean };
 
-/** What is known about the ids of a question, before anything is written. */
+/** What the store knows about the ids of a request before anything is written. */
 export interface StartFacts {
   chat: KnownChat | null;
   answer: KnownMessage | null;
@@ -23,9 +23,9 @@ export interface StartFacts {
   firstAnswer: KnownMessage | null;
   parent: KnownMessage | null;
   regenerated: KnownMessage | null;
-  /** The question that the regenerated answer answers. */
+  /** The question of the answer that is regenerated. */
   regeneratedQuestion: KnownMessage | null;
-  /** Answers that are being written for this visitor. */
+  /** Number of this visitor's running answers. */
   running: number;
 }
 
@@ -40,7 +40,7 @@ const message = sql`
   select m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.text, m.quoted, run.id as "runId"
   from message m left join run on run.message_id = m.id`;
 
-/** One round trip, because every question of every visitor begins with it. */
+/** Reads all facts in one round trip, because every question begins with it. */
 export async function readStartFacts(db: Kysely<Tables>, ids: StartIds): Promise<StartFacts> {
   const named = [ids.answerId, ids.messageId, ids.parentId, ids.regenerateOf].filter((id) => id !== null);
   const { rows } = await sql<FactRow>`

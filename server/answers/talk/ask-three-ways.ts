@@ -4,12 +4,14 @@ import { namedWords } from '../answerer/named-words';
 import { findSources } from '../runs/find-sources';
 import type { Turn, Understood } from './types';
 
-/** How much each voice counts: the whole question, its own words within the last document, its own words everywhere. */
+/**
+ * Weights of the three searches: the whole question, its own words in the previous document, its own words everywhere.
+ */
 export const VOICES = { whole: 1, inDocument: 1, own: 0.5 };
-/** Found elsewhere so much better: the question has left the last document. */
+/** Coverage by which results elsewhere must exceed those in the previous document for the question to leave it. */
 const ELSEWHERE = 0.15;
 const MOST = 8;
-/** An aspect is asked for in one word and headed with another. */
+/** Words that headings use for an aspect that questions phrase differently. */
 const ASPECTS: [RegExp, string][] = [
   [/多久|几年|多长时间|周期/, '周期 间隔'],
   [/怎么测|如何测|怎样测/, '测量'],
@@ -21,7 +23,10 @@ const ASPECTS: [RegExp, string][] = [
 type Search = Pick<SearchEngine, 'search'>;
 type Request = Pick<SearchRequest, 'scope' | 'names'>;
 
-/** The evidence of three searches added: carried words are one voice of three, so they cannot drown the question's own. */
+/**
+ * Adds the results of three searches. Carried words affect only some of them, so they cannot outweigh the question's
+ * own.
+ */
 export async function askThreeWays(
   search: Search,
   request: Request,
@@ -49,7 +54,7 @@ export async function askThreeWays(
   return { found: { ...(whole ?? alone), hits: added(voices) }, understood };
 }
 
-/** What the question names is said better outside the last document than inside it. */
+/** True if other documents cover the question's words better than the previous document does. */
 function isElsewhere(own: string, everywhere: SearchHit[], inside: SearchHit[]): boolean {
   const words = namedWords(own).filter(({ weight }) => weight >= 1);
   if (words.filter(({ word }) => !/^\d+$/.test(word)).length < 2) return false;
@@ -59,7 +64,7 @@ function isElsewhere(own: string, everywhere: SearchHit[], inside: SearchHit[]):
 
 const keyOf = ({ docId, version, span }: SearchHit): string => `${docId}@${version}:${span[0]}`;
 
-/** Scores of different searches are not comparable: each counts as a share of its best. */
+/** Adds scores as shares of the best of their search, because scores of different searches are not comparable. */
 function added(voices: [SearchHit[], number][]): SearchHit[] {
   const sums = new Map<string, { hit: SearchHit; sum: number }>();
   for (const [hits, weight] of voices) {

@@ -10,18 +10,18 @@ const DEFINES =
   /^(?:什么是|什么叫|何谓)\s*\S{2,}|^what(?:'s| is| are) (?:an? )?(?!the\b|a\b|an\b|it\b|this\b|that\b)\w/i;
 const NAME = /\b[A-Z][a-z]+[A-Z]\w+/;
 const SHOUTED = /\b[A-Z]{2,}\b/;
-/** What no dictionary knows comes in characters, each half a word. */
+/** Minimum weight that counts: unknown Chinese words are split into characters of half a word each. */
 const CHARACTER = 0.5;
-/** A question that names so many things says by itself what it is about. */
+/** Weight of named words from which a question names its own subject. */
 const NAMES = 2;
 
-/** What a question says beyond the little words that tie it to the one before. */
+/** Returns the question without the words that tie it to the previous one. */
 export const withoutTies = (question: string): string => question.replace(LEADS, '').replace(ENDS, '').trim();
 
 const named = (question: string): number =>
   namedWords(question.replace(ALSO_ASKS, ' ')).reduce((sum, { weight }) => sum + (weight >= CHARACTER ? weight : 0), 0);
 
-/** A question that asks for a thing by its name is asked as it stands, whatever was spoken of before. */
+/** True for a question that names its subject: it is asked as it stands, whatever came before. */
 export function isWhole(question: string): boolean {
   const own = withoutTies(question);
   if (NAME.test(own) || extractCodes(own).some((code) => /[a-z]/i.test(code))) return true;
@@ -31,6 +31,6 @@ export function isWhole(question: string): boolean {
   );
 }
 
-/** Whether a question leans on what was said before it. */
+/** True if a question depends on the previous turn. */
 export const isDependent = (question: string): boolean =>
   LEADS.test(question) || ENDS.test(question) || POINTS.test(question) || named(question) < NAMES;

@@ -6,19 +6,22 @@ import { isNamedAmong, isNamedIn, type Word, wordsOf } from './words';
 export interface Exchanged {
   text: string;
   slot: Chip['slot'];
-  /** What takes the place, and what stays. */
+  /** The new part, and the previous question that it changes. */
   own: string;
   kept: string;
 }
 
 const NUMBER = /(?<![\w.])[a-z]{0,4}-?\d[\w.]*/giu;
 
-/** "那 3000 转呢": one thing of the question before is exchanged for another of its kind, and all else of it stays. */
+/**
+ * "那 3000 转呢": replaces one part of the previous question with another of its kind and keeps the rest; null if
+ * nothing fits.
+ */
 export function exchange(own: string, before: string): Exchanged | null {
   return exchangeQuantity(fold(own), fold(before)) ?? exchangeNumber(own, before) ?? exchangeKind(own, before);
 }
 
-/** Nothing but the condition is new: "and for a 6 kV motor?" after one for a 400 V motor. */
+/** True if only the condition is new: "and for a 6 kV motor?" after a question about 400 V. */
 const saysNoMore = (own: string, part: string, before: string): boolean =>
   wordsOf(own.replace(part, '\n')).every(({ text }) => isNamedAmong(text, wordsOf(before)));
 
@@ -39,7 +42,7 @@ function exchangeNumber(own: string, before: string): Exchanged | null {
   return old ? put(before, asked, { start: old.index, end: old.index + old[0].length }, 'code') : null;
 }
 
-/** Another of the same kind: the last word is the same, what stands before it is not ("battery alarm", "柔性支承"). */
+/** Same last word, other words before it: "battery alarm", "柔性支承". */
 function exchangeKind(own: string, before: string): Exchanged | null {
   const mine = wordsOf(own);
   const head = mine.at(-1);
@@ -49,7 +52,7 @@ function exchangeKind(own: string, before: string): Exchanged | null {
   const old = theirs[at];
   let first = theirs[at - 1];
   if (!old || !first || !isBeside(first, old, before)) return null;
-  // What no dictionary knows comes in single characters: 超|程|报警.
+  // Unknown words are split into single characters: 超|程|报警.
   for (let back = at - 2; back >= 0 && first.text.length === 1; back -= 1) {
     const further = theirs[back];
     if (further?.text.length !== 1 || !isBeside(further, first, before)) break;

@@ -9,11 +9,11 @@ interface Place {
   chat: string;
   /** The message that the question follows. */
   parent: string;
-  /** Bases that its asker may read. */
+  /** Knowledge bases that the visitor may read. */
   readable: readonly number[];
 }
 
-/** Messages looked back over: three turns. */
+/** Number of messages read back: three turns. */
 const FAR = 6;
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   events: RunEvent[];
 }
 
-/** The turn of this branch that a question may lean on: the nearest with an answer out of a source, else the nearest. */
+/** The turn of this branch that a question may depend on: the nearest whose answer cites a source, else the nearest. */
 export async function readBefore(db: Kysely<Tables>, { chat, parent, readable }: Place): Promise<Turn | null> {
   const [{ rows }, closed] = await Promise.all([readBranch(db, chat, parent), closedSources(db, { chat }, readable)]);
   const turns = rows.map(({ question, run, events }) => turnOf(question, events, (doc) => isClosed(closed, run, doc)));

@@ -3,7 +3,7 @@ import type { Turn } from './types';
 
 type Step = Pick<RunEvent, 'event' | 'data'>;
 
-/** A turn as its events tell it: nothing is kept of a chat beside them. What a closed source said leads nowhere. */
+/** Rebuilds a turn from its events, the only record of a chat. A turn with a closed source carries nothing over. */
 export function turnOf(question: string, steps: readonly Step[], isClosed = (_doc: string) => false): Turn {
   const events = steps as RunEvent[];
   const sources = events.flatMap((one) => (one.event === 'source_add' ? [one.data] : []));

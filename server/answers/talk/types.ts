@@ -2,26 +2,26 @@ import type { RunData } from '../runs/types';
 
 export type Chip = RunData<'understood'>['chips'][number];
 
-/** What a reader has changed of the chips: taken away, taken back or written anew. */
+/** A chip as the reader changed it: switched off, on again or rewritten. */
 export type ChosenChip = Pick<Chip, 'slot' | 'text' | 'on'>;
 
-/** A turn of the chat that a question may lean on. */
+/** A turn of the chat that a question may depend on. */
 export interface Turn {
-  /** As it was asked of the sources. */
+  /** The question as it was searched for. */
   asked: string;
-  /** What its answer cites first. Missing where there was nothing, or a source is closed to this reader. */
+  /** The first source that the answer cites. Absent if there is none, or a source is closed to this reader. */
   place?: { docId: string; title: string; headings: string[] };
 }
 
-/** A question as it is understood in its chat. */
+/** A question as understood in its chat. */
 export interface Understood {
-  /** The question with what is carried: it can stand by itself. */
+  /** The question with what is carried over; it stands by itself. */
   text: string;
-  /** The words of the question itself. */
+  /** The question's own words. */
   own: string;
-  /** Whether it leans on the turn before; one that does not may still be best answered by the same document. */
+  /** Whether it depends on the previous turn. Even if not, the same document may answer it best. */
   leans: boolean;
-  /** Its asker has said what is carried: nothing is dropped for them. */
+  /** The visitor chose what is carried over: nothing is dropped. */
   chosen?: boolean;
   chips: Chip[];
 }

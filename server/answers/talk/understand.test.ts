@@ -9,23 +9,23 @@ const turn = (asked: string, title = '', heading = ''): Turn => ({
 const alignment = turn('联轴器对中允许偏差是多少，1480 转', '联轴器对中', '对中精度要求是多少？');
 
 test.each([
-  // A condition of the same kind.
+  // Another condition of the same kind.
   [alignment, '那 3000 转呢', '联轴器对中允许偏差是多少,3000 转'],
   [
     turn('Which DC test voltage for a 400 V motor?'),
     'and for a 6 kV motor?',
     'which dc test voltage for a 6 kv motor?',
   ],
-  // A number of the same kind.
+  // Another number of the same kind.
   [turn('Modbus 例外码 02 是什么意思？'), '03 呢', 'Modbus 例外码 03 是什么意思？'],
   [turn('What is NLGI 2 grease used for?'), 'And NLGI 3?', 'what is nlgi 3 grease used for?'],
-  // Another of the same kind.
+  // Another thing of the same kind.
   [turn('超程报警怎么解除？', '数控报警'), '主轴报警呢', '主轴报警怎么解除？'],
   [turn('What causes cold cracks in a weld?'), 'And hot cracks?', 'What causes hot cracks in a weld?'],
-  // Another thing: what the document is about stays.
+  // Another symptom; the document's subject stays.
   [turn('齿轮箱为什么发热？', '齿轮箱故障'), '漏油呢', '齿轮箱漏油'],
   [turn('Why is there oil in the compressed air?', 'Compressed air'), 'And water?', 'water compressed air?'],
-  // More of the same thing.
+  // More about the same thing.
   [turn('什么是软脚？', '联轴器对中', '什么是软脚，怎么消除？'), '怎么消除？', '软脚怎么消除？'],
   [turn('安全阀的整定压力怎么定？', '压力容器'), '它多久校验一次？', '安全阀多久校验一次？'],
   [turn('How is a grease selected?', 'Grease lubrication'), 'How often?', 'How often grease?'],

@@ -9,10 +9,13 @@ const ASKS =
   /什么|怎|如何|多少|几|谁|哪|为何|吗|多久|多长|\b(?:what|how|why|when|where|who|which|whose|can|may|must|do|does|is|are|should)\b/i;
 const PRONOUN = /它们?|这个|那个|这种|那种/;
 
-/** Of more words than these one that the title has is too little: "robot" alone is not its encoder battery. */
+/**
+ * In a question with more words than this, a single word that the title contains is too little as subject: "robot"
+ * alone does not mean its encoder battery.
+ */
 const LONG = 3;
 
-/** What a question asks for once what it leaves out is filled in from the turn before. A whole question stays as it is. */
+/** Completes a question from the previous turn. A question that stands by itself is unchanged. */
 export function understand(question: string, before: Turn, chosen?: readonly ChosenChip[]): Understood {
   const own = withoutTies(question) || question;
   if (chosen) return asChosen(own, before, chosen);
@@ -38,10 +41,10 @@ const chip = (slot: Chip['slot'], text: string, from: Chip['from'], on = true): 
   on,
 });
 
-/** The chips are all there is to carry: the question is put together from them. */
+/** Builds the question from the chips that the visitor chose, without carrying anything else. */
 function asChosen(own: string, { place }: Turn, chosen: readonly ChosenChip[]): Understood {
   const chips = chosen.flatMap(({ slot, text, on }) => {
-    // Which document it was is known here; a client may say only whether to stay in it.
+    // The server knows the document; the client may only say whether to stay in it.
     if (slot === 'document') return place ? [chip(slot, place.title, 'answer', on)] : [];
     return [chip(slot, text, slot === 'subject' ? 'chat' : 'question', on)];
   });
@@ -50,7 +53,7 @@ function asChosen(own: string, { place }: Turn, chosen: readonly ChosenChip[]): 
   return { text: withSubject(said, subject), own, leans: Boolean(subject), chosen: true, chips };
 }
 
-/** What the question says itself is changed where it stands, or taken out of it; what it does not say goes before it. */
+/** Replaces the value in the question, or removes it. A value that the question does not contain is put in front. */
 function put(question: string, { slot, text, on }: Chip): string {
   const part = slot === 'code' ? codeIn(question) : conditionIn(question);
   if (part) return tidied(question.replace(part, on ? text : ''));
@@ -67,8 +70,9 @@ const codeIn = (question: string): string | undefined => /(?<![\w.])[a-z]{0,4}-?
 const tidied = (question: string): string => question.replace(/\s{2,}/g, ' ').trim();
 
 /**
- * What was spoken of: in Chinese what stands before 的, else what the document is about, else what the section is. All that
- * was asked would bring back the answer that was given. A noun alone asks the same of another thing: the document's subject will do.
+ * The subject to carry over: in Chinese the words before 的, else those in the document's title, else those in the
+ * section's heading. Carrying all words would find the previous answer again. For a noun alone, which asks the same of
+ * something else, only the document's subject is used.
  */
 function carriedSubject(own: string, { asked, place }: Turn): string {
   const conditions = readQuantities(asked);
@@ -88,7 +92,7 @@ function carriedSubject(own: string, { asked, place }: Turn): string {
   return joined(ways.find((found) => found.length > 0) ?? [], asked);
 }
 
-/** Chinese takes the subject in front, or in the place of the word that stands for it; English at the end. */
+/** Chinese: in front, or in place of the pronoun. English: at the end. */
 function withSubject(own: string, subject: string | undefined): string {
   if (!subject) return own;
   if (!HAN.test(own)) return own.replace(/[\s?.!]*$/, ` ${subject}?`);

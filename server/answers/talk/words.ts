@@ -9,12 +9,12 @@ export interface Word {
   end: number;
 }
 
-/** They ask of a thing and name none. */
+/** Question words that name no subject. */
 export const ALSO_ASKS = /多久|多长时间|多长|几年|几次|一次/g;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const blank = (text: string): string => '\n'.repeat(text.length);
 
-/** The words of a question that name something, as they are written there. */
+/** The content words of a question, as written. */
 export function wordsOf(question: string): Word[] {
   const named = question.replace(ASKING, blank).replace(ALSO_ASKS, blank);
   return [...segmenter.segment(named)]
@@ -22,10 +22,10 @@ export function wordsOf(question: string): Word[] {
     .map(({ segment, index }) => ({ text: segment, start: index, end: index + segment.length }));
 }
 
-/** Two characters between two words belong to them, as 的 and 对中 do, which no dictionary takes for a word. */
+/** One or two characters between two words (的, 对中) belong to them although no dictionary has them. */
 const BETWEEN = /^(?:[\s-]?|\p{Script=Han}{1,2})$/u;
 
-/** Words as one text: those that stand side by side in the question stay so. */
+/** Joins words into a text; words adjacent in the question stay adjacent. */
 export function joined(words: readonly Word[], question: string): string {
   let text = '';
   for (const [at, word] of words.entries()) {
@@ -38,7 +38,7 @@ export function joined(words: readonly Word[], question: string): string {
 
 const titled = { headings: [] as string[], text: '' };
 
-/** Whether a title or heading names what a word names, in whatever form. */
+/** True if the title or heading names the same thing as the word, in any form. */
 export const isNamedIn = (word: string, title: string): boolean =>
   coverageOf(namedWords(word), { ...titled, title } as SearchHit) >= 1;
 

@@ -8,9 +8,9 @@ import { asksForCause } from './asks-for-cause';
 const SIGN =
   /\b(?:symptoms?|signs?|findings?|trips?|faults?|damage|defects?|appearance)\b|现象|征兆|症状|故障|损伤|缺陷|形貌|表现/;
 const CAUSE = /\bcauses?\b|原因/;
-/** How alike question and sign must be, 0 to 2, and how well found the passage, as a share of the best. */
+/** Minimum likeness of question and symptom, 0 to 2, and minimum score of a passage as a share of the best. */
 const LEAST = { alike: 0.5, found: 0.5 };
-/** Of the best row, so much must any other have. */
+/** Minimum likeness of a row as a share of the best row's. */
 const AS_GOOD = 0.85;
 const MOST = 5;
 
@@ -20,7 +20,7 @@ interface Found extends Source {
   alike: number;
 }
 
-/** Where a trouble comes from: the rows sign, cause, check of the sign that was told, the best first. */
+/** Returns the table rows (symptom, cause, check) whose symptom matches the one reported, best first. */
 export function causesAnswer(question: string, sources: readonly Source[]): Quotation[] {
   if (!asksForCause(question)) return [];
   const asked = wordsOf(question);
@@ -39,7 +39,7 @@ export function causesAnswer(question: string, sources: readonly Source[]): Quot
     );
 }
 
-/** The sign is what a row begins with; what it may come from stands in a column of its own. */
+/** The symptom is in the first column; the cause has a column of its own. */
 function rowsOfSign(asked: Words, { hit, source }: Source, table: Table): Found[] {
   const [first = '', ...others] = table.columns.map(({ name }) => name);
   if (!SIGN.test(first) || CAUSE.test(first) || !others.some((name) => CAUSE.test(name))) return [];
@@ -50,7 +50,7 @@ function rowsOfSign(asked: Words, { hit, source }: Source, table: Table): Found[
   });
 }
 
-/** Words, and in Chinese single characters: 嗡嗡叫 and 嗡嗡响 are told apart by one. */
+/** Terms, and in Chinese single characters: 嗡嗡叫 and 嗡嗡响 differ in only one. */
 type Words = string[][];
 
 function wordsOf(text: string): Words {
@@ -58,7 +58,7 @@ function wordsOf(text: string): Words {
   return singles.length > 0 ? [terms, singles] : [terms];
 }
 
-/** What both say, as a share of both and as a share of the sign, without what the title says of every sign. */
+/** Sum of the Dice coefficient and the share of the symptom's terms, ignoring terms of the title. */
 function likeness(asked: Words, sign: Words, above: ReadonlySet<string>): number {
   const shares = sign.map((terms, at) => {
     const own = terms.filter((term) => !above.has(term));

@@ -10,19 +10,19 @@ import { termsIn, tokensOf } from '../tokens';
 import { sidesOf } from './sides';
 
 export interface Comparison {
-  /** Side by side, where each has words of its own. */
+  /** Table of both sides, if each has a sentence or cells of its own. */
   claim?: Claim;
-  /** Sentences that speak of both, or of the only one there is. */
+  /** Sentences about both sides, or about the only one found. */
   quotations: Quotation[];
-  /** Of which of them the sources say nothing. */
+  /** The side that the sources do not mention. */
   missing?: string;
 }
 
 const PASSAGES = 6;
 const MOST = 2;
-/** A sentence that only mentions a side says nothing of it. */
+/** Minimum weight of a sentence that is about a side, not just mentions it. */
 const LEAST = 0.5;
-/** What says how they differ, and what says what one of them is. */
+/** Cues of a contrast, and of a definition of one side. */
 const CONTRAST = /\b(?:while|whereas|but|unlike|instead|replace[ds]?|rather|both)\b|而|则|代替|取代|相比|不同|区别|都/;
 const IS = /^.{0,40}?(?:\b(?:is|are|means|measures|rates|raises)\b|是|指|为|使|,who\b)/;
 
@@ -31,7 +31,10 @@ interface Told extends Quotation {
   weight: number;
 }
 
-/** Two things side by side: of a table that has both the columns or rows, else of each what is said of it alone. */
+/**
+ * Compares two things: from a table with both as columns or rows, else from a sentence about each; null if the sources
+ * say too little.
+ */
 export function comparisonAnswer(question: string, sources: readonly Source[]): Comparison | null {
   const sides = sidesOf(question);
   if (!sides) return null;
@@ -44,7 +47,7 @@ export function comparisonAnswer(question: string, sources: readonly Source[]): 
   const tabled = read.map((source) => fromTable(source, marks)).find((claim) => claim !== undefined);
   const claim = tabled ?? sideBySide(sides, alone);
   if (claim || both.length > 0) return { claim, quotations: both, missing: undefined };
-  // Its name somewhere without a sentence of its own: another plan may make more of it.
+  // Both are mentioned but one has no sentence of its own: left to other plans.
   const nowhere = marks.map((mark) =>
     read.every(({ hit }) => !saysAll([hit.title, ...hit.headings, hit.text].join('\n'), mark)),
   );
@@ -52,7 +55,7 @@ export function comparisonAnswer(question: string, sources: readonly Source[]): 
   return missing ? { quotations: alone.flat().slice(0, 1), missing } : null;
 }
 
-/** What tells one from the other: "authorised" and "affected" employees have the noun in common. */
+/** Terms that tell the sides apart: "authorised" and "affected" employees share the noun. */
 function distinct(sides: [string, string]): [string[], string[]] {
   const [first, second] = sides.map((side) => tokensOf(sameNames(side)));
   const only = (own = first, other = second) => {
@@ -92,7 +95,7 @@ const headerOf = (first: string, second: string, aspect?: string): string => {
   return `| ${cells.join(' | ')} |\n|${'---|'.repeat(cells.length)}\n`;
 };
 
-/** Of one document, which means the same by both. */
+/** Both sentences come from one document, which uses the terms in the same sense. */
 function sideBySide(sides: [string, string], [ones = [], others = []]: Told[][]): Claim | undefined {
   for (const first of ones) {
     const second = others.find(({ hit }) => hit.docId === first.hit.docId);
@@ -105,7 +108,7 @@ function sideBySide(sides: [string, string], [ones = [], others = []]: Told[][])
   return undefined;
 }
 
-/** One row per aspect, whichever way the table of the source lies. */
+/** One row per aspect, whether the source has the sides as columns or as rows. */
 function fromTable({ hit, source }: Source, marks: [string[], string[]]): Claim | undefined {
   for (const table of readTables(hit.text)) {
     const columns = marks.map((mark) => table.columns.findIndex(({ heading }) => saysAll(heading, mark)));

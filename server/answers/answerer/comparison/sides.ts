@@ -6,10 +6,10 @@ const PATTERNS = [
   /^(.{1,30}?)\s*(?:和|与|跟|同|、|vs\.?|对比)\s*(.{1,30}?)\s*(?:之间|两者)?(?:的|有|到底|长得)*(?:什么|啥|何|哪些)?(?:主要)?(?:区别|不同|差别|差异|不一样|怎么区[分别])/i,
 ];
 const LEADS = /^(?:what(?:'s| is| are) the|the|请问|an?)\s+|^请问/i;
-/** "The West saw itself as what compared to the East" asks for something else, and three things are no two. */
+/** Excludes sides that contain a question ("The West saw itself as what compared to the East") or a third side. */
 const ASKS = /\bvs\b|\b(?:what|which|who|how|why|when|where)\b|什么|哪|谁|怎/i;
 
-/** The two things that a question sets side by side. */
+/** Returns the two things that a question compares. */
 export function sidesOf(question: string): [string, string] | null {
   const asked = question.normalize('NFKC').trim();
   const match = PATTERNS.map((pattern) => pattern.exec(asked)).find((found) => found !== null);

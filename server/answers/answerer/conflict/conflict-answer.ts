@@ -8,16 +8,19 @@ import { readableQuote } from '../readable-quote';
 import { rowAnswer } from '../rows/row-answer';
 import { otherValue } from './other-value';
 
-/** What one document says. */
+/** One document's value. */
 interface Side {
   quotation: Quotation;
   says: (string | number)[];
 }
 
-/** As far down the sources another value is looked for: what is found less well speaks of something else. */
+/** Number of sources that are searched for another value; lower ones are about something else. */
 const READ = 6;
 
-/** Where two documents give different values for what was asked, both beside each other; null where they agree or one is silent. */
+/**
+ * Shows two documents side by side if they give different values for what was asked; null if they agree or one has
+ * none.
+ */
 export function conflictAnswer(question: string, plan: Plan, sources: readonly Source[]): Claim | null {
   const sides = rowSides(question, plan, sources) ?? sentenceSides(question, plan, sources);
   if (!sides) return null;
@@ -36,7 +39,7 @@ function sentenceSides(question: string, plan: Plan, sources: readonly Source[])
   return null;
 }
 
-/** The rows for the same condition: their values in the same words, with other figures. */
+/** Rows for the same condition whose values use the same words with other figures. */
 function rowSides(question: string, plan: Plan, sources: readonly Source[]): Side[] | null {
   const value = plan.kind === 'typed' ? plan.parts.find(({ type }) => type === 'value') : undefined;
   const [quotation] = value?.quotations ?? [];

@@ -6,12 +6,12 @@ import { type Quotation, quotationOf } from '../quotation';
 import { overlaps, type Quantity, readQuantities } from '../rows/read-quantities';
 import { termsOfText } from '../tokens';
 
-/** Share of the shorter sentence's words that both have: the same statement, written by another hand. */
+/** Share of the longer sentence's words that both must contain to count as the same statement. */
 const ALIKE = 0.7;
-/** A name with a figure in it: P-100 and P-200 are two pumps. A year in a title only dates it. */
+/** A name with digits: P-100 and P-200 are two pumps. A bare year does not match. */
 const NAME = /\b(?=\w*\d)(?=\w*[a-z])[a-z\d]+(?:-[a-z\d]+)*\b|\b[a-z]+-\d+\b/g;
 
-/** The sentence of another document that says the same of the same thing with another value; null where there is none. */
+/** Finds the sentence of another document that makes the same statement with another value; null if there is none. */
 export function otherValue(
   quotation: Quotation,
   { hit, source }: { hit: SearchHit; source: number },
@@ -31,7 +31,10 @@ export function otherValue(
   return other ? quotationOf(hit, source, other) : null;
 }
 
-/** The same quantities in the same order, one of them with no value in common. More than one apart is another case. */
+/**
+ * True if both have the same dimensions in the same order and exactly one value differs. More differences mean another
+ * case.
+ */
 function isOneValueOff(a: readonly Quantity[], b: readonly Quantity[]): boolean {
   if (a.length !== b.length || a.some(({ dim }, at) => dim !== b[at]?.dim)) return false;
   return a.filter((one, at) => !overlaps(one, b[at] as Quantity)).length === 1;
@@ -46,7 +49,9 @@ function isAlike(a: string, b: string): boolean {
 const wordsOf = (text: string): Set<string> =>
   new Set([...termsOfText(plainText(text))].filter((term) => !/\d/.test(term)));
 
-/** What machine it is said of, as far as names with figures tell; a number with its unit is none. */
+/**
+ * Names with digits in the title, the last heading and the text, without measured values: they identify the machine.
+ */
 const namesIn = ({ title, headings }: SearchHit, text: string): string => {
   const above = fold([title, headings.at(-1) ?? ''].join(' '));
   const measured = readQuantities(text).map(({ start, end }) => fold(text).slice(start, end));

@@ -7,12 +7,12 @@ import { type Quotation, quotationOf } from '../quotation';
 import { askedTerm } from './asked-term';
 
 const PASSAGES = 6;
-/** Behind the term, its short form or its name in another language in brackets. */
+/** The verb of a definition, after an optional abbreviation or foreign name in brackets. */
 const IS =
   /^\s*(?:[（(][^）)]{1,40}[）)])?\s*(?:,[^,]{1,40},)?\s*(?:是指|指的?是?|是|即|称为|也称|\b(?:is|are|means?|refers to|stands for|denotes)\b)/;
 const ARTICLE = /^(?:an?|the|所谓)\s*/;
 
-/** The sentence that says what a thing is: it begins with its name. */
+/** Finds the sentence that begins with the term and defines it; null if there is none. */
 export function definitionAnswer(question: string, sources: readonly Source[]): Quotation | null {
   const term = askedTerm(question);
   if (!term) return null;

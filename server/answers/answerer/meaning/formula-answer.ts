@@ -9,12 +9,12 @@ const ASKS =
   /怎么算|咋算|(?:怎么|如何|怎样)(?:计算|算|换算)|计算(?:公式|方法|式)|公式|\b(?:formula|equation)\b|\bhow (?:do|can|should|is|are|to)\b.{0,60}\b(?:calculated?|computed?|worked? out)\b|\bcalculate\b/;
 const WORDS = /怎么计算|怎么算|咋算|计算公式|计算方法|计算|公式|换算|\b(?:formula|equation|calculated?|computed?)\b/g;
 const EXAMPLE = /举例|算例|示例|例[:：如]|\bexamples?\b/i;
-/** What title, headings and passage must say of what is to be reckoned. */
+/** Minimum coverage of the quantity by title, headings and passage. */
 const NAMED = 0.6;
 const PASSAGES = 6;
 const FORMULAS = 3;
 
-/** How a thing is reckoned: the formulas of the section that is about it, with their symbols, then the example. */
+/** Quotes the formulas of the section about a quantity, with their symbols, then an example. */
 export function formulaAnswer(question: string, sources: readonly Source[]): Quotation[] {
   const folded = fold(question);
   if (!ASKS.test(folded)) return [];
@@ -29,7 +29,7 @@ export function formulaAnswer(question: string, sources: readonly Source[]): Quo
   return [...shown, ...exampleOf(best, read)];
 }
 
-/** In the section itself, or in one of the same document that is called so. */
+/** Finds an example in the section, or in a section of the same document titled so. */
 function exampleOf(
   { hit, source, units }: Source & { units: ReturnType<typeof answerUnits> },
   read: readonly (Source & { units: ReturnType<typeof answerUnits> })[],

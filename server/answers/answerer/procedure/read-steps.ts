@@ -1,9 +1,11 @@
-/** Fewer are a list, hardly a procedure. */
+/** A shorter list is no procedure. */
 const FEWEST = 3;
 const ITEM = /^ {0,3}(\d{1,3})[.)、][ \t]*\S/;
 const GOES_ON = /^(?:\t| {2,})\S/;
 
-/** Where the longest list numbered from 1 stands, whole: lines that are set in belong to their step, and a blank line may stand between steps. */
+/**
+ * Finds the longest list numbered from 1. Indented lines belong to their step; blank lines between steps are allowed.
+ */
 export function readSteps(text: string): [number, number] | null {
   let best = { count: 0, start: 0, end: 0 };
   let run = best;

@@ -6,13 +6,16 @@ import { type Quotation, quotationOf } from '../quotation';
 import { withoutAskingForSteps } from './asks-for-steps';
 import { readSteps } from './read-steps';
 
-/** Share of what is to be done that the heading, or title and headings where they promise steps, must name; and all of the section. */
+/**
+ * Minimum coverage of the subject: by the heading alone (or title and headings, if they promise steps), and by the
+ * whole section.
+ */
 const NAMED = { heading: 0.5, section: 0.6 };
 const PROMISES = /\bsteps?\b|\bprocedures?\b|步骤|流程/i;
-/** So many sentences behind the steps go with them. */
+/** Number of sentences after the steps that are quoted with them. */
 const BEHIND = 2;
 
-/** How a thing is done: the numbered steps of the section that is about it, whole and in their order. */
+/** Quotes the numbered steps of the section about the subject, complete and in order; null if there are none. */
 export function stepsAnswer(question: string, sources: readonly Source[]): Quotation[] | null {
   const about = withoutAskingForSteps(question);
   const words = namedWords(about ?? '');
@@ -31,7 +34,7 @@ export function stepsAnswer(question: string, sources: readonly Source[]): Quota
   return best ? quoteSteps(best) : null;
 }
 
-/** With the line that leads to the steps, where one does. */
+/** Quotes the steps with their lead-in line, if any. */
 function quoteSteps({ hit, source, span: [start, end] }: Source & { span: [number, number] }): Quotation[] {
   const sentences = answerUnits(hit.text).filter(({ kind }) => kind === 'sentence');
   const lead = sentences.filter((unit) => unit.end <= start).at(-1);

@@ -4,13 +4,13 @@ import { termsOfText } from '../tokens';
 import { overlaps, type Quantity, readQuantities } from './read-quantities';
 import type { Row, Table } from './read-table';
 
-/** Rows of a table, and the columns that they were chosen by. */
+/** Rows of a table, and the columns they were chosen by. */
 export interface Chosen {
   rows: Row[];
   by: number[];
 }
 
-/** Rows that hold all conditions the table knows of; null where it knows of none. */
+/** Rows that meet all conditions for which the table has a column; null if it has none. */
 export function rowsHolding(conditions: readonly Quantity[], table: Table): Chosen | null {
   let { rows } = table;
   const by: number[] = [];
@@ -23,7 +23,9 @@ export function rowsHolding(conditions: readonly Quantity[], table: Table): Chos
   return by.length > 0 ? { rows, by } : null;
 }
 
-/** The column that a condition chooses by: the first, or one of ranges. A column of results in the same unit stands behind it. */
+/**
+ * The column of a condition: the first, or one that mostly holds ranges. A results column in the same unit is neither.
+ */
 function columnFor({ dim }: Quantity, table: Table): number {
   return table.columns.findIndex((_, index) => {
     const cells = table.rows.map((row) => quantitiesAt(table, row, index).filter((cell) => cell.dim === dim));
@@ -37,7 +39,7 @@ function columnFor({ dim }: Quantity, table: Table): number {
 const quantitiesAt = (table: Table, row: Row, index: number): Quantity[] =>
   readQuantities(inherited(table, row, index), table.columns[index]?.unit);
 
-/** "Group 1" beneath "Group 1: above 300 kW" is the same group. */
+/** "Group 1" below "Group 1: above 300 kW" means the same group. */
 function inherited({ rows }: Table, row: Row, index: number): string {
   const cell = row.cells[index] ?? '';
   const above = rows.slice(0, rows.indexOf(row)).map(({ cells }) => cells[index] ?? '');
@@ -46,7 +48,7 @@ function inherited({ rows }: Table, row: Row, index: number): string {
   );
 }
 
-/** The rows that say most of what the question names and what stands above the table does not. */
+/** Rows that contain most of the question's words, ignoring words in the headings or in most rows. */
 export function rowsNamed(words: readonly NamedWord[], hit: SearchHit, table: Table): Row[] {
   const above = termsOfText([hit.title, ...hit.headings, ...table.columns.map(({ name }) => name)].join('\n'));
   const keys = table.rows.map(({ cells }) => termsOfText(cells[0] ?? ''));

@@ -1,12 +1,12 @@
 import { fold } from '../../../base/text/fold';
 import { overlaps, type Quantity, readQuantities } from './read-quantities';
 
-/** A reading is compared with a limit and chooses no row: "we got a PI of 1.1", 测出来 40 Ω. */
+/** Words before a reading, which is compared with a limit and selects no row: "we got a PI of 1.1", 测出来 40 Ω. */
 const OBSERVED =
   /测得|测出|算出|实际|现在|平时|已经|读数|只有|达到了|\b(?:measured|got|reads?|sits at|shows|is at|now|currently)\b/;
 const BESIDE = 14;
 
-/** The conditions under which a question asks: those of its quantities that the asker has not read off a machine. */
+/** Returns the quantities of a question that are conditions, not readings. */
 export function conditionsOf(question: string): Quantity[] {
   const folded = fold(question);
   return readQuantities(question).filter(
@@ -14,7 +14,7 @@ export function conditionsOf(question: string): Quantity[] {
   );
 }
 
-/** The machine of an example stands before what it does: "A pump at 1480 r/min is …", 转速 1480 r/min 的水泵. */
+/** Marks an example's machine by the text before and after: "A pump at 1480 r/min is …", 转速 1480 r/min 的水泵. */
 const ATTRIBUTE = {
   before:
     /(?:^|[\s(（,，])(?:at|for|of|with|a|an|the)\s*$|(?:^|[，。；])\s*(?:在|对|对于)?\s*(?:额定)?(?:转速|电压|功率|直径|压力)?(?:为)?\s*$/,
@@ -22,10 +22,13 @@ const ATTRIBUTE = {
     /^\s*(?:的|时|下|条件下|以?上?的)|^\s+(?:[a-z-]+\s+)?(?:is|are|has|have|gives|may|passes|runs|pump|motor|machine|rotor|shaft)\b/,
 };
 
-/** What machines are built for. Years and shares in a sentence are told about it, not conditions of it; heads are where they are a range, as laws grade accidents. */
+/**
+ * Dimensions that machines are rated by. Years and percentages in a sentence are no conditions; numbers of persons are
+ * one only as a range, as laws grade accidents.
+ */
 const RATINGS = new Set(['speed', 'voltage', 'current', 'power', 'pressure', 'length', 'mass', 'frequency', 'flow']);
 
-/** Whether a sentence speaks of a machine under another condition than all those asked for: an example is no answer there. */
+/** True if a sentence describes an example under a condition other than those asked for. */
 export function isOtherCase(conditions: readonly Quantity[], sentence: string): boolean {
   if (conditions.length === 0) return false;
   const folded = fold(sentence);
@@ -40,10 +43,7 @@ export function isOtherCase(conditions: readonly Quantity[], sentence: string): 
   });
 }
 
-/**
- * Whether what is quoted speaks of what was asked for: a condition that stands nowhere in it, while other values of the same
- * kind do, is another case.
- */
+/** True if the texts give other values for a condition's dimension but not the one asked for. */
 export function isForOtherConditions(conditions: readonly Quantity[], texts: readonly string[]): boolean {
   const said = texts.flatMap((text) => readQuantities(text));
   return conditions.some((condition) => {

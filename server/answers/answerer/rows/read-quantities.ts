@@ -2,15 +2,15 @@ import { fold } from '../../../base/text/fold';
 import { NUMBER, readNumber } from './read-number';
 import { type Dimension, namedDimension, UNIT, type UnitOf, unitOf } from './units';
 
-/** A value or a range of one dimension. A value has equal ends. */
+/** A value or a range of one dimension; for a value `low` equals `high`. */
 export interface Quantity {
   dim: Dimension;
   low: number;
   high: number;
-  /** Whether the ends belong to it. */
+  /** Whether the ends are included. */
   lowIn: boolean;
   highIn: boolean;
-  /** Place in the folded text. */
+  /** Offsets in the folded text. */
   start: number;
   end: number;
 }
@@ -29,8 +29,8 @@ const OPEN = /^(?:<|>|小于|低于|不满|大于|高于|超过|less than|below|
 const nearby = 10;
 
 /**
- * The values and ranges of a text. `assumed` is what a bare number measures, as the heading of its column says; without it
- * a bare number counts only beside a name ("speed of 3600", 3 级).
+ * Reads the values and ranges of a text. `assumed` is the unit of bare numbers, from the column heading; without it a
+ * bare number counts only beside a name ("speed of 3600", 3 级).
  */
 export function readQuantities(text: string, assumed?: UnitOf): Quantity[] {
   const folded = fold(text);
@@ -63,7 +63,9 @@ function sideOf(before = '', after = ''): 'below' | 'above' | undefined {
   return new RegExp(`${BELOW}|以下|以内|less|lower|below`).test(said) ? 'below' : 'above';
 }
 
-/** Chinese numerals without a unit are words more often than numbers (一般, 十分): only digits take their name from beside. */
+/**
+ * Chinese numerals without a unit are usually words (一般, 十分): only digits take their dimension from a name nearby.
+ */
 function beside(folded: string, start: number, end: number, number: string): UnitOf | undefined {
   if (!/\d/.test(number)) return undefined;
   const after = /^\s*[级类组]/.exec(folded.slice(end))?.[0] ?? '';
@@ -71,10 +73,10 @@ function beside(folded: string, start: number, end: number, number: string): Uni
   return dim && { dim, factor: 1 };
 }
 
-/** Only what leads straight to the number names it. */
+/** Only the clause that leads to the number names it. */
 const lastWords = (text: string): string => /[^,，。;；:：、()（）]*$/.exec(text)?.[0] ?? '';
 
-/** Whether a range holds a value, or two ranges have something in common. */
+/** True if a range contains the value, or two ranges intersect. */
 export function overlaps(a: Quantity, b: Quantity): boolean {
   if (a.dim !== b.dim) return false;
   const low = Math.max(a.low, b.low);

@@ -3,13 +3,13 @@ import { isRule } from '../split-blocks';
 import { type Dimension, namedDimension, UNIT, type UnitOf, unitOf } from './units';
 
 export interface Column {
-  /** Heading, folded. */
+  /** Folded heading. */
   name: string;
-  /** As written: the heading, the same without its unit, and that. */
+  /** As written: the heading, the heading without its unit, and the unit. */
   heading: string;
   title: string;
   measure: string;
-  /** What its bare numbers measure, as far as the heading says. */
+  /** What bare numbers in the column measure, if the heading says so. */
   unit: UnitOf | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface Row {
 }
 
 export interface Table {
-  /** From the header's first character to the end of the line beneath it. */
+  /** From the header's first character to the end of the delimiter line. */
   head: [number, number];
   columns: Column[];
   rows: Row[];
 }
 
-/** The tables of a Markdown text that have a header: where each row stands, and what its cells say. */
+/** Reads the tables of a Markdown text that have a header, with the positions and cells of their rows. */
 export function readTables(text: string): Table[] {
   const tables: Table[] = [];
   let run: { start: number; end: number }[] = [];
@@ -67,20 +67,22 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
-// "mm", "(V)", and "mm/100 mm" or "mm per 100 mm", which measure a slope: a number beside them is no length.
+// A unit at the end: "mm", "(V)". "mm/100 mm" and "mm per 100 mm" are slopes, so a number below them is no length.
 const rate = `(?:${UNIT})\\s*(?:per|每)\\s*\\d*\\s*\\p{L}+[²³]?`;
 const lastUnit = new RegExp(
   `(?:^|[\\s(（)）,，/、])(${rate}|${UNIT}|[a-zµμ]+/\\d+\\s*(?:${UNIT}))\\s*[)）]?\\s*$`,
   'u',
 );
 
-/** "Speed r/min", "DC test voltage (V)", 等级: the unit ends the heading, or its name says what is counted. */
+/**
+ * Parses headings such as "Speed r/min", "DC test voltage (V)" or 等级: a unit at the end, or a name that implies one.
+ */
 function columnOf(heading: string): Column {
   const name = fold(heading);
   const ends = lastUnit.exec(name);
   const unit = unitOf(ends?.[1] ?? '');
   const dim: Dimension | undefined = unit ? undefined : namedDimension(name);
-  // A bracket that ends the title is the title's.
+  // A bracket that ends the title is part of it.
   const at =
     ends && name.length === heading.length ? ends.index + Number(/[)）]/.test(ends[0][0] ?? '')) : heading.length;
   const measure = heading.slice(at).replace(/^[\s(（,，/、]+|[\s)）]+$/g, '');

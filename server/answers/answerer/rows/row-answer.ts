@@ -14,8 +14,8 @@ import { type Row, readTables, type Table } from './read-table';
 import { valueClaim } from './value-claim';
 
 /**
- * `rows`: those that hold what was asked for, `claim` what their cells say. `outside`: the table is the right one, and none of
- * its rows does; `ends` are the first and the last of the column that ought to.
+ * `rows`: the rows that match, with `claim` made of their cells. `outside`: the right table without a matching row;
+ * `ends` are the first and last value of the column of the condition.
  */
 export type RowAnswer =
   | { kind: 'rows'; claim?: Claim; quotations: Quotation[] }
@@ -27,25 +27,29 @@ interface Found extends Chosen {
   table: Table;
 }
 
-/** A condition that a table holds is a reason to look at passages that were found less well; those as good as the best are asked alike. */
+/**
+ * Number of passages examined, because a matching table may rank low. Those that score at least `AS_GOOD` of the best
+ * need less coverage.
+ */
 const READ = 12;
 const AS_GOOD = 0.65;
-/** Two rows meet at a seam; more than this is the table, not a row of it. */
+/** Two rows match at the seam of two ranges; more are the whole table. */
 const MOST_ROWS = 2;
 /**
- * Share of the question's other words that title, headings, header and row must say. In any but the first passage, or without
- * a condition, a few words in common are chance.
+ * Share of the question's other words that title, headings, header and row must contain. Without a condition, or in
+ * passages found less well, a few common words are chance.
  */
 const COVERED = { byCondition: 0.45, further: 0.7, byName: 0.75 };
-/** Asks whether, not which: a row is no yes. */
+/** Yes-or-no questions: a row does not answer them. */
 const WHETHER = /^\s*(?:does|do|did|is|are|can|may|must|should)\b|吗\s*[?？]?\s*$|能不能|可不可以|是不是|行不行/i;
 
-/** Where a question asks under a condition, or by a name, that a row of a table holds: that row beneath its header. */
+/** Quotes the table row that matches the question's condition or name, below its header. */
 export function rowAnswer(question: string, sources: { hit: SearchHit; source: number }[]): RowAnswer | null {
   const conditions = firstOfEach(conditionsOf(question));
   const words = namedWords(without(conditions, question));
   let outside: RowAnswer | null = null;
-  // "Exception code 03" lists no code 06; the numbers of a standard in a heading are no other condition.
+  // A section on code 06 does not answer "exception code 03". Checked only without conditions: numbers of a standard in
+  // a heading are none.
   const fitting =
     conditions.length > 0 ? sources : sources.filter(({ hit }) => !isOtherNumber(question, hit.headings.at(-1) ?? ''));
   const best = fitting[0]?.hit.score ?? 0;
@@ -55,7 +59,7 @@ export function rowAnswer(question: string, sources: { hit: SearchHit; source: n
       if (!chosen) {
         const rows = isForName(question, conditions, rank) ? rowsNamed(words, hit, table) : [];
         const found = { hit, source, table, rows, by: [] };
-        // A row by its name is a value where one is asked for; under a condition it always is.
+        // A row found by name is a value only if one is asked for; a row found by condition always is.
         const asksValue = questionKind(fold(question)) === 'number';
         if (isAnswer(words, found, COVERED.byName)) return quoteRows(asksValue ? words : null, found);
         continue;
@@ -69,19 +73,19 @@ export function rowAnswer(question: string, sources: { hit: SearchHit; source: n
   return outside;
 }
 
-/** "Do I use 500 V or 1000 V for a 380 V motor": of one kind the first is the condition, others are what may come out. */
+/** In "Do I use 500 V or 1000 V for a 380 V motor" only the first quantity of each dimension is kept as condition. */
 const firstOfEach = (conditions: readonly Quantity[]): Quantity[] =>
   conditions.filter(({ dim }, index) => conditions.findIndex((other) => other.dim === dim) === index);
 
-/** A row is chosen by a name where no condition is asked for, in the first passage alone: further ones share a word by chance. */
+/** Rows are chosen by name only without a condition and in the first passage; later ones share words by chance. */
 const isForName = (question: string, conditions: readonly Quantity[], rank: number): boolean =>
   rank === 0 && conditions.length === 0 && !WHETHER.test(question);
 
-/** Conditions choose by their size, not by their letters. */
+/** Removes measured conditions from the text: they match by value, not by word. */
 function without(conditions: readonly Quantity[], question: string): string {
   const folded = fold(question);
   const measured = conditions.filter(({ dim }) => dim !== 'class');
-  // As it was written, where places are the same: capitals tell CAN from can.
+  // Uses the original where offsets are equal: capitals tell CAN from can.
   const text = folded.length === question.length ? question : folded;
   return measured.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 }
@@ -89,7 +93,9 @@ function without(conditions: readonly Quantity[], question: string): string {
 const isAnswer = (words: NamedWord[], { hit, table, rows }: Found, least: number): boolean =>
   rows.length > 0 && rows.length <= MOST_ROWS && covers(words, hit, table, rows) >= least;
 
-/** What stands around the table says what it is about too, but also much else: it counts half. */
+/**
+ * Coverage by the row, averaged with coverage including the text around the table, which is also about other things.
+ */
 function covers(words: NamedWord[], hit: SearchHit, table: Table, rows: Row[]): number {
   const text = [hit.text.slice(...table.head), ...rows.map(({ start, end }) => hit.text.slice(start, end))].join('\n');
   const around = `${hit.text.slice(0, table.head[0])}\n${hit.text.slice(table.rows.at(-1)?.end)}`;
@@ -107,7 +113,7 @@ function quoteRows(
   return { kind: 'rows', claim, quotations };
 }
 
-/** A sentence of the same passage about the very value that was asked for says in words what the row says in cells. */
+/** Adds the sentence of the same passage about exactly the same value, if any. */
 function withSameCase(answer: RowAnswer, { hit, source }: Found, conditions: readonly Quantity[]): RowAnswer {
   const same = answerUnits(hit.text).find(
     ({ kind, start, end }) => kind === 'sentence' && speaksOf(conditions, hit.text.slice(start, end)),

@@ -1,4 +1,4 @@
-/** What a number measures. `class` also stands for grades, groups and levels: they are counted, not measured. */
+/** What a number measures. `class` also covers grades, groups and levels, which are counted, not measured. */
 export type Dimension =
   | 'speed'
   | 'voltage'
@@ -20,11 +20,11 @@ export type Dimension =
 
 export interface UnitOf {
   dim: Dimension;
-  /** Times this it is in the dimension's first unit. */
+  /** Factor to the dimension's first unit. */
   factor: number;
 }
 
-/** Folded spellings, exact factors only. Those of one row are the same unit. */
+/** Folded spellings with exact factors. The spellings of one row are the same unit. */
 const TABLE: [Dimension, number, string[]][] = [
   ['speed', 1, ['r/min', 'rpm', 'rev/min', '转每分', '转/分钟', '转/分', '转']],
   ['voltage', 1, ['v', 'volts', 'volt', '伏特', '伏']],
@@ -69,12 +69,12 @@ const longestFirst = [...units.keys()].sort((a, b) => b.length - a.length);
 const latin = longestFirst.filter((name) => /^[a-zμω°%]/.test(name)).map(escaped);
 const han = longestFirst.filter((name) => /^\p{Script=Han}/u.test(name)).map(escaped);
 
-/** 转 is a unit, 转子, 转换, 转矩 and 转速 are words. */
+/** 转 alone is a unit; 转子, 转换, 转矩 and 转速 are words. */
 export const UNIT = `(?:${latin.join('|')})(?![a-z/])|(?:${han.join('|')})(?![子换矩速动轴])`;
 
 export const unitOf = (name: string): UnitOf | undefined => units.get(name);
 
-/** Names that say what a bare number is: 转速3600, "speed of 3600", class 3, NLGI 2, 3 级. */
+/** Names that give a bare number its dimension: 转速3600, "speed of 3600", class 3, NLGI 2, 3 级. */
 const NAMES: [Dimension, RegExp][] = [
   ['speed', /转速|\bspeed\b/],
   ['voltage', /电压|\bvoltage\b/],
@@ -85,6 +85,6 @@ const NAMES: [Dimension, RegExp][] = [
   ['class', /级别|等级|[级类组]|牌号|\b(?:class|grade|group|level|category|nlgi)\b/],
 ];
 
-/** What a heading of a column, or the words beside a number, say that it measures. */
+/** The dimension named by a column heading or by the words beside a number. */
 export const namedDimension = (folded: string): Dimension | undefined =>
   NAMES.find(([, name]) => name.test(folded))?.[0];

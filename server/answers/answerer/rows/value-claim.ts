@@ -4,18 +4,21 @@ import type { Quotation } from '../quotation';
 import { termsOfText } from '../tokens';
 import type { Column, Row, Table } from './read-table';
 
-/** More columns of values than this are a table, not a value. */
+/** Maximum number of value columns; more are a table. */
 const MOST = 3;
-/** Only what holds a number is a value, and a sentence that does is none. */
+/** A value contains a digit; a sentence does not count. */
 const VALUE = /^(?=.*\d)[^。]{1,32}$/;
 
-/** As the table's own language sets them. */
+/** Punctuation by the table's language. */
 const MARKS = {
   han: { and: '；', is: '：', with: '，', open: '（', close: '）' },
   latin: { and: '; ', is: ': ', with: ', ', open: ' (', close: ')' },
 };
 
-/** What the rows say of what was asked, the value first: **0.04 / 0.08 mm** Offset (Speed: 3000 to 4000 r/min). */
+/**
+ * States the rows' values first: **0.04 / 0.08 mm** Offset (Speed: 3000 to 4000 r/min). Undefined if there are none or
+ * too many.
+ */
 export function valueClaim(
   words: readonly NamedWord[],
   table: Table,
@@ -36,7 +39,7 @@ export function valueClaim(
   return { text, from: quotations.slice(0, rows.length) };
 }
 
-/** Those that the question names, else all. */
+/** The columns that the question names best, else all. */
 function named(words: readonly NamedWord[], { columns }: Table, among: readonly number[]): readonly number[] {
   const said = (at: number): number => {
     const terms = termsOfText(columns[at]?.name ?? '');
@@ -46,6 +49,6 @@ function named(words: readonly NamedWord[], { columns }: Table, among: readonly 
   return among.filter((at) => said(at) === best);
 }
 
-/** A cell that names its unit itself needs none of the heading. */
+/** Appends the heading's unit unless the cell names it. */
 const withMeasure = (cell: string, column?: Column): string =>
   [cell.replaceAll('*', ''), column && !cell.includes(column.measure) ? column.measure : ''].join(' ').trim();

@@ -10,7 +10,7 @@ test.each<[string, string[]]>([
   ['摇表用几节电池', ['电池']],
   ['检修记在哪本台账里', ['台账']],
   ['护罩用多大的网孔', ['网孔']],
-  // An answer names the country, the kind, the cause without these words.
+  // An answer states the country, kind or cause without these words.
   ['Which country is the pump made in?', []],
   ['What kind of oil is used?', []],
   ['Which RCD type goes in front of it?', []],

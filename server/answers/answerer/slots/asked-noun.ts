@@ -2,8 +2,8 @@ import { fold } from '../../../base/text/fold';
 import { LIGHT_ENGLISH, STOP_WORDS } from '../../../base/text/stop-words';
 
 /**
- * Nouns that a question asks with and its answer need not say: kinds and ways, what is told by a number, a date or a name of
- * its own ("which country"). Folded, English without the plural.
+ * Nouns that an answer need not repeat: kinds and ways, and whatever is stated as a number, a date or a name ("which
+ * country"). Folded, English in the singular.
  */
 const OPEN = new Set(
   (
@@ -26,7 +26,10 @@ const OPEN = new Set(
 );
 const NOUN = "[a-z][a-z'-]*";
 const VERB = 'is|are|was|were|do|does|did|has|had|have|can|could|should|must|may|might|will|would';
-/** What stands between the asking word and its verb, or before its "of": "what *bandwidth* does", "what is the *part number* of". */
+/**
+ * The noun between the question word and its verb, or before "of": "what *bandwidth* does", "what is the *part number*
+ * of".
+ */
 const ENGLISH = [
   new RegExp(`\\b(?:which|what|whose|how many)\\s+(${NOUN}(?:\\s+${NOUN}){0,3}?)\\s+(?:${VERB})\\b`, 'g'),
   new RegExp(
@@ -34,17 +37,17 @@ const ENGLISH = [
     'g',
   ),
 ];
-/** "Which drawer holds", "which drawer of": the first noun names what is asked for whatever follows. */
+/** "Which drawer holds", "which drawer of": the first noun is what is asked for. */
 const WHICH = new RegExp(`\\bwhich\\s+(${NOUN})\\s+(${NOUN})(?:\\s+(${NOUN}))?`, 'g');
 const CHINESE = [
   /(?:什么|哪个|哪种|哪一?[本家款张座类项]|几[节层颗根道条台])(\p{Script=Han}{2,4})/gu,
   /多[大高长深厚粗宽]的(\p{Script=Han}{2,4})/gu,
   /(?<=的)(\p{Script=Han}{2,4}?)(?:一般|通常|最多|至少|应该?)?(?:是|有|为|要)(?:多少|多大|多高|多长|多厚|几级|什么(?!\p{Script=Han}))/gu,
 ];
-/** Where a Chinese noun ends, as far as single characters tell. */
+/** Characters that end a Chinese noun. */
 const END = /[的是在有要会能才就来用算给怎样和与时做吗呢了去进前后里上下中被把对不没须应该属最]/;
 
-/** The nouns that a question asks for by name, those aside that an answer need not repeat. Folded; empty where it names none. */
+/** Returns the nouns that a question asks for by name, without those in `OPEN`. Folded. */
 export function askedNouns(question: string): string[] {
   const folded = fold(question);
   const between = ENGLISH.flatMap((pattern) =>

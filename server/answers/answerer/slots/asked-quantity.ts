@@ -1,6 +1,6 @@
 /**
- * How a question asks for a quantity, and what a text must hold to tell one: a number with its unit, or words for it. A number
- * without a unit may be one of the other kind, so each has its own. Folded.
+ * How a question asks for a quantity, and what a text must contain to state one: a number with a unit, or words for it.
+ * A bare number may measure something else, so each quantity has its own pattern. All patterns match folded text.
  */
 export const QUANTITIES: readonly (readonly [ask: RegExp, tells: RegExp])[] = [
   [

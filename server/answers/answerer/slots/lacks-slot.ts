@@ -7,10 +7,10 @@ import { askedNouns } from './asked-noun';
 import { QUANTITIES } from './asked-quantity';
 import { SLOTS } from './slots';
 
-/** A noun of several characters may be written otherwise: half of it is said. */
+/** A noun counts as covered from this share on, because longer ones may be written differently. */
 const SAID = 0.5;
 
-/** Whether a question asks something of a thing (its price, its torque, which drawer) that nothing of what is quoted tells. */
+/** True if the question asks for an attribute (price, torque, which drawer) that no quotation states. */
 export function lacksSlot(question: string, quotations: readonly Quotation[]): boolean {
   const folded = fold(question);
   const lacks = (slots: typeof SLOTS, text: () => string): boolean => {
@@ -26,10 +26,10 @@ export function lacksSlot(question: string, quotations: readonly Quotation[]): b
   );
 }
 
-/** A colour is told by its name: what tells a slot is looked for above. */
+/** These nouns are checked by the patterns of `SLOTS` instead. */
 const isSlot = (noun: string): boolean => SLOTS.some(([ask]) => ask.test(noun));
 
-/** In a quotation or what stands above it. */
+/** True if a quotation, its title or its headings contain the noun. */
 function isSaid(noun: string, quotations: readonly Quotation[]): boolean {
   const words = namedWords(noun);
   return (
@@ -38,7 +38,7 @@ function isSaid(noun: string, quotations: readonly Quotation[]): boolean {
   );
 }
 
-/** With its heading, and that of its table. */
+/** The quotation with its heading and table header. */
 const textOf = (quotation: Quotation): string =>
   [quotation.hit.headings.at(-1) ?? quotation.hit.title, wordsOf(quotation)].join('\n');
 

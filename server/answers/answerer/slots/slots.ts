@@ -1,6 +1,6 @@
 /**
- * What may be asked of any thing: how it is asked for, and what a text must hold that tells it. A slot that nobody asks for
- * costs nothing; one that is asked for and stands in no quoted unit leaves only what is related. Folded.
+ * Attributes that may be asked of anything: the pattern of the question and the pattern of a text that states it. If an
+ * attribute is asked for and no quotation states it, the answer is only related. All patterns match folded text.
  */
 export const SLOTS: readonly (readonly [ask: RegExp, tells: RegExp])[] = [
   [
