@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 
-/** A sheet and a magnifier in one thin line: an empty place that is meant to be empty. */
+/** A line drawing of a sheet and a magnifier, for lists that are legitimately empty. */
 export function EmptyDrawing({ size = 56 }: { size?: number }) {
   return (
     <svg

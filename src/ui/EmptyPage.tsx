@@ -52,7 +52,7 @@ interface Props {
   picture: keyof typeof DRAWINGS;
 }
 
-/** A page with nothing on it says why, and offers one thing to do next. */
+/** A page without content: the reason, and one next step. */
 export function EmptyPage({ level, title, text, action, picture }: Props): ReactNode {
   const styles = useStyles();
   return (

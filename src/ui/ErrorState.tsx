@@ -47,14 +47,14 @@ interface Props {
   title: string;
   text: string;
   level?: 1 | 2 | 3 | 4;
-  /** What the call ended in; its code is shown and all of it can be copied. */
+  /** The error of the call. Its code is shown, and the full error can be copied. */
   error?: unknown;
   onRetry?: () => void;
   busy?: boolean;
   links?: readonly { to: string; text: string }[];
 }
 
-/** A view that has nothing to show: why, and the way on. */
+/** Replaces a view that could not be loaded: the reason, a retry button and links. */
 export function ErrorState({ title, text, level = 2, error, onRetry, busy, links = [] }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('reader');
@@ -90,7 +90,7 @@ export function ErrorState({ title, text, level = 2, error, onRetry, busy, links
   );
 }
 
-/** The error as the client made it: a kind, and for answers of a server its status and words. */
+/** Reads an ApiError: its kind and, if the server responded, status and message. */
 function describe(error: unknown): { short: string; long: string } {
   if (typeof error !== 'object' || error === null) return { short: '', long: '' };
   const { kind, status, code, msg } = error as Record<string, unknown>;

@@ -4,7 +4,7 @@ interface Props extends ComponentProps<'h2'> {
   level: 1 | 2 | 3 | 4;
 }
 
-/** The page decides the level, the block decides the look. */
+/** A heading whose level comes from the page and whose style comes from the block. */
 export function Heading({ level, ...rest }: Props): ReactNode {
   const Tag = `h${level}` as const;
   return <Tag {...rest} />;

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     ...touchTarget,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
   },
-  // The list is drawn by the system, on a ground of its own.
+  // The operating system draws the list and ignores the background of the control.
   option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
 });
 
@@ -29,7 +29,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Every language there is, by its own name. The browser's own menu: it needs no code, and every keyboard and reader knows it. */
+/** All languages by their own names. A native select needs no extra code and is accessible. */
 export function LanguageSelect({ onChoose, className }: Props): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');

@@ -2,20 +2,20 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
   src: string;
-  /** Empty for decoration. */
+  /** Empty if decorative. */
   alt: string;
   className?: string | undefined;
   width?: number;
   height?: number;
-  /** Pictures of the first screen; others wait until they are near. */
+  /** For pictures above the fold; others load lazily. */
   first?: boolean;
-  /** Stands in for one that cannot be loaded. */
+  /** Shown if the picture cannot be loaded. */
   instead?: ReactNode;
 }
 
 /**
- * A picture of the setting. Of one that cannot be loaded nothing is seen, a broken-picture sign is nobody's brand; but its words and its
- * place stay, or all that stands below would move when the browser gives up.
+ * A picture from the setting. If it cannot be loaded, the broken-image icon is hidden, but the alternative text and the
+ * space remain, so the layout does not shift.
  */
 export function Picture({ src, alt, first, instead, ...rest }: Props): ReactNode {
   const [missing, setMissing] = useState<string>();

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
-    // Pale words on the brand's colour could not be read.
+    // The disabled text would be unreadable on the brand colour.
     ':disabled': { backgroundColor: tokens.colorNeutralBackgroundDisabled },
     ':disabled:hover': { backgroundColor: tokens.colorNeutralBackgroundDisabled },
   },
@@ -47,11 +47,13 @@ const useStyles = makeStyles({
 
 interface Props extends ComponentProps<'button'> {
   look?: 'outline' | 'primary' | 'quiet';
-  /** Nothing but an icon inside: square, and in need of an `aria-label`. */
+  /** Contains only an icon: square, and needs an `aria-label`. */
   iconOnly?: boolean;
 }
 
-/** A native button in the theme's colours. Fluent's own brings focus and menu machinery that the first page does without. */
+/**
+ * A native button in the theme's colours. Fluent's Button adds focus and menu code that the first page does not need.
+ */
 export function PlainButton({ look = 'outline', iconOnly, className, ...rest }: Props): ReactNode {
   const styles = useStyles();
   const chosen = look === 'outline' ? undefined : styles[look];

@@ -12,7 +12,7 @@ interface Props {
   onKeyword: (keyword: string) => void;
 }
 
-/** Narrows the list while one types; a half-composed word does not. */
+/** Filters the list while typing, but not during IME composition. */
 export function SearchField({ labels, keyword, onKeyword }: Props) {
   const styles = useListStyles();
   const [text, setText] = useState(keyword);

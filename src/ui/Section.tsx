@@ -19,13 +19,13 @@ const useStyles = makeStyles({
 interface Props {
   title: string;
   level: 1 | 2 | 3 | 4;
-  /** Beside the heading, for example a button. */
+  /** Next to the heading, such as a button. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page with a heading of its own, as wide as the page's content. */
+/** A section with a heading, as wide as the page content. */
 export function Section({ title, level, aside, className, children }: Props): ReactNode {
   const styles = useStyles();
   const id = useId();

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   root: {
     ...pageWidth,
     overflow: 'hidden',
-    // The place is kept from the first frame; the shape shows only when the wait gets noticeable.
+    // The space is reserved from the first frame; the shape appears only after 150 ms.
     opacity: 0,
     animationName: { to: { opacity: 1 } },
     animationDuration: '200ms',
@@ -26,10 +26,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** A title and lines of text, as many as there is room for. */
+/** Heights of the title and of a line in pixels, and the maximum number of lines. */
 const ROOM = { title: 72, line: 36, most: 11 };
 
-/** Keeps a place of that height while something loads, in the shape of a text. What is lower than a line shows nothing. */
+/**
+ * Reserves the height while content loads and draws title and text lines in it. Below the height of a title, it draws
+ * nothing.
+ */
 export function Skeleton({ height, ref }: { height: number; ref?: Ref<HTMLDivElement> }): ReactNode {
   const styles = useStyles();
   const lines = height < ROOM.title ? 0 : Math.min(ROOM.most, 1 + Math.floor((height - ROOM.title) / ROOM.line));

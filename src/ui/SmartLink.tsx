@@ -6,7 +6,10 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   url: string;
 }
 
-/** A link of the setting: pages of the portal stay in this window, other sites open beside it, anything else is only text. */
+/**
+ * A link from the setting. Portal pages open in this window, other sites in a new one; anything else is rendered as
+ * text.
+ */
 export function SmartLink({ url, children, ...rest }: Props): ReactNode {
   const kind = linkKind(url);
   if (kind === undefined) return <span className={rest.className}>{children}</span>;

@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-co
 const useStyles = makeStyles({
   root: {
     padding: '24px',
-    // Nobody should see a skeleton for what comes at once.
+    // Content that loads quickly needs no skeleton.
     opacity: 0,
     animationName: { to: { opacity: 1 } },
     animationDuration: '200ms',
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The shape of a text that is on its way. */
+/** A placeholder in the shape of a text that is loading. */
 export function TextSkeleton({ label, paragraphs = 2 }: { label: string; paragraphs?: number }) {
   const styles = useStyles();
   return (

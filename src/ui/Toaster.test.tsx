@@ -11,7 +11,7 @@ const dismissAll = () => {
   for (const { id } of currentToasts()) dismissToast(id);
 };
 beforeEach(() => {
-  // The list lives as long as the module: another file may have left something in it.
+  // The list is module state, so other test files may have left toasts in it.
   dismissAll();
   vi.useFakeTimers();
 });

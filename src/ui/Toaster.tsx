@@ -8,7 +8,7 @@ import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toas
 const useStyles = makeStyles({
   region: {
     position: 'fixed',
-    // Above dialogs: what happens in one is told there too.
+    // Above dialogs, which show toasts too.
     zIndex: 2_000_000,
     insetInlineEnd: '16px',
     bottom: 'calc(16px + env(safe-area-inset-bottom))',
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   text: { flex: '1 1 auto', margin: '4px 0', overflowWrap: 'anywhere' },
 });
 
-/** Loaded with the first toast. A toast waits while the pointer or the focus is on it. */
+/** Loaded with the first toast. Toasts stay while the pointer or the focus is on them. */
 export function Toaster(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import { type GriffelStyle, tokens } from '@fluentui/react-components';
 
-/** A quiet card that is one link: it answers the pointer with its line, not with a jump. */
+/** A card that is one link. On hover, only its border changes. */
 export const linkCard = {
   boxSizing: 'border-box',
   display: 'flex',
@@ -33,7 +33,7 @@ export const cardGrid = {
   listStyleType: 'none',
 } satisfies GriffelStyle;
 
-/** The word above a title: a topic, a label. */
+/** The small text above a title, such as a topic. */
 export const eyebrow = {
   fontSize: tokens.fontSizeBase200,
   lineHeight: tokens.lineHeightBase200,

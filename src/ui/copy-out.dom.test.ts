@@ -3,7 +3,7 @@ import { copyOut } from './copy-out';
 
 const clipboardOf = (clipboard: Partial<Clipboard> | undefined) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-/** jsdom has no such command; a browser fires the event and takes what its listeners set. */
+/** Replaces the missing `execCommand` of jsdom: fires the event and records what its listeners set. */
 const copyCommand = () => {
   const taken = new Map<string, string>();
   document.execCommand = () => {

@@ -1,10 +1,13 @@
-/** What goes to the clipboard: plain words, and the same with headings and tables for programs that take them. */
+/** The clipboard content: plain text, and optionally HTML with headings and tables. */
 export interface Copied {
   text: string;
   html?: string;
 }
 
-/** Whether it worked. Pages without https, as many portals inside a plant are, have no clipboard of their own: there a selection is copied. */
+/**
+ * Returns whether the copy succeeded. Pages without HTTPS, common inside plants, have no Clipboard API; for them the
+ * `copy` command is used.
+ */
 export async function copyOut({ text, html }: Copied): Promise<boolean> {
   const { clipboard } = navigator;
   try {
@@ -19,14 +22,14 @@ export async function copyOut({ text, html }: Copied): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused by the browser or its owner: the older way may still be open.
+    // Denied by the browser or by policy; the older command may still work.
   }
   return copySelection({ text, html });
 }
 
 const blob = (type: string, text: string) => new Blob([text], { type });
 
-/** The browser asks what to copy: so nothing has to be put into the page, and no focus is lost. */
+/** Sets the data in the `copy` event, so no element is added to the page and the focus stays. */
 function copySelection({ text, html }: Copied): boolean {
   let asked = false;
   const answer = (event: ClipboardEvent) => {

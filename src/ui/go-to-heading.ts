@@ -1,4 +1,4 @@
-/** Scrolls there and takes the focus along, so that Tab goes on from the heading. */
+/** Scrolls to the heading and focuses it, so that Tab continues from there. */
 export function goToHeading(id: string): void {
   const heading = document.getElementById(id);
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;

@@ -3,8 +3,8 @@ import { retryUntilOnline } from '@/browser/retry-until-online';
 import { showToast } from './toasts';
 
 /**
- * A part of the page that is fetched when it is first drawn. React's own `lazy` remembers a failure for good and throws it, which would
- * take the whole page away: this one says that the part is missing, and brings it as soon as it can be had.
+ * `lazy` with retries. React's `lazy` caches a failure and throws it, which would take down the whole page. This one
+ * shows a toast and loads the part as soon as it is available.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -13,7 +13,7 @@ export function lazyWithRetry<P extends object>(
 }
 
 function tellMissing(): void {
-  // The bar above the page says it, and what comes when the network is back needs no notice that it is missing.
+  // The offline bar already says so, and the part loads once the network is back.
   if (!navigator.onLine) return;
   showToast({ intent: 'warning', textKey: 'common:chunk.text', durationMs: 8_000, cause: 'chunk' });
 }

@@ -1,7 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { touchTarget } from './touch-target';
 
-/** What stands above and below a list that is told in pages. */
+/** Filter and footer of a paged list. */
 export const useListStyles = makeStyles({
   filter: {
     position: 'relative',

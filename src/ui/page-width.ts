@@ -1,6 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** Content is at most 1,200 wide and keeps its distance from the edge; inside a column the column has done so already. */
+/** Content is at most 1,200 pixels wide plus the gutter. Columns set `--mw-gutter` to 0. */
 export const pageWidth = {
   boxSizing: 'border-box',
   width: '100%',

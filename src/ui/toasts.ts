@@ -3,15 +3,15 @@ import { createListeners } from '@/lib/listeners';
 
 export interface ToastRequest {
   intent: 'info' | 'success' | 'warning' | 'error';
-  /** Words ready to show, or the key of ours; one of the two. */
+  /** Pass either a ready text or a message key. */
   text?: string | undefined;
   textKey?: Key | undefined;
-  /** Values for the holes of `textKey`. */
+  /** Values for the placeholders of `textKey`. */
   values?: Record<string, unknown>;
   durationMs: number;
-  /** Toasts of one cause are one toast: the second one only makes the first stay longer. */
+  /** A toast replaces an earlier one with the same cause and restarts its time. */
   cause: string;
-  /** For example an undo. The toast goes when it is chosen. */
+  /** Such as undo. Choosing it dismisses the toast. */
   action?: { label: string; run: () => void };
 }
 
@@ -19,7 +19,7 @@ export interface Toast extends ToastRequest {
   id: number;
 }
 
-/** More than a person can read at once; the oldest makes room. */
+/** More could not be read at once; the oldest is dropped. */
 const MOST = 3;
 
 let toasts: readonly Toast[] = [];
@@ -31,7 +31,7 @@ function publish(next: readonly Toast[]): void {
   listeners.tell();
 }
 
-/** A passing notice. Never the only place where an error appears: blocks say in place what they could not show. */
+/** Shows a passing notice. Errors also appear in place, never only in a toast. */
 export function showToast(request: ToastRequest): void {
   lastId += 1;
   const others = toasts.filter((toast) => toast.cause !== request.cause);

@@ -1,6 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** Big enough for a finger where fingers point; a mouse keeps the dense look. */
+/** Large enough for a finger on touch screens; with a mouse, the layout stays dense. */
 export const touchTarget = {
   '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' },
 } satisfies GriffelStyle;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let site = '';
 
-/** The portal's name, which stands last in every title. */
+/** Sets the portal's name, which ends every title. */
 export function setSiteTitle(title: string): void {
   site = title;
 }
@@ -11,7 +11,7 @@ export function documentTitle(page?: string): string {
   return page ? `${page} · ${site}` : site;
 }
 
-/** For blocks whose data names the page: a question, a document. Until then the page's own title stands. */
+/** For blocks whose data names the page, such as a document. Until it loads, the page's own title is shown. */
 export function useDocumentTitle(page: string | undefined): void {
   useEffect(() => {
     if (page) document.title = documentTitle(page);

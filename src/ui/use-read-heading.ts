@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Which of these places is being read: the last one above the upper third of the view. */
+/** Id of the heading being read: the last one above the upper third of the viewport. */
 export function useReadHeading(places: readonly (string | null)[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = places.join(' ');

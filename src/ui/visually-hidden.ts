@@ -1,6 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** Read out, not shown. */
+/** Visible to screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

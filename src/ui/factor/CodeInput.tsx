@@ -7,12 +7,12 @@ interface Props {
   onChange: (value: string) => void;
   fault?: string | null | undefined;
   hint?: string;
-  /** A recovery code has letters, and phones have it from nowhere. */
+  /** Recovery codes contain letters and are not autofilled. */
   letters?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One code. Phones and password managers offer it by themselves. */
+/** The field for a code, with autofill from phones and password managers. */
 export function CodeInput({ label, value, onChange, fault, hint, letters = false, inputRef }: Props): ReactNode {
   return (
     <Field

@@ -14,14 +14,14 @@ const useStyles = makeStyles({
 interface Props {
   methods: readonly FactorMethod[];
   busy: boolean;
-  /** What the last try failed of, in the person's language. */
+  /** Why the last attempt failed, in the person's language. */
   problem: string | null | undefined;
   onProof: (proof: FactorProof) => void;
-  /** What a passkey has to sign; nothing where the server would not say. */
+  /** The options for the passkey; undefined if the server did not return any. */
   onAskPasskey: () => Promise<Record<string, unknown> | undefined>;
 }
 
-/** The second step: a code of the app, a passkey or a recovery code, one at a time. */
+/** The second factor: an authenticator code, a passkey or a recovery code, one at a time. */
 export function FactorForm({ methods, busy, problem, onProof, onAskPasskey }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('factor');
@@ -43,13 +43,13 @@ export function FactorForm({ methods, busy, problem, onProof, onAskPasskey }: Pr
       const options = await onAskPasskey();
       if (options) onProof({ kind: 'passkey', passkey: await askPasskey(options) });
     } catch {
-      // Closed by the person, or no key of theirs is at hand.
+      // The person cancelled, or no passkey is available.
       setFault(t('step.noPasskey'));
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The page below may have forms of its own: React hands the event on to them.
+    // React bubbles the event to forms further up in the tree, even out of a dialog.
     event.stopPropagation();
     if (busy) return;
     if (way === 'passkey') return void sign();

@@ -3,11 +3,11 @@ import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
 
 const useStyles = makeStyles({
-  // Black on white in the dark look too: cameras do not read it otherwise.
+  // Black on white in dark mode too, because cameras cannot read it otherwise.
   root: { display: 'block', width: '180px', height: '180px', borderRadius: '4px', backgroundColor: '#fff' },
 });
 
-/** Drawn here: the secret goes to no service. */
+/** Draws the code locally, so the secret is sent to no service. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const styles = useStyles();
   const { size, path } = useMemo(() => {

@@ -22,12 +22,12 @@ const useStyles = makeStyles({
 
 interface Props {
   codes: readonly string[];
-  /** Stands in the file, so that somebody knows later what it is for. */
+  /** Named in the file, so that its purpose is clear later. */
   host: string;
   onDone: () => void;
 }
 
-/** Shown once: they can be taken along as a file or as text, and the way on opens when somebody says that they have them. */
+/** Shows the codes once. They can be copied or downloaded; confirming that they are saved enables the next step. */
 export function RecoveryCodes({ codes, host, onDone }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('factor');

@@ -27,7 +27,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
 }
 
-/** The QR code, the same to type, and the first code as the proof that it works. */
+/** The QR code, the secret to type, and the field for the first code, which proves the setup. */
 export function TotpSetUp({ secret, uri, busy, problem, onCode, onCancel }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('factor');

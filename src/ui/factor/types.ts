@@ -1,6 +1,6 @@
 export type FactorMethod = 'passkey' | 'totp' | 'recovery';
 
-/** A second factor as the contract takes it. */
+/** A second factor as in the contract. */
 export interface FactorProof {
   kind: FactorMethod;
   code?: string;

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from './control-styles';
 import { useFieldState } from './use-field-state';
 
-/** One of a closed list; the first entry is "not set", which says what holds then. */
+/** A select for an enum. The first entry means "not set" and names the inherited value. */
 export function ChoiceSelect({ id, value, options, required, readonly, onChange, schema }: WidgetProps): ReactNode {
   const styles = useControlStyles();
   const { t } = useTranslation('form');

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   figures: { display: 'flex', gap: '12px', flexWrap: 'wrap' },
 });
 
-/** Well, hexadecimal text, and how well white and black can be read on it. */
+/** A colour picker, the hexadecimal value, and the contrast of white and black text on it. */
 export function ColorInput({ id, value, label, readonly, onChange, schema }: WidgetProps): ReactNode {
   const styles = useStyles();
   const control = useControlStyles();

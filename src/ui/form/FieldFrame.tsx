@@ -32,12 +32,12 @@ interface Props {
   label: string;
   required?: boolean | undefined;
   help?: string | undefined;
-  /** Its control names itself, as a checkbox does. */
+  /** The control contains its own label, as a checkbox does. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** Label, where the value comes from, the control, what is wrong with it, what it is for. */
+/** A field: label, origin of the value, control, error and help. */
 export function FieldFrame({ id, pointer, label, required, help, bare, children }: Props): ReactNode {
   const styles = useStyles();
   const { note, fault: faultStyle } = useControlStyles();

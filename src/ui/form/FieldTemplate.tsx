@@ -4,7 +4,9 @@ import { FieldFrame } from './FieldFrame';
 import { useFormRoom } from './form-room';
 import { pointerOf } from './pointer-of';
 
-/** Lists and groups have frames of their own; a list of choices is one control. */
+/**
+ * Frames single controls. Lists and groups have their own templates, except a list of choices, which is one control.
+ */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const { id, schema, uiSchema, fieldPathId, label, required, hidden, children } = props;
   const { base } = useFormRoom();

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   mark: { marginInlineStart: 'auto' },
   title: {
-    // A legend sits in the line of its frame; ours has none on top.
+    // Without the float, the legend would sit on the border line, and this frame has no top border.
     float: 'left',
     width: '100%',
     padding: 0,
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The root and the items of lists stand in a frame already; a group inside a form gets one with its name. */
+/** A group inside a form gets a named frame. The root and list items have one already. */
 export function GroupTemplate({ fieldPathId, title, schema, properties }: ObjectFieldTemplateProps): ReactNode {
   const styles = useStyles();
   const { note } = useControlStyles();

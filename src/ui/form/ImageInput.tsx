@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml';
 const MAX_IMAGE_BYTES = 2_097_152;
 
-/** An address, or a file that gets one. Shows the picture and its size, or that there is none at that address. */
+/** A URL, or a file to upload. Shows the picture and its size, or that none was found. */
 export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProps): ReactNode {
   const styles = useStyles();
   const control = useControlStyles();
@@ -64,7 +64,7 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
               onChange={(event) => {
                 const { target } = event;
                 void send(target.files?.[0]).finally(() => {
-                  // So that the same file, mended, can be chosen again.
+                  // Lets the same file be chosen again after a fix.
                   target.value = '';
                 });
               }}

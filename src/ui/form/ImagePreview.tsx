@@ -5,7 +5,7 @@ import { useControlStyles } from './control-styles';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px' },
-  // A chessboard shows where a picture lets things through, in light and in dark.
+  // A chessboard pattern makes transparency visible in both colour modes.
   frame: {
     width: '96px',
     height: '48px',

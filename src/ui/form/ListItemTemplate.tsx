@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   faulty: { borderLeft: `3px solid ${tokens.colorPaletteRedBorderActive}` },
 });
 
-/** One item: closed, it is a line of its own words; its fields exist only while it is open. */
+/** One list item. Collapsed, it is a summary line; its fields are mounted only while it is open. */
 export function ListItemTemplate(props: ArrayFieldItemTemplateProps): ReactNode {
   const { children, buttonsProps, index, schema } = props;
   const styles = useStyles();

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   add: { alignSelf: 'flex-start' },
 });
 
-/** A list with its size, its limit and a button for one more. */
+/** A list with its size, its limit and an add button. */
 export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { fieldPathId, title, schema, items, canAdd, onAddClick } = props;
   const styles = useStyles();

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '4px', flexGrow: 1, minWidth: 0 },
 });
 
-/** One text for every language, or one per language; the button goes from one to the other and loses nothing in the reader's own. */
+/** One text for all languages, or one per language. Switching keeps the text in the reader's own language. */
 export function LocalizedText(props: FieldProps<string | Texts | undefined>): ReactNode {
   const { formData, onChange, fieldPathId, schema, uiSchema, readonly, required } = props;
   const styles = useStyles();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   choice: { display: 'flex', alignItems: 'center', gap: '8px', flexGrow: 1, cursor: 'pointer' },
 });
 
-/** Several of a closed list, in an order: the chosen ones first as they will stand, then the others. */
+/** An ordered selection from an enum: the chosen values in their order, then the others. */
 export function OrderedChoices({ id, value, label, options, onChange, schema }: WidgetProps): ReactNode {
   const styles = useStyles();
   const { icon } = useControlStyles();

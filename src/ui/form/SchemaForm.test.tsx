@@ -16,7 +16,7 @@ interface Options {
   instead?: unknown;
 }
 
-/** A form of one field `it`, as the workbench shows it. */
+/** A form with one field `it`, as in the workbench. */
 function show(it: WordySchema, value: unknown, { upload, instead }: Options = {}) {
   const said = vi.fn();
   const source = { type: 'object', properties: { it } } as WordySchema;

@@ -18,7 +18,7 @@ import { TextInput } from './TextInput';
 import { FieldPointerContext } from './use-field-state';
 import { validator } from './validator';
 
-/** Widgets learn from here which field they stand in. */
+/** Tells widgets the pointer of their field. */
 function PlacedField(props: FieldTemplateProps): ReactNode {
   const { base } = useFormRoom();
   return (
@@ -52,11 +52,11 @@ interface Props {
   uiSchema: UiSchema;
   value: unknown;
   readOnly?: boolean;
-  /** `id` is the field's id in the page. */
+  /** `id` is the id of the field's element. */
   onChange: (value: unknown, id: string | undefined) => void;
 }
 
-/** A form over a schema in the workbench's clothes. Writes nothing on its own: no defaults, no empty lists, no validation of its own. */
+/** A schema form in the workbench's style. It adds no defaults and no empty lists and does not validate. */
 export function SchemaForm({ schema, uiSchema, value, readOnly = false, onChange }: Props): ReactNode {
   const ui = useMemo(
     () => ({ ...uiSchema, 'ui:submitButtonOptions': { norender: true }, 'ui:globalOptions': { copyable: true } }),

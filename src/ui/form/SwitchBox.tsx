@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   label: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Shows what holds: unset, that is the value of the layer below. */
+/** Shows the effective value: if unset, that of the layer below. */
 export function SwitchBox({ id, value, label, readonly, onChange, schema }: WidgetProps): ReactNode {
   const styles = useStyles();
   const { instead, describedBy } = useFieldState(id, schema);

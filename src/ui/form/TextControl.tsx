@@ -6,12 +6,12 @@ import type { useFieldState } from './use-field-state';
 
 interface Props extends Pick<WidgetProps, 'id' | 'value' | 'readonly' | 'onChange'> {
   field: ReturnType<typeof useFieldState>;
-  /** Where nothing stands and nothing stands in for it. */
+  /** Shown if there is neither a value nor an inherited one. */
   placeholder: string;
   className?: string | undefined;
 }
 
-/** A line of text that no dictionary knows: an address, a colour. Emptied, the field is gone. */
+/** A single-line input without spell checking, for URLs and colours. An empty value removes the field. */
 export function TextControl({ id, value, readonly, onChange, field, placeholder, className }: Props): ReactNode {
   const control = useControlStyles();
   const { fault, instead, describedBy } = field;

@@ -6,7 +6,7 @@ import { useFieldState } from './use-field-state';
 
 const AREA_FROM = 120;
 
-/** Text and numbers. An emptied field is not there: '' would be a value, and one that most schemas refuse. */
+/** Text and numbers. An empty input removes the field, because '' would be a value that most schemas refuse. */
 export function TextInput(props: BaseInputTemplateProps): ReactNode {
   const { id, value, readonly, required, onChange, options, schema } = props;
   const styles = useControlStyles();

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Dense controls of the workbench: 28 pixels high, with Fluent's colours and focus. */
+/** Dense controls of the workbench: 28 pixels high, in Fluent's colours. */
 export const useControlStyles = makeStyles({
   control: {
     boxSizing: 'border-box',

@@ -4,7 +4,7 @@ import type { CheckError } from '@/lib/json-check';
 
 const LONGEST = 40;
 
-/** A fault as a sentence: the value, the limit, the way out. */
+/** A validation error as a sentence with the value and the limit. */
 export function faultWords(t: Translate, { keyword, params }: CheckError, value: unknown): string {
   const shown = typeof value === 'string' ? ellipsis(value, LONGEST) : JSON.stringify(value);
   const size = typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : undefined;

@@ -7,19 +7,21 @@ export interface UploadedImage {
   bytes: number;
 }
 
-/** What fields ask of whoever shows the form. Kept outside rjsf: a fault that comes or goes re-renders its field and not the form. */
+/**
+ * What fields need from the host of the form. Kept outside rjsf, so that an error re-renders its field, not the form.
+ */
 export interface FormRoom {
   /** JSON pointer of the form's root in the document. */
   base: string;
-  /** Pointer of the chosen field. */
+  /** JSON pointer of the selected field. */
   selected: string;
-  /** What the form shows, for summaries of list items. */
+  /** The form's value, for summaries of list items. */
   value: unknown;
-  /** What is wrong there, in the person's language; nothing while it is still being typed. */
+  /** The error message at this pointer; undefined while the person is still typing. */
   faultAt: (pointer: string) => string | undefined;
-  /** What holds while the field is empty. */
+  /** The inherited value while the field is empty. */
   insteadAt: (pointer: string) => unknown;
-  /** Where the value comes from, and the way back to that. */
+  /** The origin of the value, and the button that resets to it. */
   markAt: (pointer: string, label: string) => ReactNode;
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
 }

@@ -1,12 +1,12 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Schema } from '@/lib/json-check';
 
-/** A schema as it stands in schemas/: what json-check knows, and the words for people. */
+/** A node of the files in schemas/: what json-check understands, plus texts for people. */
 export interface WordySchema extends Omit<Schema, 'items' | 'properties' | 'anyOf'> {
   title?: string;
   description?: string;
   default?: unknown;
-  /** Name of the shared part it came from, such as `color`. */
+  /** Name of the shared definition it comes from, such as `color`. */
   part?: string;
   items?: WordySchema;
   properties?: Record<string, WordySchema>;
@@ -18,7 +18,7 @@ export interface FormSchema {
   uiSchema: UiSchema;
 }
 
-/** Words for a title, a description or a value of a list of choices. */
+/** Translates titles, descriptions and enum values. */
 export interface SchemaWords {
   text: (english: string) => string;
   choice: (value: unknown) => string;
@@ -32,8 +32,8 @@ const FIELD_OF_PART: Record<string, string> = {
 const WIDGET_OF_PART: Record<string, string> = { color: 'color', imageUrl: 'image' };
 
 /**
- * What rjsf gets: no defaults, so that opening a form writes nothing; no null, which means "not said" and is an empty field; no
- * choice between kinds of value, which our texts have a field of their own for.
+ * Converts a schema for rjsf. It drops defaults, so that opening a form writes nothing; null, which an empty field
+ * stands for; and alternatives of types, because localized texts have a field of their own.
  */
 export function formSchema(source: WordySchema, words: SchemaWords): FormSchema {
   const { title, description, part = '' } = source;

@@ -1,4 +1,4 @@
-/** `#abc` → `#aabbcc`; undefined for what is no colour (yet). */
+/** `#abc` → `#aabbcc`; undefined if the value is not a complete colour. */
 export function fullHex(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase();

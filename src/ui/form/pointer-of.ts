@@ -1,12 +1,12 @@
 import type { FieldPathId } from '@rjsf/utils';
 import { pointer } from '../../../setting/pointer';
 
-/** Where a field stands in the document. */
+/** JSON pointer of a field in the document. */
 export function pointerOf(base: string, { path }: Pick<FieldPathId, 'path'>): string {
   return pointer(base, ...path);
 }
 
-/** Of the help text and the fault below a field; a control names the ones that are there. */
+/** Ids of the help text and the error below a field, for `aria-describedby`. */
 export const helpId = (id: string) => `${id}__help`;
 export const faultId = (id: string) => `${id}__fault`;
 

@@ -5,8 +5,8 @@ export interface SchemaFile extends WordySchema {
 }
 
 /**
- * A schema with everything it refers to written out, so that a form and a check need nothing else. `anyOf [X, null]` becomes X: in
- * a form, null is an empty field. Words beside a reference win over those of what it names.
+ * Resolves all references, so that forms and checks need no other file. `anyOf [X, null]` becomes X, because an empty
+ * field stands for null. Titles and descriptions next to a reference override those of its target.
  */
 export function readSchema(node: WordySchema, root: SchemaFile, parts: SchemaFile, depth = 0): WordySchema {
   const { $ref, anyOf, properties, items, ...own } = node;
@@ -26,7 +26,7 @@ export function readSchema(node: WordySchema, root: SchemaFile, parts: SchemaFil
   };
 }
 
-/** Rules of a setting may contain rules; a form for them is made by hand, so here they end. */
+/** Bounds recursion: rules may contain rules, which have a hand-written form. */
 const DEEPEST = 6;
 
 function follow(ref: string, root: SchemaFile, parts: SchemaFile, depth: number): WordySchema {
@@ -35,7 +35,7 @@ function follow(ref: string, root: SchemaFile, parts: SchemaFile, depth: number)
   const found = (shared ? parts : root).$defs?.[name];
   if (!found || depth > DEEPEST) return {};
   const read = shared ? readSchema(found, parts, parts, depth + 1) : readSchema(found, root, parts, depth + 1);
-  // What every text says of itself would be read under every field; its button says it once.
+  // The description of the shared text types would repeat under every field; their button explains it.
   const { description, ...rest } = read;
   return { ...rest, ...(description !== undefined && !/Text$/.test(name) && { description }), part: name };
 }

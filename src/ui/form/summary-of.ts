@@ -2,7 +2,7 @@ import { type LocalizedText, localize } from '@/lib/localize';
 
 const TELLING = ['title', 'name', 'text', 'label', 'id', 'url', 'function'];
 
-/** A line that tells one list item from the next: its first telling value. */
+/** A one-line summary that identifies a list item: the first value found in `TELLING`. */
 export function summaryOf(value: unknown, locale: string): string {
   if (typeof value !== 'object' || value === null) return value === undefined || value === null ? '' : String(value);
   for (const key of TELLING) {

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 import { useFormRoom } from './form-room';
 import { describedBy } from './pointer-of';
 
-/** Pointer of the field a control stands in; rjsf tells a widget its id only. */
+/** Pointer of the enclosing field; rjsf passes only the id to a widget. */
 export const FieldPointerContext = createContext('');
 
-/** What a control needs to know about its field. */
+/** The state of a control's field. */
 export function useFieldState(id: string, schema: RJSFSchema) {
   const pointer = useContext(FieldPointerContext);
   const room = useFormRoom();

@@ -3,7 +3,10 @@ import { type CheckError, type JsonCheck, makeCheck, type Schema } from '@/lib/j
 
 const checks = new WeakMap<object, JsonCheck>();
 
-/** Built once per schema. Interprets it: no code is made at run time, so the content security policy stays as it is. */
+/**
+ * Returns the cached check for a schema. Checks are interpreted, not compiled, so the content security policy can
+ * forbid `eval`.
+ */
 export function checkOf(schema: object): JsonCheck {
   const known = checks.get(schema);
   if (known) return known;
@@ -17,7 +20,9 @@ export function faultsOf(schema: object, value: unknown): readonly CheckError[] 
   return check(value) ? [] : (check.errors ?? []);
 }
 
-/** rjsf asks only which of several schemas fits. Faults are found by whoever shows the form, where layers and languages are known. */
+/**
+ * rjsf uses it only to pick a matching schema. Errors come from the host of the form, which knows layers and languages.
+ */
 export const validator: ValidatorType<unknown, RJSFSchema> = {
   isValid: (schema, value) => checkOf(schema)(value),
   rawValidation: (schema, value) => ({ errors: [...faultsOf(schema, value)] as never[] }),

@@ -31,12 +31,12 @@ interface Props {
   label: string;
   done: string;
   failed: string;
-  /** Instead of the two sheets, where several of these stand side by side. */
+  /** Replaces the copy icon where several of these stand next to each other. */
   icon?: ReactNode;
   read: () => string | Copied;
 }
 
-/** Says on itself what came of it: a toast for a copy would be louder than the copy. */
+/** A copy button that shows the outcome on itself, which is less intrusive than a toast. */
 export function CopyButton({ label, done, failed, icon, read }: Props) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');

@@ -4,9 +4,9 @@ import { renewStyles } from './renew-styles';
 
 type Katex = typeof import('./katex').katex;
 
-/** Once it is here it stays: the next formula is drawn without a wait. */
+/** Stays loaded, so that later formulas render at once. */
 let ready: Katex | undefined;
-/** One for all the formulas that wait for it. */
+/** Shared by all formulas that wait for it. */
 let coming: Promise<typeof import('./katex')> | undefined;
 
 interface Props extends ComponentProps<'span'> {
@@ -15,8 +15,8 @@ interface Props extends ComponentProps<'span'> {
 }
 
 /**
- * A formula, drawn into the page by KaTeX itself: parsing its HTML would bring inline styles, which the content policy forbids.
- * Until its code is here, and where it cannot be drawn, the source stands there.
+ * A formula, rendered by KaTeX directly into the DOM: parsing its HTML would add inline styles, which the content
+ * security policy forbids. Shows the source until KaTeX has loaded, and if rendering fails.
  */
 export function Formula({ tex, display, ...rest }: Props) {
   const place = useRef<HTMLSpanElement>(null);
@@ -38,7 +38,7 @@ export function Formula({ tex, display, ...rest }: Props) {
     };
   }, [katex, tex, display]);
   return katex ? (
-    // Keyed: React never touches what KaTeX put inside.
+    // The key keeps React away from KaTeX's DOM.
     <span key="drawn" ref={place} {...rest} data-formula={display ? 'display' : 'inline'} />
   ) : (
     <code key="source" {...rest}>
@@ -49,10 +49,10 @@ export function Formula({ tex, display, ...rest }: Props) {
 
 function draw(katex: Katex, tex: string, displayMode: boolean, place: HTMLElement): void {
   try {
-    // A formula is untrusted text like any other.
+    // The formula is untrusted input.
     katex.render(tex, place, { displayMode, strict: 'ignore', trust: false, maxExpand: 200, maxSize: 20 });
   } catch {
-    // Half a formula while it is being written, or no formula at all: its source is what there is to show.
+    // The formula is incomplete or invalid, so its source is shown.
     place.textContent = tex;
   }
 }

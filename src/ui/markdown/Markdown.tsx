@@ -18,21 +18,21 @@ import { type Extras, useExtras } from './use-extras';
 interface Props {
   text: string;
   parts: Components;
-  /** Ids of headings begin with it; see headingId. */
+  /** Prefix of heading ids; see headingId. */
   prefix: string;
   /** Level of a `#` heading on this page. */
   top: number;
-  /** Sorted, not overlapping, counted in `text`. */
+  /** Sorted, not overlapping, as offsets in `text`. */
   marks?: readonly Mark[];
-  /** Source numbers that `[n]` may point to. Keep the identity while it does not change. */
+  /** Source numbers that `[n]` may refer to. Pass the same set while it is unchanged. */
   known?: ReadonlySet<number>;
   lang?: string;
   className?: string;
-  /** More is coming: what is open at the end is shown closed. */
+  /** The text is still streaming in: open constructs at its end are rendered as closed. */
   growing?: boolean;
-  /** Draw only what begins before this offset: a book is drawn in steps. */
+  /** Renders only blocks that begin before this offset, to render a book in steps. */
   upTo?: number;
-  /** Notes between blocks, for example page numbers, at the offset in `text` that they stand before. In order. */
+  /** Notes between blocks, such as page numbers, each before the block at `offset` in `text`. Sorted. */
   breaks?: readonly { offset: number; label: string }[];
 }
 
@@ -40,7 +40,7 @@ const NO_MARKS: readonly Mark[] = [];
 const NO_SOURCES: ReadonlySet<number> = new Set();
 const NO_BREAKS: NonNullable<Props['breaks']> = [];
 
-/** Markdown that may still be growing: finished blocks keep their elements, the last one is drawn again. */
+/** Markdown that may still grow: finished blocks keep their elements, and only the last one re-renders. */
 export function Markdown(props: Props) {
   const { text, parts, prefix, top, marks = NO_MARKS, known = NO_SOURCES, lang, className, breaks = NO_BREAKS } = props;
   const { upTo = Number.POSITIVE_INFINITY, growing = false } = props;
@@ -100,7 +100,7 @@ interface BlockProps {
   text: string;
   start: number;
   definitions: string;
-  /** JSON of the marks inside: a string compares by value, so a mark elsewhere leaves this block alone. */
+  /** JSON of the marks in this block. Strings compare by value, so marks elsewhere do not re-render it. */
   marks: string;
   parts: Components;
   prefix: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignText } from './align-text';
 
-/** The source units that the text units stand for. */
+/** The source characters that the text maps to. */
 const picked = (value: string, source: string) =>
   alignText(value, source)
     .slice(0, -1)

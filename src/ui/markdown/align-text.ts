@@ -1,8 +1,8 @@
 const ENTITY = /^&(?:#[xX][0-9a-fA-F]{1,6}|#\d{1,7}|[A-Za-z][A-Za-z0-9]{1,31});/;
 
 /**
- * For each unit of rendered text, where in the source it stands (index into `source`), plus one last entry for the end.
- * The two differ by what Markdown takes away: escapes, entities, line prefixes, fences, trailing blanks.
+ * For each UTF-16 unit of rendered text, its index in `source`, plus one entry for the end. The two differ by what
+ * Markdown removes: escapes, entities, line prefixes, fences, trailing blanks.
  */
 export function alignText(value: string, source: string): number[] {
   const at: number[] = [];
@@ -15,7 +15,7 @@ export function alignText(value: string, source: string): number[] {
     const entity = source[j] === '&' && value[i] !== undefined ? entityAt(source, j, value, i) : 0;
     if (entity > 0) {
       at.push(j);
-      // A character outside the basic plane takes two units of text for one entity.
+      // A character outside the BMP is two units for one entity.
       if (isHighSurrogate(value.charCodeAt(i)) && i + 1 < value.length) {
         at.push(j);
         i += 1;
@@ -31,23 +31,23 @@ export function alignText(value: string, source: string): number[] {
   return at;
 }
 
-/** What Markdown takes away in one place is short. A unit it put in itself stands where its neighbour does. */
+/** Markdown never removes more than this in one place. A unit that Markdown added gets the index of its neighbour. */
 const LONGEST_PREFIX = 80;
 
 function find(unit: string, source: string, from: number): number {
-  // A line end inside a code span is shown as a space.
+  // A line break inside a code span is rendered as a space.
   if (unit === ' ' && source[from] === '\n') return from;
   const at = source.indexOf(unit, from);
   return at - from > LONGEST_PREFIX ? -1 : at;
 }
 
-/** Length of the entity at `j` when it was decoded here; 0 when the ampersand is itself the text. */
+/** Length of the entity at `j` if it was decoded here; 0 if the ampersand is literal. */
 function entityAt(source: string, j: number, value: string, i: number): number {
   const match = ENTITY.exec(source.slice(j, j + 40));
   if (!match) return 0;
   const written = match[0];
   if (written === '&amp;' || written === '&#38;' || written === '&#x26;') return value[i] === '&' ? written.length : 0;
-  // `&lt;` in a code span stays as it is written: then the text goes on with the same letters.
+  // In a code span, `&lt;` stays literal, so the text continues with the same characters.
   return value.startsWith(written, i) ? 0 : written.length;
 }
 

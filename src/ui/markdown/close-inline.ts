@@ -1,4 +1,4 @@
-/** Something opened: what closes it, and where it began. */
+/** An open construct: its closing marker, and where it begins. */
 interface Open {
   closer: string;
   at: number;
@@ -9,12 +9,12 @@ const WORD = /[\p{L}\p{N}]/u;
 const LONGEST_LABEL = 200;
 const HALF_TAG = /<\/?[A-Za-z!][\w-]*$|<$/;
 
-/** Closes emphasis, code and links at the end of one paragraph, and leaves out what has only just been opened. */
+/** Closes emphasis, code and links at the end of a paragraph, and drops markers without content yet. */
 export function closeInline(text: string): string {
   const { open, end, closer } = read(text);
   let kept = text.slice(0, end);
   if (closer === '') kept = kept.replace(HALF_TAG, '').trimEnd();
-  // Nothing stands in it yet: `**` at the end of a text would be two stars.
+  // Nothing follows the marker yet: a trailing `**` would render as two asterisks.
   for (let last = open.at(-1); last && last.at + signOf(last).length >= kept.length; last = open.at(-1)) {
     kept = kept.slice(0, last.at).trimEnd();
     open.pop();
@@ -37,7 +37,7 @@ interface Reading {
   open: Open[];
   /** How much of the text is kept. */
   end: number;
-  /** Of what is open innermost and cannot hold anything else. */
+  /** Closes the innermost construct if that cannot contain others, such as code. */
   closer: string;
 }
 
@@ -76,7 +76,7 @@ function read(text: string): Reading {
 
 interface Step {
   end: number;
-  /** Given where reading ends here. */
+  /** Set if the text ends inside this construct. */
   closer?: string;
 }
 
@@ -87,7 +87,7 @@ function readCode(text: string, at: number): Step {
   for (let next = text.indexOf('`', inside); next >= 0; ) {
     const found = runAt(text, next);
     if (found === run) return { end: next + run.length };
-    // Half of what closes it.
+    // An incomplete closing marker.
     if (next + found.length === text.length) return { end: next, closer: run };
     next = text.indexOf('`', next + found.length);
   }
@@ -100,7 +100,7 @@ function closeLink(text: string, at: number, open: Open[]): Step {
   if (start === undefined) return { end: at + 1 };
   open.splice(from);
   const next = text[at + 1];
-  // It may yet become a link, and a number in brackets is a source.
+  // It may still become a link, unless it is a number, which refers to a source.
   if (next === undefined)
     return NUMBER.test(text.slice(start + 1, at)) ? { end: at + 1 } : { end: at + 1, closer: '()' };
   if (next !== '(') return { end: at + 1 };
@@ -109,7 +109,7 @@ function closeLink(text: string, at: number, open: Open[]): Step {
   return text.includes('\n', at + 2) ? { end: at + 2 } : { end: at + 1, closer: '()' };
 }
 
-/** Stars and the like: close what they can, open what is left. */
+/** Emphasis markers: closes what they can close and opens the rest. */
 function readRun(text: string, at: number, open: Open[]): Step {
   const run = runAt(text, at);
   const end = at + run.length;
@@ -122,7 +122,7 @@ function readRun(text: string, at: number, open: Open[]): Step {
       open.pop();
     }
   }
-  // Nothing follows yet: half of what closes, or what opens next.
+  // Without a next character, this is half of a closing marker or a marker that opens.
   if (end === text.length) return { end: end - left, closer: '' };
   const opens = !isSpace(after) && (left > 1 || !WORD.test(before));
   if (left === 0 || !opens || (sign === '~' && left !== 2)) return { end };

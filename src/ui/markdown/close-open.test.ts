@@ -111,7 +111,7 @@ test('whatever is shown of a growing text stays: no sign flashes up and no word 
         const shown = seen(closeOpen(text.slice(0, end)));
         expect([text.slice(0, end), whole.slice(0, shown.length)]).toEqual([text.slice(0, end), shown]);
       }
-      // A number alone may become one of a list until its line has ended.
+      // A lone number may become a list item until its line has ended.
       expect(seen(closeOpen(`${text}\n`))).toBe(whole);
     }),
     { numRuns: 30 },

@@ -1,7 +1,7 @@
 import { closeInline } from './close-inline';
 
 const FENCE = /^ {0,3}(?:[-+*>]\s+)*(`{3,}|~{3,})/;
-/** A line that so far only begins something: a list, a heading, a quote, a rule, a fence, a box to tick. */
+/** A line that only begins a construct: list item, heading, quote, rule, fence, checkbox. */
 const BEGINNING =
   /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)]?)[ \t]*(?:\[[ xX]?\]?)?|#{1,6}|[-=_*]+|`{1,2}|~{1,2}|\${1,2})?[ \t]*$/;
 const NEW_PIECE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])\s|#{1,6}\s)/;
@@ -9,8 +9,9 @@ const ROW = /^ {0,3}\|/;
 const RULE = /^[ \t|:-]*$/;
 
 /**
- * How the end of a text is shown while it is still being written: what is open is closed, and what only begins is held back, so that
- * signs of Markdown never flash up. All that stays, stays at its place: passages and claims count in the text as it was written.
+ * Renders the end of a text that is still streaming: closes open constructs and holds back those that only begin, so
+ * that no Markdown markers flash. The kept text keeps its offsets, because passages and claims refer to the original
+ * text.
  */
 export function closeOpen(text: string): string {
   const lines = text.split('\n');
@@ -24,7 +25,7 @@ export function closeOpen(text: string): string {
   return before.join('') + (ROW.test(piece[0] ?? '') ? closeTable(piece) : closeInline(piece.join('\n')));
 }
 
-/** The sign that a fence was opened with and that nothing has closed yet. */
+/** The marker of the fence that is still open, or ''. */
 function openFence(lines: readonly string[]): string {
   let open = '';
   for (const line of lines) {
@@ -37,7 +38,7 @@ function openFence(lines: readonly string[]): string {
 
 const withoutLast = (lines: readonly string[]): string => lines.slice(0, -1).join('\n');
 
-/** Where the paragraph, the list item or the table begins that is being written. */
+/** First line of the paragraph, list item or table at the end of the text. */
 function firstLineOfPiece(lines: readonly string[]): number {
   let from = lines.length - 1;
   while (from > 0 && lines[from] === '') from -= 1;
@@ -51,7 +52,7 @@ function firstLineOfPiece(lines: readonly string[]): number {
 }
 
 function closeTable([head = '', rule, ...rows]: readonly string[]): string {
-  // How many columns there will be, nobody knows before the line has ended.
+  // The number of columns is unknown until the header line has ended.
   if (rule === undefined) return '';
   if (rows.length === 0) return RULE.test(rule) ? `${head}\n${ruleFor(head)}` : [head, rule].join('\n');
   const done = rows.slice(0, -1);

@@ -1,11 +1,11 @@
 const DISPLAY = /\$\$[\s\S]+?\$\$/;
-// A single dollar is money or a shell variable unless something only formulas have stands between two of them.
+// A single dollar sign is money or a shell variable unless the text up to the next one looks like a formula.
 const BETWEEN = /\$(?=\S)([^$\n]*)(?=\$(?!\d))/g;
 const MATHEMATICAL = /[\\^_{}=]/;
 const CODE = /`{3,}[\s\S]*?(?:`{3,}|$)|`[^`\n]*`/g;
 const LATEX = /\\[A-Za-z]|[\^_=]/;
 
-/** Whether the text holds a formula outside of code. */
+/** Whether the text has a formula outside of code. */
 export function hasMath(text: string): boolean {
   if (!text.includes('$')) return false;
   const prose = text.replace(CODE, '');
@@ -14,11 +14,14 @@ export function hasMath(text: string): boolean {
   return false;
 }
 
-// Ends where another one begins, or every beginning that is never closed would be followed for two thousand characters. `\\[4pt]` is
-// no beginning but a line's end within a formula.
+// Stops at another opening bracket; otherwise each unclosed one would cost 2,000 characters of look-ahead. `\\[4pt]` is
+// a line break within a formula, not an opening bracket.
 const BRACKETED = /\\\(((?:(?!\\\()[^\n]){1,400}?)\\\)|\\\[((?:(?!(?<!\\)\\\[)[\s\S]){1,2000}?)\\\]/g;
 
-/** Models write `\(x\)` and `\[x\]` too. Both become dollars of the same length, so every offset stays true. */
+/**
+ * Models also write `\(x\)` and `\[x\]`. Replaces the brackets by dollar signs of the same length, so that offsets stay
+ * valid.
+ */
 export function dollarMath(text: string): string {
   if (!text.includes('\\(') && !text.includes('\\[')) return text;
   return text.replace(BRACKETED, (all, inline?: string, display?: string) =>

@@ -1,4 +1,4 @@
-/** The id of the heading written at `offset` of the whole text: outlines and rails link to it. */
+/** Id of the heading at `offset` in the whole text, for outlines and links. */
 export function headingId(prefix: string, offset: number): string {
   return `${prefix}-h${offset}`;
 }

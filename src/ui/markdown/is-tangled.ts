@@ -1,22 +1,24 @@
-/** Marks that a reader of Markdown has to look for a partner of, through all that follows; a long page of prose has some hundreds. */
+/**
+ * Markers for which the parser searches the rest of the block for a partner. A long page of prose has a few hundred.
+ */
 const MOST_MARKS = 2000;
-/** Of one block, that is without an empty line in it. A table or a list of this length is a file, not a passage. */
+/** Per block. A longer table or list is a data file rather than a passage. */
 const MOST_LINES = 1000;
-/** Of one block, too: while it is written, it is read again with every piece that arrives. */
+/** Per block. The block is parsed again with every chunk that arrives. */
 const MOST_CHARACTERS = 30_000;
 const MOST_COLUMNS = 200;
-/** Quotes and lists within each other. Reading them is recursive, and beyond this no screen has room for them. */
+/** Nested quotes and lists. The parser is recursive, and no screen has room for more. */
 const MOST_LEVELS = 24;
 
 const MARK = /[[\]<>*_~`\\&@$]|:\/\/|www\./g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** Signs of quotes and list items at the beginning of a line, and its indentation. */
+/** Indentation, quote and list markers at the start of a line. */
 const PREFIX = /^(?:[ \t]|>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 const LEVEL = />|[-+*]|\d+[.)]|\t| {4}/g;
 
 /**
- * Whether reading this block as Markdown could take longer than anybody waits: the time grows with the square of such marks. One pass
- * over the text, which is then shown as it is written. Code in a fence is not read for marks, however long it is.
+ * Whether parsing a block could take too long, because parse time grows with the square of the markers. Such a block is
+ * shown as plain text. Makes one pass; fenced code is not counted.
  */
 export function isTangled(text: string): boolean {
   let marks = 0;

@@ -1,4 +1,4 @@
 import 'katex/dist/katex.min.css';
 
-/** A chunk of its own: 127 kB that most answers never need. */
+/** A separate chunk, because most answers do not need its 127 kB. */
 export { default as katex } from 'katex';

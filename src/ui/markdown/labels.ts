@@ -1,4 +1,4 @@
-/** The few words around a text. They are handed in: this room has no language of its own. */
+/** The labels around a text, passed in because this folder has no messages of its own. */
 export interface MarkdownLabels {
   code: string;
   copyCode: string;

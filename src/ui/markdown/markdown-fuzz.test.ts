@@ -12,10 +12,10 @@ const known = new Set([1, 2]);
 const draw = (text: string, growing = false) =>
   renderToStaticMarkup(createElement(Markdown, { text, parts, prefix: 'd', top: 2, known, growing }));
 const wordsIn = (html: string) => html.replace(/<[^>]*>/g, '');
-/** The drawn blocks in order. */
+/** The rendered blocks in order. */
 const blocksOf = (html: string) => html.split(/(?=<(?:div|p) data-md=")/).slice(1);
 
-/** Words that stand nowhere else, so that each can be looked for. */
+/** Unique words, so that each can be found in the output. */
 const word = fc.integer({ min: 100, max: 999 }).map((n) => `w${n}词`);
 const nested = fc.letrec<{ inline: string; block: string }>((tie) => ({
   inline: fc.oneof(
@@ -139,7 +139,7 @@ test('no word is lost, however things are nested', () => {
   );
 });
 
-// A list may go on behind an empty line: what stands above the last two is finished for certain.
+// A list may continue after a blank line, so only blocks before the last two are certainly finished.
 test('a paragraph that is finished is never drawn differently again', () => {
   fc.assert(
     fc.property(fc.array(nested.block, { minLength: 2, maxLength: 4 }), fc.nat(), (blocks, seed) => {

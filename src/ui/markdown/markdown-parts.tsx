@@ -7,13 +7,13 @@ import { useMarkdownStyles } from './markdown-styles';
 
 export interface PartsOptions {
   labels: MarkdownLabels;
-  /** Draws the marker of source n. */
+  /** Renders the marker of source n. */
   citation?: (n: number) => ReactNode;
-  /** Draws the note behind a claim; `kind` is what the mark said. */
+  /** Renders the note after a claim; `kind` comes from the mark. */
   note?: (kind: string) => ReactNode;
 }
 
-/** What stands for which element. Made once per page: the memoised blocks compare it by identity. */
+/** Components per element. Create once per page: memoized blocks compare it by identity. */
 export function markdownParts({ labels, citation, note }: PartsOptions): Components {
   return {
     pre: ({ children }) =>
@@ -59,7 +59,7 @@ function classOf(children: ReactNode): string {
   return (children as ReactElement<{ className?: string }> | null)?.props?.className ?? '';
 }
 
-/** A formula is one text; anything else inside would be a fault of ours, and is left out. */
+/** The text of a formula. Non-string children cannot occur and are ignored. */
 function textOf(children: ReactNode): string {
   return typeof children === 'string'
     ? children
@@ -79,7 +79,7 @@ function ScrollTable({ label, children }: { label: string; children: ReactNode }
 }
 
 function SafeLink({ href, title, children }: { href?: string; title?: string; children: ReactNode }) {
-  // The address scheme was checked by urlTransform; what it refused is an empty string.
+  // urlTransform has checked the scheme and returns '' for a forbidden one.
   if (!href) return <span>{children}</span>;
   const outside = /^https?:/i.test(href);
   return (
@@ -89,7 +89,7 @@ function SafeLink({ href, title, children }: { href?: string; title?: string; ch
   );
 }
 
-/** Pictures of a source live on other hosts: loading them would tell those hosts who reads what. The visitor opens one on purpose. */
+/** A picture as a link: loading it from another host would reveal what the visitor reads. */
 function Picture({ src, alt, word }: { src?: string; alt?: string; word: string }) {
   const styles = useMarkdownStyles();
   const text = alt ? `${word}: ${alt}` : word;

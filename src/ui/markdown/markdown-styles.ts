@@ -1,6 +1,8 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
-/** One typography for answers and documents. Selectors reach into the rendered text: a class per paragraph would cost more. */
+/**
+ * The typography of answers and documents. Uses descendant selectors, because a class per paragraph would cost more.
+ */
 export const useMarkdownStyles = makeStyles({
   asWritten: { whiteSpace: 'pre-wrap' },
   root: {
@@ -9,7 +11,7 @@ export const useMarkdownStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     overflowWrap: 'anywhere',
     textAutospace: 'normal',
-    // Of the text as a whole: on each element within, it would count a formula's larger letters anew and push lines apart.
+    // Set on the root only: on each element, the larger letters of formulas would push lines apart.
     '&:lang(en), & [lang]:lang(en)': { lineHeight: '1.6' },
     '& > *:first-child > *:first-child': { marginTop: 0 },
     '& > *:last-child > *:last-child': { marginBottom: 0 },
@@ -86,7 +88,7 @@ export const useMarkdownStyles = makeStyles({
       overflowWrap: 'normal',
     },
     '& pre:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusLarge },
-    // Each colour keeps 4.5:1 on the code ground in both schemes; the test computes it.
+    // Every colour has a contrast of at least 4.5:1 on the code background in both modes; a test computes it.
     '& .hljs-comment, & .hljs-quote': { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
     '& .hljs-keyword, & .hljs-name, & .hljs-selector-tag, & .hljs-literal': {
       color: tokens.colorPaletteBerryForeground2,

@@ -1,5 +1,5 @@
 import remarkMath from 'remark-math';
 import type { Pluggable } from 'unified';
 
-/** Loaded only when a text holds a formula. A single dollar counts: what looks like money was sorted out before (hasMath). */
+/** Loaded only if a text has a formula. Allows single dollar signs, because hasMath has ruled out money. */
 export const remarkFormulas: Pluggable = [remarkMath, { singleDollarTextMath: true }];

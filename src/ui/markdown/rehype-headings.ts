@@ -3,20 +3,20 @@ import { visit } from 'unist-util-visit';
 import { headingId } from './heading-id';
 
 export interface HeadingsOptions {
-  /** Level that a `#` heading is shown at: the page decides, not the text. */
+  /** Level at which a `#` heading is shown; set by the page. */
   top: number;
-  /** Where this piece of Markdown begins in the whole text. */
+  /** Offset of this block in the whole text. */
   base: number;
   prefix: string;
 }
 
-/** Gives headings the page's levels and an id made of where they are written, so equal titles never collide. */
+/** Shifts headings to the page's levels and sets ids from their offsets, so that equal titles do not collide. */
 export function rehypeHeadings({ top, base, prefix }: HeadingsOptions) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
       if (!level) return;
-      // Looks follow the text's own level, the outline of the page follows the shifted one.
+      // The style follows the level in the text, the element the shifted level.
       node.properties.dataH = level;
       node.tagName = `h${Math.min(6, Number(level) + top - 1)}`;
       node.properties.id = headingId(prefix, base + (node.position?.start.offset ?? 0));

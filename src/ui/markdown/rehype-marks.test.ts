@@ -11,7 +11,7 @@ const mark = (start: number, end: number, after = false): Mark => ({
   ...(after && { after: { properties: { dataNote: `${start}` } } }),
 });
 
-/** Paragraphs as they stand in the source, a blank line apart. */
+/** Renders the paragraphs, separated by blank lines in the source. */
 function render(paragraphs: string[], marks: Mark[], base = 0): Element[] {
   const source = paragraphs.join('\n\n');
   let at = 0;

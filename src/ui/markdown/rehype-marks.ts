@@ -1,20 +1,20 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { alignText } from './align-text';
 
-/** A stretch of the Markdown source that the page sets apart: a cited passage, a claim and its support. */
+/** A range of the Markdown source to highlight: a cited passage, or a claim with its support. */
 export interface Mark {
   start: number;
   end: number;
   tag: 'mark' | 'span';
   properties: Record<string, string>;
-  /** Put once, right behind the last marked piece. */
+  /** Inserted once, after the last marked piece. */
   after?: { properties: Record<string, string> };
 }
 
 export interface MarksOptions {
   /** Sorted, not overlapping. */
   marks: Mark[];
-  /** Where this piece of Markdown begins in the text the marks count in. */
+  /** Offset of this block in the text that the marks refer to. */
   base: number;
   source: string;
 }
@@ -23,7 +23,7 @@ interface Walk extends MarksOptions {
   last: Map<Mark, { parent: Element | Root; node: Element }>;
 }
 
-/** Finds marks in rendered text through the source positions of the nodes. Runs last: it also sees highlighted code. */
+/** Maps marks to rendered text by the nodes' source positions. Runs last, so that it also covers highlighted code. */
 export function rehypeMarks(options: MarksOptions) {
   return (tree: Root): void => {
     if (options.marks.length === 0) return;
@@ -59,7 +59,7 @@ function visitChildren(parent: Element | Root, walk: Walk): void {
   parent.children = children as typeof parent.children;
 }
 
-/** A formula is drawn by itself later, a citation marker is empty: each is marked as a whole. */
+/** Formulas are rendered later and citation markers are empty, so both are marked as a whole. */
 function isOpaque(node: Element): boolean {
   if (node.tagName === 'sup' && node.properties.dataN !== undefined) return true;
   const names = node.properties.className;
@@ -74,7 +74,7 @@ function markWhole(node: Element, walk: Walk, parent: Element | Root): void {
   walk.last.set(mark, { parent, node });
 }
 
-/** Text of code has no positions of its own once it is highlighted; the element still knows where it was written. */
+/** Highlighting removes positions from the text nodes of code; only the element still has one. */
 function markCode(code: Element, walk: Walk): void {
   const span = spanOf(code, walk.base);
   if (!span) return;

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { rehypeRawText } from './rehype-raw-text';
 
-/** What becomes of HTML that stands `before` characters into a text. */
+/** The output for raw HTML at offset `before`. */
 function pieces(value: string, before = 0): ElementContent[] {
   const place = (offset: number) => ({ line: 1, column: 1, offset });
   const raw = { type: 'raw', value, position: { start: place(before), end: place(before + value.length) } };
@@ -12,7 +12,7 @@ function pieces(value: string, before = 0): ElementContent[] {
   rehypeRawText()(tree);
   return paragraph.children;
 }
-/** As it reads: a break is a bar. */
+/** The text, with a bar for each line break. */
 const words = (value: string) =>
   pieces(value)
     .map((piece) => (piece.type === 'text' ? piece.value : '|'))

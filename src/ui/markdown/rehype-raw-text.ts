@@ -2,14 +2,14 @@ import type { ElementContent, Root, RootContent } from 'hast';
 import type { Position } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** What remark-rehype makes of HTML; not part of hast. */
+/** Created by remark-rehype for HTML; not part of hast. */
 interface Raw {
   type: 'raw';
   value: string;
   position?: Position;
 }
 
-// Nothing in it looks further than the next tag: a document of tags that are never closed must not hold the page up.
+// Looks no further than the next tag, so a document full of unclosed tags cannot block the page.
 const TAG = /<!--[\s\S]*?(?:-->|$)|<\/?([A-Za-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 const BREAKS = new Set([
   'br',
@@ -43,8 +43,8 @@ const NAMED = new Map([
 ]);
 
 /**
- * HTML inside Markdown is never run. Its words stay readable: tags fall away, line-making ones leave a break,
- * scripts and styles go with their content. Positions are kept, so passages inside can still be marked.
+ * Converts raw HTML to text; it is never run. Tags are dropped, block tags leave a line break, scripts and styles are
+ * removed with their content. Positions are kept, so passages inside can still be marked.
  */
 export function rehypeRawText() {
   return (tree: Root): void => {
@@ -59,7 +59,7 @@ export function rehypeRawText() {
 
 function readable(node: Raw): ElementContent[] {
   const start = node.position?.start.offset ?? 0;
-  // Same length, so that the positions of what follows stay right.
+  // Keeps the length, so that later positions stay valid.
   const value = node.value.replace(SILENT, (all) => ' '.repeat(all.length));
   const pieces: ElementContent[] = [];
   let from = 0;

@@ -3,15 +3,18 @@ import type { Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 const MARKER = /(?:\[(\d{1,3})\]|［(\d{1,3})］|【(\d{1,3})】)/g;
 const WRITTEN = /(\\?)(?:\[(\d{1,3})\\?\]|［(\d{1,3})］|【(\d{1,3})】)/g;
 
-/** Full-width marks, half of whose square is empty: the number after one would stand nearer to the next sentence than to its own. */
+/**
+ * Full-width punctuation, whose glyph fills half of its square: a citation number after it would look closer to the
+ * next sentence.
+ */
 const WIDE = /[。！？；：，、．）」』》】]/;
 
 export interface CitationsOptions {
-  /** Numbers of the sources the answer has. Any other number in brackets is text: an array index, a footnote of a quote. */
+  /** Numbers of the answer's sources. Any other number in brackets stays text, such as an array index. */
   known: ReadonlySet<number>;
 }
 
-/** Turns `[n]` in prose into a `sup` with `data-n`. Code and formulas are other nodes, so they are left alone. */
+/** Turns `[n]` in prose into a `sup` with `data-n`. Code and formulas are other node types and stay unchanged. */
 export function remarkCitations({ known }: CitationsOptions) {
   return (tree: Root, file: { value: unknown }): void => {
     if (known.size > 0) replaceIn(tree, known, String(file.value));
@@ -21,7 +24,7 @@ export function remarkCitations({ known }: CitationsOptions) {
 function replaceIn(parent: Parents, known: ReadonlySet<number>, source: string): void {
   const children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
     if (child.type === 'text') return cutText(child, known, source);
-    // A link inside a link is not possible, so a marker within one stays text.
+    // Links cannot be nested, so a marker within a link stays text.
     if ('children' in child && child.type !== 'link' && child.type !== 'linkReference') replaceIn(child, known, source);
     return [child];
   });
@@ -33,7 +36,7 @@ function cutText(node: Text, known: ReadonlySet<number>, source: string): Phrasi
   if (found.length === 0) return [node];
   const start = node.position?.start.offset ?? 0;
   const written = [...source.slice(start, node.position?.end.offset ?? 0).matchAll(WRITTEN)];
-  // Counts differ only where an entity stands for a bracket; such text keeps all its brackets.
+  // The counts differ only if an entity stands for a bracket; such text stays unchanged.
   if (written.length !== found.length) return [node];
   const pieces: PhrasingContent[] = [];
   let from = 0;
@@ -53,7 +56,7 @@ function cutText(node: Text, known: ReadonlySet<number>, source: string): Phrasi
   return glue(node, pieces);
 }
 
-/** A marker never begins a line: it stays with the last letter before it, and the space between them goes. */
+/** Keeps a marker on the same line as the character before it and removes the space between them. */
 function glue(node: Text, pieces: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -93,7 +96,7 @@ function text(node: Text, value: string, start: number, end: number): Text {
 }
 
 function citation(node: Text, n: number, start: number, end: number): PhrasingContent {
-  // An emphasis only in name: what it becomes is said by hName, and an element keeps its position.
+  // The node type is a placeholder: hName sets the element, and the position is kept.
   return {
     type: 'emphasis',
     children: [],
@@ -102,7 +105,7 @@ function citation(node: Text, n: number, start: number, end: number): PhrasingCo
   };
 }
 
-/** Only offsets are read later; lines and columns are those of the whole node. */
+/** Only offsets are used later; line and column remain those of the whole node. */
 function place(node: Text, start: number, end: number): Text['position'] {
   if (!node.position) return undefined;
   return { start: { ...node.position.start, offset: start }, end: { ...node.position.end, offset: end } };

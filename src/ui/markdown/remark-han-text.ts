@@ -6,13 +6,13 @@ import { SKIP, visit } from 'unist-util-visit';
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 const SPACE = /\s/u;
 const SIGN = /[\p{P}\p{S}]/u;
-/** What ends a sentence or a part of one in Chinese, and no address. */
+/** Chinese punctuation, which never belongs to a URL. */
 const FULL_WIDTH = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”‘’…]/u;
 const STAR = 42;
 
 /**
- * Chinese as it is written: without spaces between words and with marks of its own. Markdown's rules for what a star may open or close
- * were made for spaces: `**注意：**请` would keep its stars; and an address in the text would go on through the full stop behind it.
+ * Adapts Markdown to Chinese, which has no spaces between words. By the standard rules, `**注意：**请` keeps its
+ * asterisks, and a bare URL includes the full stop after it.
  */
 export function remarkHanText(this: Processor) {
   const data = this.data() as { micromarkExtensions?: Extension[] };
@@ -31,7 +31,7 @@ export function remarkHanText(this: Processor) {
 const emphasis: Construct = {
   name: 'attention',
   tokenize: readStars,
-  // Which stars belong together is said by the construct that this one stands before.
+  // Pairing is left to the standard construct.
   resolveAll: (events: Event[], context: TokenizeContext) => {
     const [, usual] = [context.parser.constructs.text[STAR] ?? []].flat();
     return usual?.resolveAll?.(events, context) ?? events;
@@ -58,24 +58,24 @@ function readStars(this: TokenizeContext, effects: Effects, ok: State): State {
   }
 }
 
-/** Whether stars hold on to this character, the other one being on their other side. */
+/** Whether an asterisk between `inner` and `outer` can delimit emphasis on the side of `inner`. */
 function mayStandBefore(inner: Code, outer: Code): boolean {
   const [within, without] = [letter(inner), letter(outer)];
   if (SPACE.test(within)) return false;
   return !SIGN.test(within) || HAN.test(within) || HAN.test(without) || SPACE.test(without) || SIGN.test(without);
 }
 
-/** A line's end and the end of the text count as spaces. */
+/** Line ends and the end of the text count as spaces. */
 const letter = (code: Code): string => (code === null || code < 0 ? ' ' : String.fromCodePoint(code));
 
-/** Cuts an address that was only written down where Chinese goes on, and gives back what does not belong to it. */
+/** Cuts a bare URL at the first Chinese punctuation mark and returns the rest as text. */
 function endAddress(link: Link): Text | undefined {
   const [text, ...more] = link.children;
   const { position } = link;
   if (text?.type !== 'text' || more.length > 0 || !position || !link.url.endsWith(text.value)) return undefined;
   const at = text.value.search(FULL_WIDTH);
   const start = position.start.offset;
-  // Between signs of its own an address is as long as its author says.
+  // A URL in angle brackets or in a Markdown link is kept in full.
   if (at < 1 || start === undefined || position.end.offset !== start + text.value.length) return undefined;
   const value = text.value.slice(at);
   link.url = link.url.slice(0, link.url.length - value.length);

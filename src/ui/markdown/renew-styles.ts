@@ -1,11 +1,11 @@
-/** Fetches again each style sheet of the page that did not arrive: a chunk that is asked for a second time brings its code and not its styles. */
+/** Reloads every style sheet of the page that failed: requesting a chunk again does not request its styles again. */
 export function renewStyles(page: Document = document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!hasRules(link)) link.replaceWith(link.cloneNode());
   }
 }
 
-/** Chromium has a sheet for what did not arrive too, and forbids to look into it. */
+/** Chromium also creates a sheet for a failed request, but denies access to its rules. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

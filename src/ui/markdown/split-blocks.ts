@@ -1,5 +1,5 @@
 export interface MarkdownBlock {
-  /** Where the block begins in the whole text: spans and outline offsets count in the whole text. */
+  /** Offset of the block in the whole text; marks and outlines use the same offsets. */
   start: number;
   text: string;
 }
@@ -13,8 +13,8 @@ const HTML_OPEN = /<!--|<(?:pre|script|style|textarea)\b/i;
 const HTML_CLOSE = /-->|<\/(?:pre|script|style|textarea)>/i;
 
 /**
- * Cuts Markdown at blank lines where no construct goes on, so that a growing answer re-renders its last block only.
- * It may cut less often than Markdown allows, never more: joined blocks are the text, unit for unit.
+ * Splits Markdown at blank lines outside of any construct, so that a growing answer re-renders only its last block. It
+ * may split less often than Markdown allows, never more often. The joined blocks equal the text.
  */
 export function splitBlocks(text: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
@@ -41,7 +41,7 @@ export function splitBlocks(text: string): MarkdownBlock[] {
   return blocks;
 }
 
-/** Remembers a fence, a math fence or an HTML element that blank lines do not end. */
+/** Tracks a fence, a math fence or an HTML element, which blank lines do not end. */
 class OpenConstruct {
   private fence: string | null = null;
   private math = false;

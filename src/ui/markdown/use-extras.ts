@@ -18,7 +18,7 @@ const loaded = new Map<Loader, Extras>();
 const coming = new Map<Loader, Promise<Extras>>();
 const FENCE_WITH_LANGUAGE = /(?:`{3}|~{3})[A-Za-z]/;
 
-/** Formulas and code colours come when the text needs them. Until then the source is shown, which is readable too. */
+/** Loads formulas and syntax highlighting when the text needs them. Until then, the source is shown. */
 export function useExtras(text: string): Extras {
   const math = useLoaded(loadMath, hasMath(text));
   const colors = useLoaded(loadColors, FENCE_WITH_LANGUAGE.test(text));
@@ -31,7 +31,7 @@ function useLoaded(loader: Loader, wanted: boolean): Extras | undefined {
   useEffect(() => {
     if (!wanted || ready) return;
     let gone = false;
-    // Until it has come the source stands as it is written.
+    // The source is shown until it has loaded.
     void fetchOnce(loader).then((extras) => {
       loaded.set(loader, extras);
       if (!gone) redraw((count) => count + 1);
@@ -43,7 +43,7 @@ function useLoaded(loader: Loader, wanted: boolean): Extras | undefined {
   return wanted ? ready : undefined;
 }
 
-/** For all the blocks of a page that wait for it. */
+/** Shared by all blocks that wait for it. */
 function fetchOnce(loader: Loader): Promise<Extras> {
   const known = coming.get(loader) ?? retryUntilOnline(loader);
   coming.set(loader, known);
@@ -53,7 +53,7 @@ function fetchOnce(loader: Loader): Promise<Extras> {
 const NONE: Extras = { remark: [], rehype: [] };
 const combined = new Map<Extras, Map<Extras, Extras>>();
 
-/** The same object for the same two parts: a memoised block is drawn again only when something came in. */
+/** Returns the same object for the same pair, so that memoized blocks re-render only when an extra has loaded. */
 function combine(a: Extras = NONE, b: Extras = NONE): Extras {
   const inner = combined.get(a) ?? new Map<Extras, Extras>();
   combined.set(a, inner);

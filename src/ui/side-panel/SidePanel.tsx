@@ -102,18 +102,21 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** `start`: over the text from the side where it begins. */
+  /** `start`: over the text, from its start side. */
   mode: PanelMode | 'start';
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** Between the title and the closing button. */
+  /** Between the title and the close button. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A second document beside or over the first. Over it, it is a native dialog: focus, Escape and the rest of the page are the browser's care. */
+/**
+ * A panel next to the content or over it. Over it, it is a native dialog, so the browser handles focus, Escape and the
+ * inert page.
+ */
 export function SidePanel(props: Props) {
   return props.mode === 'column' ? <ColumnPanel {...props} /> : <DialogPanel {...props} />;
 }
@@ -190,7 +193,7 @@ function Inside({
   );
 }
 
-/** Focus goes in with the panel and back to where it came from, unless it has been moved on meanwhile. */
+/** Moves the focus into the panel and back on close, unless the focus has moved elsewhere in the meantime. */
 function useReturnFocus(enter: () => void): void {
   const latest = useRef(enter);
   latest.current = enter;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Beside the text, over it from the right, or over it from below. */
+/** Next to the text, over it from the side, or over it from below. */
 export type PanelMode = 'column' | 'drawer' | 'sheet';
 
 const WIDE = '(min-width: 1280px)';

@@ -5,23 +5,26 @@ import { toHex, toOklch } from './oklch';
 
 export type Mode = 'light' | 'dark';
 
-/** Fluent's brand steps, dark to light; 80 is the fill of buttons in light themes, 70 in dark ones. */
+/** Fluent's brand steps, dark to light; 80 fills buttons in light themes, 70 in dark ones. */
 const STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const;
 
 const DARKEST = 0.2;
 const LIGHTEST = 0.97;
-/** A little too bright for white text is mended unseen; much too bright would turn the brand into another colour. */
+/**
+ * Minimum contrast of white text from which the colour is darkened. Below it, darkening would change the brand colour
+ * visibly.
+ */
 const MENDABLE = 3.6;
 
 export interface Brand {
   ramp: BrandVariants;
-  /** The colour of the company, at most a shade away from what was configured. */
+  /** The configured colour, slightly darkened if that makes white text readable. */
   fill: string;
-  /** Text on the fill: white, or black where white could not be read. */
+  /** Text colour on the fill: white, or black if white is unreadable. */
   onFill: '#ffffff' | '#000000';
 }
 
-/** Sixteen tones of one hue. The fill keeps its own lightness, the others share the way to both ends evenly. */
+/** Sixteen tones of one hue. The fill keeps its lightness; the others are spaced evenly towards both ends. */
 export function brandRamp(color: string, mode: Mode): Brand {
   const { fill, onFill } = fillFor(color);
   const base = toOklch(fill);
@@ -31,7 +34,7 @@ export function brandRamp(color: string, mode: Mode): Brand {
     if (index === at) return fill;
     const share = index < at ? (at - index) / at : (index - at) / (STEPS.length - 1 - at);
     const end = index < at ? Math.min(DARKEST, base.l) : Math.max(LIGHTEST, base.l);
-    // Towards the ends colours lose chroma, or pale tones glow and dark ones look dirty.
+    // Chroma decreases towards the ends, so that pale tones do not glow and dark ones do not look dirty.
     return toHex({ l: base.l + (end - base.l) * share, c: base.c * (1 - 0.8 * share ** 1.5), h: base.h });
   };
   const ramp = Object.fromEntries(STEPS.map((step, index) => [step, tone(index)])) as unknown as BrandVariants;

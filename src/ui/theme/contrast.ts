@@ -1,12 +1,12 @@
 import { luminance } from '../../../setting/luminance';
 import { toHex, toOklch } from './oklch';
 
-/** What WCAG AA asks of text, and of lines and icons. */
+/** Minimum contrast for text in WCAG AA. */
 export const AA_TEXT = 4.5;
 
 /**
- * The colour, moved in lightness only as far as it takes to be readable on every one of these backgrounds. Gives up at black or
- * white: with backgrounds from both ends no colour is readable on all.
+ * Changes the lightness of the colour just enough to be readable on all backgrounds. Returns black or white if that is
+ * not possible, as with both dark and light backgrounds.
  */
 export function readableOn(
   color: string,
@@ -16,7 +16,7 @@ export function readableOn(
 ): string {
   const start = toOklch(color);
   const end = towards === 'darker' ? 0 : 1;
-  // One background is the hardest; the others need no look at each step.
+  // Only the hardest background needs checking at each step.
   const levels = backgrounds.map(luminance);
   const hardest = (towards === 'darker' ? Math.min(...levels) : Math.max(...levels)) + 0.05;
   const at = (share: number) => toHex({ ...start, l: start.l + (end - start.l) * share });

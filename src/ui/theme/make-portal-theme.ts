@@ -4,11 +4,11 @@ import { type Look, makeTheme } from './make-theme';
 import { pageColor } from './page-color';
 import { veilOpacity } from './veil';
 
-/** Fluent's theme and what it has no words for. Each key becomes a custom property of the same name. */
+/** Fluent's theme plus tokens that it lacks. Each key becomes a custom property of the same name. */
 export interface PortalTheme extends Theme {
-  /** Behind everything. */
+  /** The page background. */
   mwPage: string;
-  /** Opacity of the page colour over a picture that is made for light mode, and over one made for dark. */
+  /** Opacity of the page colour over a picture made for light mode, and over one made for dark mode. */
   mwVeilOverLight: string;
   mwVeilOverDark: string;
 }
@@ -19,7 +19,7 @@ export const portalTokens = {
   veilOverDark: 'var(--mwVeilOverDark)',
 };
 
-/** A light picture at night, or the other way round, is readable long before it is pleasant. */
+/** Minimum opacity over a picture made for the other mode, which would otherwise be readable but unpleasant. */
 const WRONG_TIME_OF_DAY = 0.9;
 
 export function makePortalTheme(look: Look, mode: Mode, moreContrast = false): PortalTheme {

@@ -13,7 +13,7 @@ const NEUTRAL_BRAND = '#3b5b7e';
 
 const RADII = { square: [0, 2, 2], soft: [6, 8, 12], round: [12, 16, 20] } as const;
 
-/** The Fluent theme of a domain: its colours, led to where text in them can be read on every surface they meet. */
+/** The Fluent theme of a domain: its colours, adjusted so that text is readable on every surface. */
 export function makeTheme(look: Look, mode: Mode, moreContrast = false): Theme {
   const brand = brandRamp(look.brandColor ?? NEUTRAL_BRAND, mode);
   const base = mode === 'light' ? createLightTheme(brand.ramp) : createDarkTheme(brand.ramp);
@@ -31,7 +31,7 @@ export function makeTheme(look: Look, mode: Mode, moreContrast = false): Theme {
   };
 }
 
-/** The stacks stand in index.html, by the language of the text. */
+/** index.html defines the font stacks per language. */
 const fontTokens = { fontFamilyBase: 'var(--mw-font)' } satisfies Partial<Theme>;
 
 function brandTokens(
@@ -41,7 +41,7 @@ function brandTokens(
   mode: Mode,
   ratio: number,
 ): Partial<Theme> {
-  // Every surface on which brand-coloured words stand: page, cards, hovered and tinted cards.
+  // All surfaces with text in the brand colour: page, cards, hovered and tinted cards.
   const surfaces = [
     page,
     base.colorNeutralBackground1,
@@ -80,7 +80,7 @@ function brandTokens(
   };
 }
 
-/** For people who ask their system for more contrast: no greys, and lines as strong as text. */
+/** For people who request more contrast: no greys, and lines as strong as text. */
 function contrastTokens(mode: Mode): Partial<Theme> {
   const ink = mode === 'light' ? '#000000' : '#ffffff';
   return {

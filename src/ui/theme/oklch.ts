@@ -1,6 +1,9 @@
 import { toLinear } from '../../../setting/luminance';
 
-/** A colour as people see it: lightness 0–1, chroma 0–0.4, hue in degrees. Equal steps of lightness look equal, whatever the hue. */
+/**
+ * A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. Perceptually uniform: equal steps of lightness look
+ * equal for any hue.
+ */
 export interface Oklch {
   l: number;
   c: number;
@@ -35,11 +38,11 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** Back to hex. A colour that a screen cannot show loses chroma until it can; its lightness and hue stay. */
+/** Converts to hex. A colour outside the sRGB gamut loses chroma until it fits; lightness and hue stay. */
 export function toHex({ l, c, h }: Oklch): string {
   let [low, high] = [0, c];
   if (isShown(toLinearRgb({ l, c, h }))) low = c;
-  // Twelve halvings are finer than one step of eight bits.
+  // Twelve halvings are finer than one 8-bit step.
   else
     for (let i = 0; i < 12; i += 1) [low, high] = halve(low, high, isShown(toLinearRgb({ l, c: (low + high) / 2, h })));
   return fromLinear(toLinearRgb({ l, c: low, h }));

@@ -4,8 +4,8 @@ import { toHex, toOklch } from './oklch';
 const NEUTRAL_PAGE = '#f7f8fa';
 
 /**
- * The page behind everything. index.html paints the same colours with CSS from the same configured colour before any script runs:
- * change both or neither. A page too dark for dark text, or too loud for any, is led back.
+ * The page background. index.html computes the same colours in CSS before any script runs, so change both together.
+ * Limits lightness and chroma to keep text readable.
  */
 export function pageColor(configured: string | null | undefined, mode: Mode): string {
   const { l, c, h } = toOklch(configured ?? NEUTRAL_PAGE);

@@ -2,8 +2,8 @@ import { contrast, toLinear } from '../../../setting/luminance';
 import { AA_TEXT } from './contrast';
 
 /**
- * How much of the page colour must lie over a background picture so that text on it can be read, whatever the picture shows:
- * computed for its worst pixel, black under dark text and white under light text.
+ * The lowest opacity of the page colour over a background picture at which text is readable, whatever the picture.
+ * Computed for the worst pixel: black under dark text, white under light text.
  */
 export function veilOpacity(page: string, text: string): number {
   const light = contrast(text, '#000000') < contrast(text, '#ffffff');
@@ -14,7 +14,7 @@ export function veilOpacity(page: string, text: string): number {
   return 1;
 }
 
-/** Browsers blend in encoded sRGB, so this does too. */
+/** Browsers blend in encoded sRGB, not in linear light. */
 function blend(over: string, under: string, opacity: number): string {
   const encode = (hex: string) =>
     toLinear(hex).map((value) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
