@@ -25,16 +25,16 @@ interface Props {
   boot: Boot;
   store: AppStore;
   i18n: I18n;
-  /** Instead of the routes of the portal. */
+  /** Replaces the portal's routes. */
   children?: ReactNode;
 }
 
-/** Styles carry the nonce of this answer, or the content policy would drop them. */
+/** Style elements need the page's nonce, or the content security policy blocks them. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
 
 export function App({ boot, store, i18n, children }: Props): ReactNode {
-  // A preview signs nobody in and follows nobody; see src/app/preview.
+  // A preview neither signs in nor follows new settings; see src/app/preview.
   const live = children === undefined;
   useEffect(() => (live ? connectSession(store) : undefined), [store, live]);
   return (
@@ -63,12 +63,12 @@ export function App({ boot, store, i18n, children }: Props): ReactNode {
   );
 }
 
-/** What the page has come with, and every later setting as soon as it is published. Nothing is reloaded, so nothing typed is lost. */
+/** Provides the setting of the page, then each newly published one without a reload, so that input is kept. */
 function CurrentBoot({ first, children }: { first: Boot; children: ReactNode }) {
   const dispatch = useAppDispatch();
   const current = useAppSelector(portalSetting);
   const isSeeded = current !== undefined;
-  // Also when the answers of a session have been thrown away with everything else.
+  // Runs again after the API state was reset.
   useEffect(() => {
     if (!isSeeded) dispatch(seedSetting(first));
   }, [dispatch, first, isSeeded]);
@@ -76,7 +76,7 @@ function CurrentBoot({ first, children }: { first: Boot; children: ReactNode }) 
   return <BootContext value={boot}>{children}</BootContext>;
 }
 
-/** The state decides the language, the words follow. */
+/** Loads the messages of the locale in the store. */
 function Language({ i18n }: { i18n: I18n }): null {
   const locale = useAppSelector((state) => state.preferences.locale);
   useEffect(() => {

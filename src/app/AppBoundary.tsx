@@ -5,7 +5,7 @@ interface State {
   message?: string;
 }
 
-/** The last one: blocks have boundaries of their own, so this is for what stands around them. */
+/** The outermost error boundary, for everything around the blocks, which have their own. */
 export class AppBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What concerns the whole portal: no network, a newer version, passing notices. */
+/** Notices about the whole portal: no network, a newer version, toasts. */
 export function Notices(): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
@@ -32,7 +32,7 @@ export function Notices(): ReactNode {
   const outdated = useOutdated();
   const anyToast = useSyncExternalStore(subscribeToasts, () => currentToasts().length > 0);
   const toaster = useToaster(anyToast);
-  // Its words, too, before there is no network to fetch them by.
+  // Loads the error messages early, because they cannot be fetched once the network is down.
   useEffect(() => void (toaster && i18n.load('errors')), [toaster, i18n]);
   return (
     <>

@@ -7,7 +7,7 @@ import { useAppSelector } from './use-app';
 const TenantOffer = lazyWithRetry(async () => (await import('@/people/organization/TenantOffer')).TenantOffer);
 const JoinPrompt = lazyWithRetry(async () => (await import('@/people/organization/JoinPrompt')).JoinPrompt);
 
-/** What organizations have to say over any page: a link that belongs to another one, or that there is none yet. */
+/** Organization dialogs over any page: for a link that belongs to another organization, and for people without one. */
 export function OrganizationLayer(): ReactNode {
   const { user, tenant, currentTenant, isFresh } = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function OrganizationLayer(): ReactNode {
   const code = page?.ownTenantCode ? null : new URLSearchParams(search).get('tenantCode');
   const offered = code && code !== currentTenant?.tenantCode && code !== refused ? code : null;
   const asks = isFresh && tenant.length === 0 && page !== undefined && !page.quietOnJoin;
-  // Stays, closed, where it was: see PersonLayer.
+  // Stays mounted after closing; see PersonLayer.
   asked.current ||= asks;
   return (
     <Suspense>

@@ -19,7 +19,7 @@ import { useGuard } from './use-guard';
 import { useHostValue } from './use-host-value';
 import { useScrollMemory } from './use-scroll-memory';
 
-/** Fetched by whoever meets a closed door; the first page has none. */
+/** Loaded only for pages that require sign-in; the first page does not. */
 const ClosedPage = lazyWithRetry(async () => (await import('@/people/sign-in/ClosedPage')).ClosedPage);
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One page document on screen: its layout's blocks around its own. */
+/** Renders a page document with the blocks of its layout. */
 export function PageRoute({ page }: { page: PageDocument }): ReactNode {
   const styles = useStyles();
   const { setting } = useBoot();
@@ -64,7 +64,7 @@ export function PageRoute({ page }: { page: PageDocument }): ReactNode {
   );
 }
 
-/** A reload of the next page must know it, too. */
+/** Copies the embedding parameters to the next page's URL, so that they survive a reload there. */
 function useKeptFormType(): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function useKeptFormType(): void {
   }, [kept, pathname, hash, state, navigate]);
 }
 
-/** The entry of the header that stands for this page; one without an entry leaves it as it was. */
+/** Sets the current header tab. A page without a tab leaves it unchanged. */
 function useCurrentTab({ meta }: PageDocument): void {
   const dispatch = useSessionDispatch();
   useEffect(() => {
@@ -82,7 +82,7 @@ function useCurrentTab({ meta }: PageDocument): void {
   }, [meta, dispatch]);
 }
 
-/** Before the effects of blocks, so that a block that knows better, a document for example, has the last word. */
+/** A layout effect, so that effects of blocks run later and can set a more specific title, such as a document's. */
 function usePageTitle({ meta }: PageDocument): void {
   const { i18n } = useTranslation('common');
   const t = i18n.translator(['common']);
@@ -93,7 +93,7 @@ function usePageTitle({ meta }: PageDocument): void {
   }, [meta, t, i18n.language, setting]);
 }
 
-/** After a click on a link the reading position goes with it, unless something on the new page has taken the focus already. */
+/** Moves the focus to the main content after navigation, unless something on the new page already has it. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const first = useRef(pathname);

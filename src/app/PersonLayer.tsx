@@ -4,13 +4,13 @@ import { findPage } from '@/pages/page-at';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { useAppSelector } from './use-app';
 
-/** All of it comes when it is first needed: most visitors never sign in. */
+/** Loaded on demand, because most visitors never sign in. */
 const SignInDialog = lazyWithRetry(async () => (await import('@/people/sign-in/SignInDialog')).SignInDialog);
 const ProveDialog = lazyWithRetry(async () => (await import('@/people/prove/ProveDialog')).ProveDialog);
 const ArrivalDialog = lazyWithRetry(async () => (await import('@/people/sign-in/ArrivalDialog')).ArrivalDialog);
 const BindPhoneDialog = lazyWithRetry(async () => (await import('@/people/sign-in/BindPhoneDialog')).BindPhoneDialog);
 
-/** What concerns the person and lies over any page. */
+/** Dialogs about the person, over any page. */
 export function PersonLayer(): ReactNode {
   const { signIn, user, proof, arrival, identity } = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
@@ -25,10 +25,10 @@ export function PersonLayer(): ReactNode {
   };
   const isSignIn = findPage(pathname)?.meta.isSignIn ?? false;
   const reason = isSignIn || binding ? null : (signIn ?? (identity && 'asked'));
-  // Once one was there it stays, closed: a dialog that is taken away while it is open leaves the page hidden from screen readers.
+  // Once opened, a dialog stays mounted: unmounting an open one would leave the page hidden from screen readers.
   opened.current.signIn ||= reason !== null;
   opened.current.binding ||= binding;
-  // The workbench has a session and a dialog of its own.
+  // The workbench has its own session and dialog.
   const proving = proof === 'asked' && !matchPath('/admin/*', pathname);
   opened.current.proving ||= proving;
   const arriving = typeof arrival === 'object' ? arrival : null;
@@ -43,7 +43,7 @@ export function PersonLayer(): ReactNode {
           open={binding}
           bindCode={bindCode ?? ''}
           code={query.get('code') ?? bindCode ?? ''}
-          // The sign-in page leads away from itself by then; to come back to it would leave nothing on screen.
+          // The sign-in page has navigated away by then; closing would lead back to it and leave the screen empty.
           onDone={(personal) => {
             if (!isSignIn) close();
             if (!isSignIn && personal) void navigate('/personInfo');

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     position: 'fixed',
     zIndex: 1900,
     insetInlineStart: '50%',
-    // Below the header: at the bottom stand the box for the next question and the toasts.
+    // Below the header, because the question box and toasts are at the bottom.
     top: 'calc(68px + env(safe-area-inset-top))',
     transform: 'translateX(-50%)',
     width: 'max-content',
@@ -32,7 +32,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** The server did not answer in time: which try this is, and the way to stop trying. Several calls are one line. */
+/**
+ * Shows the number of the current attempt while the server does not respond, and a button to give up. All calls share
+ * one line.
+ */
 export function RetryNotice(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');

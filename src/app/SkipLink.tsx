@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The first stop of the keyboard. */
+/** The first tab stop of the page. */
 export function SkipLink(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');

@@ -6,7 +6,7 @@ import { useBoot } from './boot-context';
 import { useAppSelector } from './use-app';
 
 const useStyles = makeStyles({
-  // The page's own colour and picture lie behind; index.html has painted them before any script ran.
+  // Transparent, because index.html paints the page colour and picture before any script runs.
   root: {
     backgroundColor: 'transparent',
     minHeight: '100dvh',
@@ -16,14 +16,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** The domain's colours, in the mode the visitor chose, else the domain, else the system. */
+/** Applies the domain's theme in the mode chosen by the visitor, else by the domain, else by the system. */
 export function ThemeRoot({ children }: { children: ReactNode }): ReactNode {
   const styles = useStyles();
   const { setting } = useBoot();
   const { mode, locale } = useAppSelector((state) => state.preferences);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const moreContrast = useMedia('(prefers-contrast: more)');
-  // Paper is white.
+  // Printing uses the light theme.
   const printed = useMedia('print');
   const shade = !printed && (mode === 'dark' || (mode === 'system' && systemDark)) ? 'dark' : 'light';
   const { theme: look, pageBackgroundColor } = setting;

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry';
 
 const ThreadsDrawer = lazyWithRetry(async () => (await import('@/threads/ThreadsDrawer')).ThreadsDrawer);
 
-/** One's questions over the page; nothing is fetched before they are asked for. */
+/** The visitor's question threads in a drawer, loaded when first opened. */
 export function ThreadsLayer(): ReactNode {
   const [open, setOpen] = useState(false);
   useEffect(() => onShowThreads(() => setOpen(true)), []);

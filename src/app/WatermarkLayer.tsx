@@ -5,11 +5,11 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry';
 const Watermark = lazyWithRetry(async () => (await import('@/people/watermark/Watermark')).Watermark);
 const WatermarkDialog = lazyWithRetry(async () => (await import('@/people/watermark/WatermarkDialog')).WatermarkDialog);
 
-/** The watermark and its dialog; nothing is fetched where it is off. */
+/** The watermark and its dialog. Nothing is loaded while it is off. */
 export function WatermarkLayer(): ReactNode {
   const { text, enabled } = useSyncExternalStore(subscribeWatermark, watermarkConfig);
   const asked = useSyncExternalStore(subscribeWatermark, isWatermarkAsked);
-  // Stays, closed, where it was: see PersonLayer.
+  // Stays mounted after closing; see PersonLayer.
   const opened = useRef(false);
   opened.current ||= asked;
   return (

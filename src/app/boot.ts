@@ -3,7 +3,7 @@ import { VERSION } from '@/lib/version';
 import type { GlobalSetting } from '@/renderer/types';
 import type { Locale } from '../../generated/locales';
 
-/** What the server writes into the page: the brand is there before the first frame. */
+/** Data that the server writes into the page, so that the first frame shows the brand. */
 export interface Boot {
   setting: GlobalSetting;
   domain: string;
@@ -11,15 +11,15 @@ export interface Boot {
   revision: string;
   env: 'production' | 'preproduction';
   version: string;
-  /** For cookies that several hosts share. */
+  /** For cookies shared by several hosts. */
   cookieDomain?: string;
-  /** Embedded pages of these origins may say that the session has expired. */
+  /** Origins whose embedded pages may report that the session has expired. */
   frameOrigins?: string[];
-  /** The data platform of the configuration. */
+  /** The configured data platform. */
   bigdata?: { url: string; key: string; domain: string };
 }
 
-/** The product's own look, of no company: better than nothing, and better than another company's. */
+/** A neutral brand, used if the setting cannot be loaded. */
 export function neutralBoot(domain: string): Boot {
   return {
     setting: {
@@ -39,7 +39,7 @@ export function neutralBoot(domain: string): Boot {
   };
 }
 
-/** The boot record of this page; undefined where no server of ours wrote one. */
+/** The boot data in this page; undefined if the server did not write any. */
 export function readBoot(document: Document): Boot | undefined {
   const text = document.getElementById('mw-boot')?.textContent;
   if (!text) return undefined;
@@ -55,7 +55,7 @@ export function readBoot(document: Document): Boot | undefined {
 
 export type FetchSetting = (accessDomain: string) => Promise<unknown>;
 
-/** For every other host of the built files: a static demo, the dev server, a page behind somebody's own gateway. */
+/** Boot data for other hosts of the built files: a static demo, the dev server, a page behind another gateway. */
 export async function fetchBoot(location: Location, fetchSetting: FetchSetting): Promise<Boot> {
   const domain = new URLSearchParams(location.search).get('domain') ?? domainOf(location.hostname);
   try {

@@ -9,10 +9,10 @@ export interface CompiledLayout {
   all: CompiledNode[];
 }
 
-/** Layout blocks see the page they stand on, so that a floating window knows where it is not wanted. */
+/** Layout blocks are compiled with the page's metadata, so that a floating window can hide itself on some pages. */
 export function compileWithLayout(setting: GlobalSetting, page: PageDocument, registry: Registry): CompiledLayout {
   const layout = layoutOf(page);
-  // Not under the page's own path: a domain's version of a page replaces the page, not the frame around it.
+  // Compiled under a path of its own: a domain's version of a page replaces the page, not the layout around it.
   const around = (blocks: Node[]) =>
     compile(setting, { ...page, path: `layout ${layout.name}`, blocks }, registry).nodes;
   const before = around(layout.before);

@@ -1,6 +1,6 @@
 /**
- * Whether the server hands out another build than the one that runs here: then its page starts with other scripts.
- * Undefined when the server does not answer: a file that did not arrive may be the network's fault alone.
+ * Whether the server delivers a different build from the running one, detected by the scripts of its page. Undefined if
+ * the server does not respond.
  */
 export async function findNewerBuild(page: Document, address: string, ask: typeof fetch): Promise<boolean | undefined> {
   const running = scriptsOf([...page.querySelectorAll('script')].map((script) => script.outerHTML).join());
@@ -14,7 +14,10 @@ export async function findNewerBuild(page: Document, address: string, ask: typeo
   }
 }
 
-/** Read as text: a parser would hold the styles of that page against the policy of this one, and complain of each. */
+/**
+ * Searches the text instead of parsing it: a parser would check that page's styles against this page's policy and
+ * report each.
+ */
 function scriptsOf(html: string): string {
   const tags = html.match(/<script\b[^>]*>/g) ?? [];
   const modules = tags.filter((tag) => tag.includes('type="module"'));

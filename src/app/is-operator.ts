@@ -1,8 +1,8 @@
 const KEY = 'mw:inspect';
 
 /**
- * Whether problem cards are shown in this tab: `?inspect=1` until `?inspect=0`. They tell nothing that the setting in the page's own
- * source does not tell; the switch only keeps visitors from meeting them.
+ * Whether this tab shows problem cards: on with `?inspect=1`, off with `?inspect=0`. They reveal nothing beyond the
+ * setting in the page source; the switch only hides them from visitors.
  */
 export function isOperator(search = window.location.search, storage = window.sessionStorage): boolean {
   const asked = new URLSearchParams(search).get('inspect');

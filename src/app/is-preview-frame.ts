@@ -1,6 +1,6 @@
 /**
- * Whether the workbench of this site shows this page in one of its frames. Nothing in an address says so: a link can then never put
- * a visitor in front of a setting that nobody published. The name of a frame outlives navigations inside it.
+ * Whether this page is shown in a frame of the workbench on this site. No URL can trigger it, so a link can never show
+ * visitors an unpublished setting. The window name survives navigation in the frame.
  */
 export function isPreviewFrame(own: Window, basename: string): boolean {
   if (own.name !== 'mw-preview' || own.parent === own) return false;
@@ -8,7 +8,7 @@ export function isPreviewFrame(own: Window, basename: string): boolean {
     const { origin, pathname } = own.parent.location;
     return origin === own.location.origin && /^\/admin(\/|$)/.test(pathname.slice(basename.length));
   } catch {
-    // Another site's page does not let its address be read.
+    // The URL of a cross-origin parent cannot be read.
     return false;
   }
 }

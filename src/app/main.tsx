@@ -24,13 +24,13 @@ async function start(): Promise<void> {
   setSessionHost(boot);
   restoreSession(store.dispatch);
   const path = window.location.pathname.slice(basename.length);
-  // Whoever edits a setting sees drafts; a setting that changes under the editor would only be in the way.
+  // The workbench works on drafts, so it does not follow published settings.
   store.dispatch(seedSetting(boot, !/^\/admin(?:\/|$)/.test(path)));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
   const i18n = createI18n(preferences.locale);
   await Promise.all([preloadFirstPage(boot.setting, path), i18n.load('common'), i18n.load('home')]);
-  // In slices: a phone answers a touch between any two of them.
+  // A transition renders in slices, between which the page responds to input.
   startTransition(() => createRoot(root).render(<App boot={boot} store={store} i18n={i18n} />));
   watchForQuestion(document, () => {
     for (const next of ['/q', '/q/id']) void preloadFirstPage(boot.setting, next);
@@ -38,10 +38,10 @@ async function start(): Promise<void> {
   });
 }
 
-/** What follows does not add to the time that this script's modules have taken: a phone answers a touch in between. */
+/** Ends the current task, so that module evaluation and what follows do not add up to one long task. */
 const nextTask = () => new Promise((done) => setTimeout(done));
 
-/** Before there is a store with preferences, there has to be a setting: this call gets a store of its own. */
+/** The real store needs preferences, which need the setting, so this call uses a temporary store. */
 function bootFromCall(): Promise<Boot> {
   const store = makeStore({ locale: 'zh-CN', mode: 'system' });
   return fetchBoot(window.location, (accessDomain) =>

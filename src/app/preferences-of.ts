@@ -4,7 +4,7 @@ import type { GlobalSetting } from '@/renderer/types';
 import type { Mode, Preferences } from '@/session/preferences';
 import type { Locale } from '../../generated/locales';
 
-/** The visitor's own choice, else the domain's, else the system's. */
+/** The visitor's choice, else the domain's, else the system's. */
 export function preferencesOf(setting: GlobalSetting, locale: Locale): Preferences {
   const chosenLocale = readPreference('mw_locale');
   const chosenMode = readPreference('mw_mode');

@@ -7,11 +7,11 @@ type Prefetchable = Record<
   { initiate?: (arg: unknown, options: { subscribe: boolean }) => unknown } | undefined
 >;
 
-/** Starts a block's call early; the block's own hook then finds the answer, or joins the wait. */
+/** Starts a block's call early; the block's hook then uses the result or joins the pending request. */
 export function createPrefetch(dispatch: AppStore['dispatch']): (need: Need) => void {
   return ({ call, arg }) => {
     const endpoint = (api.endpoints as Prefetchable)[call];
-    // A family whose code is not here yet is asked by the block itself, a moment later.
+    // The endpoints' code may not be loaded yet; then the block makes the call itself.
     const action = endpoint?.initiate?.(arg, { subscribe: false });
     if (action) dispatch(action as Parameters<typeof dispatch>[0]);
   };

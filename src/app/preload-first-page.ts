@@ -6,12 +6,12 @@ import { loadBlock } from '@/renderer/load-block';
 import type { GlobalSetting } from '@/renderer/types';
 import { compileWithLayout } from './compile-with-layout';
 
-/** Long enough for a slow line; after that the page starts without, and each block shows that it is still on its way. */
+/** After this time, the page renders with skeletons for blocks that are still loading. */
 const PATIENCE_MS = 4000;
 
-/** The blocks of the first page, all at once, before anything is drawn: so nothing on it jumps when they arrive. */
+/** Loads all blocks of the first page before rendering, so that none shifts the layout when it arrives. */
 export async function preloadFirstPage(setting: GlobalSetting, pathname: string): Promise<void> {
-  // The workbench is no page of blocks: its chunk is all it needs.
+  // The workbench has no blocks and needs only its own chunk.
   if (matchPath('/admin/*', pathname)) return void (await import('@/admin/Admin'));
   const page = pageAt(pathname);
   if (!page) return;

@@ -1,6 +1,6 @@
 import type { BlockReport } from '@/renderer/host';
 
-/** Once per block and reason: a page that renders a hundred times has one thing to say. */
+/** Reports each problem once per block and reason, however often the page renders. */
 export function createReporter(write: (message: string, report: BlockReport) => void = toConsole) {
   const told = new Set<string>();
   return (report: BlockReport): void => {

@@ -4,12 +4,12 @@ import { pages, pathsOf } from '@/pages/pages';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PageRoute } from './PageRoute';
 
-/** Operators only: a visitor never fetches a byte of it. */
+/** For operators only; visitors never load it. */
 const Admin = lazyWithRetry(async () => (await import('@/admin/Admin')).Admin);
 
 /**
- * Routes are the page documents; `/` is the engine, and what nobody knows is /404. Matching them anew draws every link of the page
- * anew, so it happens when the address changes, and not when the setting does.
+ * One route per page document; `/` redirects to the engine, unknown paths to /404. Memoized, because matching
+ * re-renders every link: it must happen when the URL changes, not when the setting does.
  */
 export const Router = memo(function Router(): ReactNode {
   return (

@@ -6,13 +6,13 @@ import { sessionReducer } from '@/session/session';
 import { createSessionListener } from '@/session/session-listener';
 import { createToastListener } from './toast-listener';
 
-/** These checks run in development only; how long they take says how busy the machine is, not what is wrong. */
+/** Development-only checks, whose duration warnings reflect only machine load. */
 const checks = {
   serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
   immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
 };
 
-/** The listeners do what outlives the page: cookies, toasts. A preview brings its own. */
+/** The listeners perform side effects: cookies and toasts. A preview passes its own. */
 export function makeStore(
   preferences: Preferences,
   [first, second]: readonly [ListenerMiddleware, ListenerMiddleware] = [createSessionListener(), createToastListener()],

@@ -4,14 +4,14 @@ import { toastFor } from '@/api/toast-for';
 import { showToast } from '@/ui/toasts';
 import { toast as quiet } from '../../generated/call-facts.json';
 
-/** The one place where a failed call becomes a passing notice. Blocks show their own errors in place besides. */
+/** Shows toasts for failed calls. Blocks also show their errors in place. */
 export function createToastListener(): ListenerMiddleware {
   const listener = createListenerMiddleware();
   listener.startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }) => {
       const { endpointName } = (meta.arg ?? {}) as { endpointName?: string };
-      // Said beside what it is about: a notice would lie over the button that tries again.
+      // Shown in place; a toast would cover the retry button.
       if (endpointName !== undefined && quiet.none.includes(endpointName)) return;
       if (endpointName !== undefined && quiet.wordless.includes(endpointName) && messageOf(payload)) return;
       const toast = isApiError(payload) ? toastFor(payload) : null;

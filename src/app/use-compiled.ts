@@ -4,7 +4,7 @@ import { shareStructure } from '@/lib/share-structure';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
 import { type CompiledLayout, compileWithLayout } from './compile-with-layout';
 
-/** The page of a setting. When the setting changes, blocks about which it says nothing new stay the very same, and are not drawn again. */
+/** Compiles the page for a setting. Unchanged blocks keep their identity, so they do not re-render. */
 export function useCompiled(setting: GlobalSetting, page: PageDocument): CompiledLayout {
   const last = useRef<CompiledLayout>(undefined);
   const compiled = useMemo(

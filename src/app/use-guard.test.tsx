@@ -33,7 +33,7 @@ function open(path: string, page = closedPage) {
 }
 type Page = ReturnType<typeof open>;
 
-/** As the client and the gate say it, one straight after the other. */
+/** Ends the session as the client and the guard do, one right after the other. */
 const endSession = ({ store }: Page) =>
   act(() => {
     clearMark();

@@ -9,8 +9,8 @@ import { showToast } from '@/ui/toasts';
 import { useAppDispatch, useAppSelector } from './use-app';
 
 /**
- * Whether the page stays closed to this visitor. Who has to sign in is asked to, over the page; it opens by itself afterwards. A page
- * whose session has ended stays below that dialog as it is: what was typed is needed when somebody has signed in again.
+ * Whether the page is hidden from this visitor. If sign-in is required, the sign-in dialog opens over it, and the page
+ * follows after signing in. If the session has expired, the page stays mounted below the dialog, so that input is kept.
  */
 export function useGuard({ meta }: PageDocument): boolean {
   const { pathname, search } = useLocation();
@@ -18,9 +18,9 @@ export function useGuard({ meta }: PageDocument): boolean {
   const navigate = useNavigate();
   const role = useAppSelector((state) => state.session.role);
   const reopen = reopenPerson(pathname, search);
-  // While it is asked whose account to go on with, somebody may be coming; once that is answered this looks again.
+  // Re-evaluates once the choice of account has been made.
   useAppSelector((state) => state.session.arrival);
-  // A preview has a role and no session; a page that has just started may have a session and no role yet.
+  // A preview has a role but no session; a page that has just loaded may have a session but no role yet.
   const isComing = readMark() !== undefined || pendingToken() !== undefined;
   const barred = meta.needLogin === true && !isComing && role === 'anonymous';
   const isAsked = useAppSelector((state) => state.session.signIn === 'ended');

@@ -10,7 +10,7 @@ import { createReporter } from './reporter';
 import { useAppDispatch } from './use-app';
 import { useShowContext } from './use-show-context';
 
-// For the whole visit: a block that crashed before a navigation is remembered after it.
+// Lasts for the whole visit: a block that crashed stays closed after navigation.
 const crashes = new CrashMemory();
 const report = createReporter();
 

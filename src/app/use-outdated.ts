@@ -6,8 +6,8 @@ const AGAIN_MS = 5_000;
 const askServer = () => findNewerBuild(document, `${basename}/`, window.fetch.bind(window));
 
 /**
- * Files of this build did not arrive: somebody has deployed, or the network is down. A reload is only offered for the first,
- * and never done by itself: it could go on for ever, and without a network it would take away what is still on the screen.
+ * Whether a newer build is deployed, checked after a chunk failed to load. A reload is only offered: an automatic one
+ * could loop, and without a network it would lose the page.
  */
 export function useOutdated(ask: () => Promise<boolean | undefined> = askServer): boolean {
   const [missed, setMissed] = useState(0);

@@ -35,7 +35,7 @@ function show() {
   );
 }
 
-/** jsdom does not scroll: the position is whatever the test says. */
+/** jsdom does not scroll, so the position is set by the test. */
 const scrolledTo = (top: number) => {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   fireEvent.scroll(window);

@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const PATIENCE_MS = 3000;
 
 /**
- * A new page starts at its top; going back returns to where one was. The page may still be growing then, so the place is tried
- * again until it exists, unless the visitor scrolls first.
+ * Scrolls a new page to the top and restores the position on Back. The page may still be growing then, so it retries
+ * until the position exists or the visitor scrolls.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
@@ -27,7 +27,7 @@ export function useScrollMemory(): void {
       if (!window.location.hash) window.scrollTo(0, 0);
       return;
     }
-    // Nobody has scrolled since this document came: asking where it stands would only lay the first page out once more.
+    // Nothing has been scrolled yet; reading the position would force another layout of the first page.
     if (positions.size === 0) return;
     return returnTo(positions.get(key) ?? 0);
   }, [pathname]);

@@ -5,10 +5,10 @@ import { useBoot } from './boot-context';
 import { useAppSelector } from './use-app';
 import { useViewport } from './use-viewport';
 
-/** The longest a timer can wait; a later edge is looked for again then. */
+/** Longest delay of a timer; a later change is scheduled again then. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** What rules may ask about, kept up to date; the clock is looked at only when a rule can change its mind. */
+/** The context for visibility rules, kept up to date. The clock advances only when a rule can change. */
 export function useShowContext(nodes: readonly CompiledNode[]): ShowContext {
   const { functionList } = useBoot().setting;
   const viewport = useViewport();

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 type ToasterFile = typeof import('@/ui/Toaster');
 
-/** Past the first page's own needs. */
+/** After the first page has loaded. */
 const QUIET_MS = 3000;
 const RETRY_MS = 2000;
 const fetchFile = () => import('@/ui/Toaster');
 
-/** Fetched before it is needed: the first notice is often that the server is gone, and then nothing can be fetched any more. */
+/** Loads the toaster ahead of use: the first toast often reports a lost connection, when nothing can be loaded. */
 export function useToaster(wanted: boolean, fetch: () => Promise<ToasterFile> = fetchFile): ToasterFile | null {
   const [file, setFile] = useState<ToasterFile | null>(null);
   useEffect(() => {

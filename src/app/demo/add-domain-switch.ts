@@ -1,13 +1,13 @@
 import type { Translate } from '@/i18n/translate';
 
-/** Above the place where a question is typed, which it must not cover. */
+/** Sits above the question box, which it must not cover. */
 const STYLE = `
 .mw-demo { position: fixed; inset: auto auto 88px 8px; z-index: 1000; display: flex; gap: 8px; align-items: center; padding: 6px 10px;
   border: 1px solid #8a8a8a; border-radius: 8px; background: #fff; color: #242424; font: 13px/1.4 system-ui, sans-serif; }
 .mw-demo select { font: inherit; color: inherit; background: #fff; border: 1px solid #616161; border-radius: 4px; min-height: 28px; }
 @media print { .mw-demo { display: none; } }`;
 
-/** A tester's way from one company's portal to another's. Not part of the portal: it looks the same over every brand. */
+/** Lets testers switch between companies' portals. Not part of the portal, so it looks the same with every brand. */
 export function addDomainSwitch(document: Document, t: Translate, domains: readonly string[], current: string): void {
   const style = document.createElement('style');
   style.textContent = STYLE;

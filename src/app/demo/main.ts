@@ -6,10 +6,10 @@ import { chooseDomain } from './choose-domain';
 import { restoreAddress } from './restore-address';
 import { writeBoot } from './write-boot';
 
-/** The demo's composition root: does what the server does for a page (address, brand, calls), then starts the portal itself. */
+/** The demo's composition root: does what the server would (URL, brand, mocked calls), then starts the portal. */
 async function start(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  // Built files lie one folder below the site's root, whatever path the host serves it under.
+  // Built files are one folder below the site's root, wherever the host serves it.
   const base = new URL('..', script?.src ?? document.baseURI).pathname;
   restoreAddress(base, sessionStorage, window);
   const domains = await demoDomains();
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const boot = writeBoot(document, setting, domain, base);
   await startMocks(base);
   await import('../main');
-  // In the workbench and its frames, that one chooses.
+  // The workbench and its frames choose the domain themselves.
   if (window.parent !== window || /^admin(\/|$)/.test(window.location.pathname.slice(base.length))) return;
   const i18n = createI18n(boot.locale);
   await i18n.load('demo');

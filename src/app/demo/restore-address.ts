@@ -1,6 +1,6 @@
 const KEY = 'mw-demo-address';
 
-/** A deep address that the host did not know led here over 404.html, which left it behind: the page goes on from there. */
+/** Restores a deep URL that the host answered with 404.html, which stored it. */
 export function restoreAddress(base: string, memory: Storage, { location, history }: Window): void {
   const address = memory.getItem(KEY);
   memory.removeItem(KEY);

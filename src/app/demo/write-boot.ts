@@ -3,7 +3,7 @@ import { askedLocale } from '@/lib/asked-locale';
 import type { GlobalSetting } from '@/renderer/types';
 import { type Boot, neutralBoot } from '../boot';
 
-/** Puts the brand into the page the way the server does, so that the portal starts as it does behind one. */
+/** Writes the boot data into the page as the server does. */
 export function writeBoot(document: Document, setting: GlobalSetting, domain: string, base: string): Boot {
   const boot: Boot = {
     ...neutralBoot(domain),
@@ -26,7 +26,7 @@ export function writeBoot(document: Document, setting: GlobalSetting, domain: st
   return boot;
 }
 
-/** Browsers fetch icons past the service worker, so this one address must be right by itself. */
+/** Browsers fetch icons without the service worker, so this URL must be correct. */
 function setIcon(document: Document, url: string, base: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]') ?? document.createElement('link');
   link.rel = 'icon';

@@ -1,6 +1,6 @@
 /**
- * Copies of what another window hands over as it is. Its parts never change there, so one that was handed over before is the copy that
- * was made of it then: of a setting with one letter changed, only the way to that letter is copied.
+ * Copies objects received from another window. They are immutable there, so an object seen before maps to its existing
+ * copy: after a small change, only the path to it is copied again.
  */
 export function createAdopter(): <T>(value: T) => T {
   const known = new WeakMap<object, object>();

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // In this order: what was spied on is a fake of the timers, and would come back after them.
+  // In this order: restoring the mocks after the real timers would bring the spied fake timers back.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-/** Longer than any frame that is drawn at all takes to appear. */
+/** Longer than any frame takes to paint. */
 const NOT_DRAWN_MS = 500;
 
 type Scheduling = Window & {
@@ -6,8 +6,8 @@ type Scheduling = Window & {
 };
 
 /**
- * Acts once what was just drawn is on screen, before anything that may follow later: until then no other view is sent. A tab in the
- * background draws nothing, so there it is enough that time has passed.
+ * Calls `act` after the current render has been painted. In a background tab, which paints nothing, it calls it after
+ * the timeout.
  */
 export function afterPaint(own: Scheduling, act: () => void): void {
   let acted = false;
@@ -16,7 +16,7 @@ export function afterPaint(own: Scheduling, act: () => void): void {
     acted = true;
   };
   own.setTimeout(once, NOT_DRAWN_MS);
-  // A task of a frame's callback comes behind the paint, not before it.
+  // A task queued in a frame callback runs after the paint.
   own.requestAnimationFrame(() => {
     if (own.scheduler) own.scheduler.postTask(once, { priority: 'user-blocking' });
     else own.setTimeout(once);

@@ -15,7 +15,7 @@ const SETTLE_PATIENCE_MS = 4000;
 
 type Inspect = Extract<ToFrame, { type: 'inspect' }>;
 
-/** What the workbench may ask of its frame, and what it answers. */
+/** Handles the workbench's requests in the preview frame. */
 export class AnswerPreview {
   readonly #created: CreatedPage;
   readonly #errors: () => string[];
@@ -46,19 +46,19 @@ export class AnswerPreview {
     else this.#tell({ type: 'picked', picked: this.#explain(message.pointer), explain: true });
   }
 
-  /** The first one waits for the code of its page, so that it appears in one step; the others are drawn at once. */
+  /** The first call waits for the page's code, so that the page appears in one step; later ones render at once. */
   async #show(message: ShowMessage): Promise<void> {
     const { page } = this.#created;
     this.#started ??= page.prepare(message).then(() => preloadFirstPage(message.setting, message.context.route));
     await this.#started;
     this.#errors();
     page.show(message);
-    // What can wait until it is on screen, waits.
+    // Everything that can wait runs after the paint.
     afterPaint(window, () => {
       const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
       this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });
       this.#redraw();
-      // Whoever looks at a page as a whole looks at all of it.
+      // A view that waits to settle is inspected as a whole, so none of its blocks rest.
       if (!message.settle) this.#rest();
     });
     if (message.settle) await this.#settle(message.seq);

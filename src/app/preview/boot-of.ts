@@ -5,7 +5,7 @@ import { type Boot, neutralBoot } from '../boot';
 
 type Shown = Pick<ShowMessage, 'setting' | 'context'>;
 
-/** The boot record that a server would have written if this draft were published. */
+/** The boot data that the server would write if this draft were published. */
 export function bootOf({ setting, context }: Shown): Boot {
   const { domain, locale, role } = context;
   const effective = role === 'no-login' ? { ...setting, allowLogin: false } : setting;
@@ -20,7 +20,7 @@ export function modeOf({ setting, context }: Shown): Mode {
   return context.theme === 'auto' ? (setting.theme?.mode ?? 'system') : context.theme;
 }
 
-/** As src/app/use-viewport.ts has it from the media queries of this width. */
+/** Same breakpoints as in src/app/use-viewport.ts. */
 export function viewportOf(width: number): Viewport {
   if (width >= 1280) return 'desktop';
   return width >= 769 ? 'tablet' : 'mobile';

@@ -18,7 +18,7 @@ export interface CreatedPage {
   stateOf: (operation: string) => DataState;
 }
 
-/** Everything that makes this window another visitor's: storage, clock, answers, preferences. Before anything of the portal runs. */
+/** Isolates the window: storage, clock, responses and preferences. Must run before any portal code. */
 export function createPage(
   own: Window & typeof globalThis,
   element: HTMLElement,
@@ -48,7 +48,7 @@ export function createPage(
   return { page, stateOf };
 }
 
-/** A visitor's own switches of language and look move those of the workbench: one view, one context. */
+/** Reports the visitor's choice of language and colour mode to the workbench, which shares them. */
 function tellChoices(page: () => PreviewPage, tell: (message: FromFrame) => void) {
   const listener = createListenerMiddleware();
   listener.startListening({

@@ -1,5 +1,5 @@
 export interface Outline {
-  /** Frames these elements until it is told otherwise. */
+  /** Outlines these elements until the next call. */
   around: (elements: readonly Element[]) => void;
   close: () => void;
 }
@@ -9,7 +9,7 @@ const LOOK: Record<'chosen' | 'hovered', Partial<CSSStyleDeclaration>> = {
   hovered: { outline: '2px dashed #0f6cbd', backgroundColor: 'rgb(15 108 189 / 8%)' },
 };
 
-/** Frames over the page. They stand outside of its root, so nothing in the page knows of them or moves because of them. */
+/** Outlines over the page. They are outside of its root, so they cannot affect it. */
 export function drawOutline(look: keyof typeof LOOK, own: Window = window): Outline {
   const layer = own.document.createElement('div');
   layer.setAttribute('aria-hidden', 'true');
@@ -20,7 +20,7 @@ export function drawOutline(look: keyof typeof LOOK, own: Window = window): Outl
   const draw = (): void => {
     layer.replaceChildren(...framed.map((element) => frameAround(element.getBoundingClientRect(), own.document, look)));
   };
-  // The page may scroll or grow under a frame.
+  // The page can scroll or grow under an outline.
   own.addEventListener('scroll', draw, { passive: true, capture: true });
   own.addEventListener('resize', draw);
   const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(draw);

@@ -1,6 +1,6 @@
 const COUNTS = new Set(['total', 'count', 'totalCount']);
 
-/** The same answer with nothing in it: every list empty, every count 0. So a block meets "nothing found" without anybody writing it down. */
+/** Empties a response: lists become empty, counts 0, so that blocks show their empty state. */
 export function emptyAnswer(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;

@@ -2,7 +2,7 @@ import type { Picked } from '@/admin/preview/protocol';
 import { explainRule, type ShowContext } from '@/renderer/show';
 import type { MappedBlock } from './page-map';
 
-/** Everything the page knows about where something comes from; layers and history the workbench knows. */
+/** What the page knows about the origin of an element. The workbench adds layers and history. */
 export function explain(pointer: string, block: MappedBlock | undefined, context: ShowContext): Picked {
   if (!block) return { pointer };
   const { node, shown } = block;

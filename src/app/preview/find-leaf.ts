@@ -1,6 +1,6 @@
 import { pointer } from '../../../setting/pointer';
 
-/** Where a text stands in a value: the deepest string that says the same, spaces aside. */
+/** Pointer to the first string in a value that equals the text, ignoring whitespace. */
 export function findLeaf(value: unknown, text: string, base = ''): string | undefined {
   if (typeof value === 'string') return tidy(value) === text && text !== '' ? base : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -2,17 +2,17 @@ import type { DataState } from '@/admin/preview/context';
 import { emptyAnswer } from './empty-answer';
 import { findOperation } from './find-operation';
 
-/** Long enough to see what a visitor on a slow line sees, short enough to wait for. */
+/** Long enough to show what a visitor on a slow connection sees. */
 export const SLOW_MS = 3000;
 
 export interface Forced {
-  /** State of the calls of an operation, as the context has it now. */
+  /** The data state of an operation in the current context. */
   stateOf: (operation: string) => DataState;
-  /** Words of the error that is forced. */
+  /** The message of the forced error. */
   message: () => string;
 }
 
-/** Between the page and the network: blocks, hooks and the client stay as they are, only the answers differ. */
+/** Wraps `fetch` to force data states. Blocks, hooks and the client stay unchanged. */
 export function forceAnswers(send: typeof fetch, { stateOf, message }: Forced): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : undefined;
@@ -21,7 +21,7 @@ export function forceAnswers(send: typeof fetch, { stateOf, message }: Forced): 
     const state = operation ? stateOf(operation) : 'ready';
     switch (state) {
       case 'loading':
-        // Not even the client's own patience ends it: it stays as long as somebody looks at it.
+        // Never settles, so not even the client's timeout ends it.
         return new Promise<Response>(() => undefined);
       case 'error':
         return refusal(500, message());
@@ -42,7 +42,7 @@ function refusal(status: number, msg: string): Response {
   return Response.json({ code: status, msg, data: null }, { status });
 }
 
-/** Streams and files are no lists; what failed by itself stays failed. */
+/** Streams and files are not lists, and real failures stay failures. */
 async function emptied(response: Response): Promise<Response> {
   const json = response.headers.get('content-type')?.includes('application/json');
   if (!response.ok || !json) return response;

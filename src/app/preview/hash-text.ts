@@ -1,4 +1,4 @@
-/** A short name for a text: equal for equal texts, and for others as good as never (53 bits). Not for secrets. */
+/** A 53-bit hash of a text, for comparison only. Not cryptographic. */
 export function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

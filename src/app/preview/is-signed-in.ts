@@ -1,4 +1,4 @@
-/** Whether an operator sits at this browser: the server says so, the page around this frame does not have to be believed. */
+/** Whether an operator is signed in, according to the server, so that the parent page need not be trusted. */
 export async function isSignedIn(send: typeof fetch): Promise<boolean> {
   try {
     const response = await send('/api/admin/session', { headers: { Accept: 'application/json' } });

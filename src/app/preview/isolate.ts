@@ -1,12 +1,12 @@
 import { memoryStorage } from './memory-storage';
 
 /**
- * What this browser remembers of the operator as a visitor (a closed notice, recent questions) is not what other visitors see, and
- * what is tried out here must not stay with them.
+ * Replaces the storage of this window: what the operator has stored as a visitor, such as closed notices, must not
+ * affect the preview, nor the preview their storage.
  */
 export function isolate(own: Window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     Object.defineProperty(own, name, { value: memoryStorage(), configurable: true });
-  // Problem cards instead of quiet gaps: who looks here is an operator.
+  // Shows problem cards, because operators view the preview.
   own.sessionStorage.setItem('mw:inspect', '1');
 }

@@ -1,4 +1,4 @@
-/** A search box that takes the focus when it appears would take it from the field the operator is typing in. */
+/** Prevents blocks that focus themselves from taking the focus from the workbench's form. */
 export function keepFocus(own: Window & typeof globalThis): void {
   const { focus } = own.HTMLElement.prototype;
   own.HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions) {

@@ -1,9 +1,10 @@
-/** A margin in per cent looks ahead of where the visitor is. */
+/** A margin in percent marks an observer that loads blocks ahead. */
 const AHEAD = /%/;
 
 /**
- * In a frame, "near the viewport" is measured against the page around it, where a margin means nothing. Here it is measured against
- * the frame; and what looks ahead sees all of the page, because an operator asks for any block of it, and so does a check.
+ * In a frame, the default root of an intersection observer is the top-level viewport, for which margins are ignored;
+ * this uses the frame instead. Observers that load ahead see the whole page, because operators and checks may ask for
+ * any block.
  */
 export function lookAhead(own: Window & typeof globalThis): void {
   if (typeof own.IntersectionObserver === 'undefined') return;

@@ -1,4 +1,4 @@
-/** A storage that ends with the page. */
+/** A storage in memory. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {

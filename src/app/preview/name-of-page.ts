@@ -1,9 +1,9 @@
 import { hashText } from './hash-text';
 
-/** React and Fluent number their ids as they go; the same page drawn twice has other ones. */
+/** React and Fluent generate ids with counters, so they differ between renders. */
 const NUMBERED = / (?:id|for|aria-(?:labelledby|describedby|controls|owns)|data-tabster)="[^"]*"/g;
 
-/** Equal for two pages that look the same: their markup, numbered ids aside. */
+/** A hash of the page's markup without generated ids. */
 export function nameOfPage(document: Document): string {
   return hashText((document.getElementById('root')?.innerHTML ?? '').replace(NUMBERED, ''));
 }

@@ -7,12 +7,12 @@ import { pointer } from '../../../setting/pointer';
 import { type CompiledLayout, compileWithLayout } from '../compile-with-layout';
 import { readKeys } from './read-keys';
 
-/** A block of the page with what the workbench asks about it. */
+/** A block of the page and what the workbench needs to know about it. */
 export interface MappedBlock {
   node: CompiledNode;
-  /** Keys of the setting that its props come from. */
+  /** Setting keys that its props are read from. */
   keys: string[];
-  /** Stands in the page, not in the layout around it. */
+  /** Part of the page rather than of its layout. */
   inPage: boolean;
   shown: ShownBlock;
 }
@@ -20,12 +20,12 @@ export interface MappedBlock {
 export interface PageMap {
   setting: GlobalSetting;
   compiled: CompiledLayout;
-  /** Closed to who has not signed in: that person is asked to, over an empty page. */
+  /** Requires sign-in: anonymous visitors get the sign-in dialog over an empty page. */
   needLogin: boolean;
   blocks: MappedBlock[];
 }
 
-/** From what is on the page to where it is said, and back. */
+/** Maps the blocks of a page to their source in the setting. */
 export function mapPage(setting: GlobalSetting, page: PageDocument): PageMap {
   const compiled = compileWithLayout(setting, page, registry);
   const map = (nodes: readonly CompiledNode[], inPage: boolean) =>
@@ -45,7 +45,10 @@ function mapBlock(node: CompiledNode, setting: GlobalSetting, page: PageDocument
   return { node, keys, inPage, shown };
 }
 
-/** A block of the domain's own page is in the setting itself. One of the product's page is where its words are: a section, if it has one. */
+/**
+ * Pointer of a block in the setting. For a block of a product page, it is the section that the block reads, if there is
+ * one, else the first key it reads.
+ */
 function ownPointer(node: CompiledNode, keys: readonly string[], setting: GlobalSetting): string {
   if (node.origin === 'setting') return node.pointer;
   const said = keys.filter((key) => setting[key as keyof GlobalSetting] != null);

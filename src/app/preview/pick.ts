@@ -7,11 +7,13 @@ import { wordsOf } from './words-of';
 export interface Hit {
   pointer: string;
   block: MappedBlock;
-  /** What stands for it on the page. */
+  /** The element that shows the value. */
   element: Element;
 }
 
-/** What somebody points at: the text, picture or link under the pointer if the setting says it, else the block around it. */
+/**
+ * Finds the setting value shown at an element: the text, picture or link under the pointer, else the block around it.
+ */
 export function pick(target: Element, map: PageMap): Hit | undefined {
   const place = target.closest('[data-block]');
   const block = place ? blockOf(place, map) : undefined;
@@ -23,7 +25,7 @@ export function pick(target: Element, map: PageMap): Hit | undefined {
   return { pointer: block.shown.pointer, block, element: place };
 }
 
-/** The same id may stand once in the page and once in the layout around it. */
+/** The same id may occur both in the page and in its layout. */
 export function blockOf(place: Element, map: PageMap): MappedBlock | undefined {
   const id = place.getAttribute('data-block');
   const inPage = place.closest('main') !== null;
@@ -32,7 +34,7 @@ export function blockOf(place: Element, map: PageMap): MappedBlock | undefined {
 
 function leafOf(words: readonly string[], { node, keys }: MappedBlock, { setting }: PageMap): string | undefined {
   for (const text of words) {
-    // As they stand in the setting: after a migration they may say something else than what is shown.
+    // Reads the props as stored; migration may have changed the ones shown.
     const props = pointer(node.pointer, 'props');
     const explicit =
       node.origin === 'setting' ? findLeaf(valueAt(setting as JsonValue, props), text, props) : undefined;

@@ -4,7 +4,7 @@ import { tidy } from './find-leaf';
 import type { MappedBlock, PageMap } from './page-map';
 import { wordsOf } from './words-of';
 
-/** Where on the page a part of the setting shows: its own words if they can be found, else the blocks that read it. */
+/** The elements that show a part of the setting: those with its exact text, else the blocks that read it. */
 export function placesOf(at: string, map: PageMap, root: ParentNode = document): Element[] {
   const places = blocksAt(at, map).flatMap((block) => elementOf(block, root) ?? []);
   const value = valueAt(map.setting as JsonValue, at);
@@ -14,14 +14,14 @@ export function placesOf(at: string, map: PageMap, root: ParentNode = document):
   return exact.length > 0 ? exact : places;
 }
 
-/** The block that a pointer leads into, or every block that takes something from that key. */
+/** The block that contains the pointer, or all blocks that read its top-level key. */
 export function blocksAt(at: string, { blocks }: PageMap): MappedBlock[] {
   if (at === '') return [];
   const inside = blocks.filter(({ node }) => node.origin === 'setting' && isWithin(at, node.pointer));
   if (inside.length > 0) return inside;
   const [key = ''] = stepsOf(at);
   const reading = blocks.filter(({ keys }) => keys.includes(key));
-  // A section that a block has for itself is shown there, however many others take a word from it.
+  // Prefers the blocks that own the section over those that only read a text from it.
   const own = reading.filter(({ shown }) => isWithin(at, shown.pointer));
   return own.length > 0 ? own : reading;
 }

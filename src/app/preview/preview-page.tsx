@@ -21,7 +21,7 @@ import { mapPage, type PageMap } from './page-map';
 
 type Route = { current: () => string; go: (route: string) => void };
 
-/** The portal with whatever setting and context it is handed, as often as it is handed one. */
+/** The portal in a preview frame, rendered with each setting and context it receives. */
 export class PreviewPage {
   readonly store;
   readonly #i18n: I18n;
@@ -43,7 +43,7 @@ export class PreviewPage {
     this.#route = route;
     this.#setClock = setClock;
     this.#root = createRoot(element);
-    // Without the listeners of the session: nothing that happens in a preview is written down or signs anybody out.
+    // Without the session listener: a preview must not write cookies or sign anybody out.
     this.store = makeStore({ locale: i18n.language, mode: 'system' }, [heard, createToastListener()]);
   }
 
@@ -63,20 +63,20 @@ export class PreviewPage {
     return this.#i18n.language !== this.#message?.context.locale;
   }
 
-  /** Operations that the page waits for. */
+  /** Operations with a pending request. */
   asks(): string[] {
     const { queries } = this.store.getState().api;
     return Object.values(queries).flatMap((query) => (query?.status === 'pending' ? (query.endpointName ?? []) : []));
   }
 
-  /** Words of the first view's language, and those that only a preview says. */
+  /** Loads the messages for the first view, including those used only in previews. */
   async prepare({ context: { locale } }: ShowMessage): Promise<void> {
     const namespaces = ['common', 'home', 'admin-preview'];
     await Promise.all(namespaces.map((namespace) => this.#i18n.load(namespace, locale)));
     await this.#i18n.changeLanguage(locale);
   }
 
-  /** Where everything on the page comes from; made when somebody first asks. */
+  /** The map of the current page, built on first use. */
   get map(): PageMap | undefined {
     const page = this.#message?.page ?? pageAt(this.#route.current().split('?', 1)[0] ?? '/');
     if (!this.#setting || !page) return undefined;
@@ -91,7 +91,7 @@ export class PreviewPage {
     return { role: roleOf({ setting, context }), locale: context.locale, viewport, functions, now: Date.now() };
   }
 
-  /** Somebody inside has followed a link: what was known about the page before is over. */
+  /** The visitor has navigated inside the frame, so the map is outdated. */
   moved(): void {
     this.#map = undefined;
   }
@@ -99,7 +99,7 @@ export class PreviewPage {
   show(message: ShowMessage): void {
     const before = this.#message;
     const boot = bootOf(message);
-    // One changed letter leaves everything else the very object it was, and what is the same object is not drawn again.
+    // Unchanged parts keep their identity, so they do not re-render.
     this.#setting = shareStructure(this.#setting, boot.setting);
     this.#message = message;
     this.#map = undefined;
@@ -109,7 +109,7 @@ export class PreviewPage {
     const shown = { ...boot, setting: this.#setting };
     this.store.dispatch(seedSetting(shown));
     const { page } = message;
-    // Routes of its own, also where they are the portal's: so it does not follow what is published meanwhile.
+    // Passes the routes as children, so that App does not follow published settings.
     flushSync(() =>
       this.#root.render(
         <App key={freshStart(message)} boot={shown} store={this.store} i18n={this.#i18n}>
@@ -130,7 +130,7 @@ export class PreviewPage {
   }
 }
 
-/** Another data state or another moment is another visit: what blocks hold from before would be of the old one. */
+/** A change of domain, data state or time remounts the page, because blocks may hold data from before. */
 function freshStart({ context: { domain, state, blockStates, now } }: ShowMessage): string {
   return JSON.stringify([domain, state, blockStates, now]);
 }

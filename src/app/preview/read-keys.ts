@@ -1,6 +1,6 @@
 import type { Block, GlobalSetting, PageDocument } from '@/renderer/types';
 
-/** Top-level keys of the setting that a block takes its props from: its `bind` runs once on a setting that watches who asks. */
+/** Top-level setting keys that a block's `bind` reads, found by running it on a proxy. */
 export function readKeys(block: Block | undefined, setting: GlobalSetting, page: PageDocument): string[] {
   if (!block?.bind) return [];
   const asked = new Set<string>();
@@ -13,7 +13,7 @@ export function readKeys(block: Block | undefined, setting: GlobalSetting, page:
   try {
     block.bind(watching, page);
   } catch {
-    // What it read before it failed is still what it reads.
+    // If `bind` throws, the keys read up to then still count.
   }
   asked.delete('accessDomain');
   return [...asked];

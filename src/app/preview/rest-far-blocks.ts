@@ -1,9 +1,9 @@
 const PLACED = ['fixed', 'sticky'];
 
 /**
- * Blocks more than a screen away are neither laid out nor painted until somebody comes near: of a page of sixty, a letter then costs
- * the handful in sight. Nobody sees a difference, so a block stays awake that holds something at a place of the screen. Answers what to
- * call when there may be new blocks.
+ * Skips layout and paint of blocks more than one screen away, so that an update costs only the blocks in view. A block
+ * with fixed or sticky content stays active, because skipping would change the page. Returns a function to call when
+ * there may be new blocks.
  */
 export function restFarBlocks(own: Window & typeof globalThis): () => void {
   if (typeof own.IntersectionObserver === 'undefined') return () => undefined;
@@ -13,7 +13,7 @@ export function restFarBlocks(own: Window & typeof globalThis): () => void {
         if (!(target instanceof own.HTMLElement)) continue;
         const rests = !isIntersecting && !holdsPlaced(own, target);
         target.style.contentVisibility = rests ? 'auto' : '';
-        // Its own size until then, so that the page stays as long as it is.
+        // Reserves its current size, so that the page keeps its height.
         const { width, height } = boundingClientRect;
         target.style.containIntrinsicSize = rests ? `auto ${width}px auto ${height}px` : '';
       }

@@ -1,4 +1,7 @@
-/** Lets a page believe in another moment, from which its clock runs on. Answers how to set it; null is the time as it is. */
+/**
+ * Shifts the clock of a window. Returns the setter: the clock runs on from the given moment; null restores the real
+ * time.
+ */
 export function shiftClock(own: { Date: DateConstructor }): (moment: string | null) => void {
   const real = own.Date;
   let shift = 0;

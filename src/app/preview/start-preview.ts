@@ -6,7 +6,7 @@ import { createPage } from './create-page';
 import { isSignedIn } from './is-signed-in';
 import { watchConsole } from './watch-console';
 
-/** Instead of the portal's own start, in a frame of the workbench: the setting comes from there, over and over. */
+/** Starts the portal as a preview in a workbench frame, which sends it one setting after another. */
 export async function startPreview(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with the id "root".');

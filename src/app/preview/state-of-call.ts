@@ -1,7 +1,7 @@
 import type { DataState, PreviewContext } from '@/admin/preview/context';
 import type { ShownBlock } from '@/admin/preview/protocol';
 
-/** A block's own state wins over that of the page. Two blocks that ask for the same thing get the same answer: the first one's. */
+/** A block's own state overrides the page's. If several blocks make the same call, the first one's state applies. */
 export function stateOfCall(
   operation: string,
   blocks: readonly ShownBlock[],

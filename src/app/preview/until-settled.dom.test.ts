@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Browsers let a timer of an unseen tab fire once a second. */
+/** Browsers limit timers in hidden tabs to one per second. */
 function inBackground(): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const later = window.setTimeout;

@@ -3,24 +3,24 @@ import type { PageMap } from './page-map';
 
 export interface Signs {
   map: () => PageMap | undefined;
-  /** A call is under way that is going to end. */
+  /** A request is pending that will end. */
   asking: () => boolean;
-  /** Words of another language than asked for are still on screen. */
+  /** The previous language is still shown. */
   translating: () => boolean;
 }
 
 /**
- * A page that is found unchanged this many times in a row, with nothing under way, is not going to change. Counted, not timed: frames
- * of one site share a thread, and while another one is busy nothing can change here.
+ * Number of consecutive unchanged checks after which the page counts as settled. Counted rather than timed: frames of
+ * one site share a thread, and while another frame is busy, this one cannot change.
  */
 const QUIET_LOOKS = 5;
 const LOOK_EVERY_MS = 12;
-/** Browsers hold the clock of a tab in the background back to one look a second, which is rest enough. */
+/** In hidden tabs, timers run once per second, which is quiet time enough. */
 const QUIET_LOOKS_UNSEEN = 1;
-/** In the place of a block whose code or words are still coming. */
+/** Blocks whose code or messages are still loading. */
 const COMING = '[data-block] > [data-skeleton]';
 
-/** Resolves when nothing on the page is under way any more; false when that took too long. */
+/** Resolves with true once nothing is loading any more, with false on timeout. */
 export async function untilSettled(own: Window, signs: Signs, patienceMs: number): Promise<boolean> {
   const until = own.performance.now() + patienceMs;
   const blocks = signs.map()?.blocks.flatMap(({ node }) => (node.block && !node.problem ? [node.block] : [])) ?? [];

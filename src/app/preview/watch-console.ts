@@ -1,4 +1,4 @@
-/** What went wrong in this frame since it was last asked: errors on the console, errors nobody caught. */
+/** Collects console errors and uncaught errors. Returns a function that returns those since its last call. */
 export function watchConsole(own: Window & typeof globalThis): () => string[] {
   let heard: string[] = [];
   const hear = (...parts: unknown[]): void => {

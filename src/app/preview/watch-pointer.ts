@@ -4,13 +4,13 @@ import { type Hit, pick } from './pick';
 export interface PointerEvents {
   /** undefined while there is no page. */
   map: () => PageMap | undefined;
-  /** In edit mode a click chooses, otherwise it works; with Alt held it asks in both. */
+  /** In edit mode, a click selects instead of acting. With Alt held, it asks for an explanation in both modes. */
   editing: () => boolean;
   onPick: (hit: Hit, explain: boolean) => void;
   onHover: (hit: Hit | undefined) => void;
 }
 
-/** Before the page itself hears of it: listeners in the capture phase on the window. */
+/** Uses capturing listeners on the window, which run before those of the page. */
 export function watchPointer(own: Window, { map, editing, onPick, onHover }: PointerEvents): void {
   const hitAt = (target: EventTarget | null): Hit | undefined => {
     const known = map();
@@ -26,7 +26,7 @@ export function watchPointer(own: Window, { map, editing, onPick, onHover }: Poi
   own.addEventListener('click', take, { capture: true });
   own.addEventListener('submit', (event) => editing() && event.preventDefault(), { capture: true });
   own.addEventListener('keydown', (event) => event.key === 'Enter' && take(event), { capture: true });
-  // Pressed buttons would open menus before a click is one.
+  // Menus would open on mousedown, before the click.
   for (const type of ['mousedown', 'pointerdown'] as const)
     own.addEventListener(type, (event) => editing() && event.preventDefault(), { capture: true });
 

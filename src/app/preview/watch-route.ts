@@ -1,4 +1,4 @@
-/** Tells when the page inside has gone somewhere else by itself. Answers how to send it somewhere without adding to the history. */
+/** Reports when the visitor navigates inside the frame. Returns how to navigate it without a history entry. */
 export function watchRoute(own: Window, basename: string, onMove: (route: string) => void) {
   const current = () => own.location.pathname.slice(basename.length) + own.location.search;
   let told = current();
@@ -21,7 +21,7 @@ export function watchRoute(own: Window, basename: string, onMove: (route: string
       if (route === current()) return;
       told = route;
       own.history.replaceState(null, '', basename + route);
-      // The router listens to this event; a state that is replaced makes none.
+      // The router listens to popstate, which replaceState does not fire.
       own.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     },
   };

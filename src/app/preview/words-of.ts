@@ -1,6 +1,6 @@
 import { tidy } from './find-leaf';
 
-/** What an element shows that a setting could have said: its text, its picture, where it leads, its label; nearest first. */
+/** Texts of an element that may come from the setting: its text, then source, target, label and alternative text. */
 export function wordsOf(element: Element): string[] {
   const attributes = ['src', 'href', 'aria-label', 'alt', 'placeholder'].map(
     (name) => element.getAttribute(name) ?? '',

@@ -2,14 +2,13 @@ import { inlineFiles } from './inline-files';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Page around a subject, and how much of a screen a picture of it may be, in pixels of the page. */
+/** Margin around a subject and minimum height of its picture, in CSS pixels. */
 const AROUND = 48;
 const LOWEST = 200;
 
 /**
- * A small picture of the first screen, or of the part around a subject, which is framed, as the browser itself draws it: markup and
- * rules of the page go into an SVG, and the SVG onto a canvas. What a field was typed into and what other hosts serve is not in it.
- * null where that is not possible.
+ * A screenshot of the first screen, or of the part around a subject, which is outlined. The page's markup and styles
+ * are drawn as an SVG onto a canvas, without field values and files from other hosts. null if that fails.
  */
 export async function drawPicture(own: Window, width: number, subject?: Element): Promise<Blob | null> {
   const { innerWidth } = own;
@@ -35,7 +34,7 @@ export async function drawPicture(own: Window, width: number, subject?: Element)
   }
 }
 
-/** From where on the page, and how far. */
+/** The section of the page to draw, in CSS pixels. */
 function partOf({ innerHeight, scrollY }: Window, subject?: Element): { top: number; height: number } {
   if (!subject) return { top: 0, height: innerHeight };
   const { top, height } = subject.getBoundingClientRect();
@@ -61,7 +60,10 @@ async function pageAsSvg({ document }: Window, width: number, height: number): P
   return `<svg xmlns="${SVG}" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
 }
 
-/** All rules as they are now: most were never in a file. In the picture the root is the SVG, so what speaks of it means the page. */
+/**
+ * All current CSS rules, most of which are created at run time. The root element of the picture is the SVG, so `:root`
+ * becomes `html`.
+ */
 function rulesOf(document: Document): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
   return `${rules.join('\n').replaceAll(':root', 'html')}\nhtml{overflow:hidden!important}`;

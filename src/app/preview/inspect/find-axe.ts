@@ -7,16 +7,16 @@ const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
   elementRef: true,
-  // Frames of a page of ours are pages of ours: each is looked at by itself.
+  // Frames contain our own pages, which are checked separately.
   iframes: false,
 };
 
-/** Fluent's focus traps stand between hidden sentinels that catch Tab and pass it on; nobody ever rests on one. */
+/** Fluent's focus traps add hidden sentinels that never keep the focus. */
 const PAGE: ContextObject = { include: '#root', exclude: '[data-tabster-dummy]' };
 
 /**
- * What people with other eyes, hands or ears would meet, by the rules of WCAG 2.2 AA that a program can decide, in the words of whoever
- * asks: the page may be in another language.
+ * Accessibility violations of WCAG 2.2 AA that axe can detect, described in the reader's language rather than the
+ * page's.
  */
 export async function findAxe(map: PageMap, language: string): Promise<Finding[]> {
   const { default: axe } = await import('axe-core');

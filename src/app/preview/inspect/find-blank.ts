@@ -3,12 +3,12 @@ import type { Role } from '@/renderer/types';
 import type { PageMap } from '../page-map';
 import { elementOf } from '../place-of';
 
-/** Things that show something without any text. */
+/** Elements that show something without text. */
 const DRAWN = 'img, svg, canvas, video, input, textarea, select, button, [role=img]';
 
 /**
- * Blocks that keep a place while they load and then show nothing in it. Others (a menu that is closed, a notice that was not asked
- * for) are allowed to be nowhere, and a page that its visitor has to sign in for is empty behind the question to do so.
+ * Finds blocks that reserve space while loading but then show nothing. Blocks without a skeleton, such as a closed
+ * menu, may be empty, and so may a page that requires sign-in.
  */
 export function findBlank(document: Document, map: PageMap, role: Role): Finding[] {
   if (map.needLogin && role === 'anonymous') return [];

@@ -2,17 +2,17 @@ import type { Finding } from '@/admin/preview/finding';
 import type { PageMap } from '../page-map';
 import { blockOf } from '../pick';
 
-/** Half a pixel is rounding. */
+/** Tolerates rounding. */
 const SLACK = 1;
 
-/** What makes the page wider than its screen, so that a visitor has to push it sideways. */
+/** Finds blocks that make the page wider than the screen. */
 export function findOverflow(own: Window, map: PageMap): Finding[] {
   const { documentElement } = own.document;
   const width = documentElement.clientWidth;
   if (documentElement.scrollWidth <= width + SLACK) return [];
   const detail = `${documentElement.scrollWidth} > ${width}`;
   const wide = [...own.document.querySelectorAll('[data-block]')].filter((place) => reaches(place) > width + SLACK);
-  // The innermost: columns are as wide as the block in them that is too wide.
+  // The innermost blocks: a block that is too wide also widens the columns around it.
   const causes = wide.filter((place) => !wide.some((other) => other !== place && place.contains(other)));
   const findings = causes.flatMap((place): Finding[] => {
     const block = blockOf(place, map);

@@ -7,7 +7,7 @@ import { elementOf } from '../place-of';
 
 const KINDS: Partial<Record<Problem['kind'], Finding['kind']>> = { unknown: 'unknown-block', newer: 'newer-block' };
 
-/** Blocks that cannot be shown, with the reason that the problem card gives. */
+/** Blocks that cannot be shown, with the reason from their problem card. */
 export function findProblems(document: Document, { blocks }: PageMap): Finding[] {
   return blocks.flatMap((block): Finding[] => {
     const problem = problemOf(block) ?? crashOf(block, document);
@@ -26,7 +26,7 @@ function problemOf({ node }: MappedBlock): Problem | undefined {
   return verdict && verdict.kind !== 'ready' ? verdict : undefined;
 }
 
-/** A block that crashed before stays closed and says nothing to the console any more: only its card tells. */
+/** A block that has crashed before is not rendered again and logs nothing, so only its card shows it. */
 function crashOf(block: MappedBlock, document: Document): Problem | undefined {
   const card = elementOf(block, document)?.querySelector('[data-problem=crashed]');
   return card ? { kind: 'crashed', message: card.querySelector('p')?.textContent ?? '', closed: true } : undefined;

@@ -1,14 +1,16 @@
 import { toDataUrl } from '@/browser/to-data-url';
 
-/** Addresses of our own site, in attributes and in rules. Serialized markup writes a quote inside an attribute as `&quot;`. */
+/** URLs of this site in attributes and CSS rules. Serialized attributes contain quotes as `&quot;`. */
 const IN_MARKUP = /((?:src|href)="|url\((?:&quot;|["'])?)(\/(?!\/)[^"')&\s]+)/g;
 const known = new Map<string, Promise<string>>();
 
-/** A picture in an SVG may fetch nothing: files of our own site are put into it, others are left out by the browser. */
+/**
+ * Embeds files of this site as data URLs, because an SVG image cannot load files. Browsers ignore those of other sites.
+ */
 export async function inlineFiles(markup: string): Promise<string> {
   const files = new Set<string>();
   for (const [, before = '', file = ''] of markup.matchAll(IN_MARKUP)) {
-    // A link leads somewhere, nothing is to be seen there.
+    // The target of a link is not drawn.
     if (!before.startsWith('href')) files.add(file);
   }
   const read = await Promise.all([...files].map(async (file) => [file, await fileAsData(file)] as const));

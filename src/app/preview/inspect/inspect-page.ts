@@ -10,19 +10,19 @@ import { findProblems } from './find-problems';
 
 interface Asked {
   seq: number;
-  /** Width of the picture in pixels; null: none. */
+  /** Width of the picture in pixels; null for none. */
   picture: number | null;
-  /** What the picture is about. */
+  /** The element to show in the picture. */
   subject?: Element | undefined;
   map: PageMap | undefined;
-  /** Who looks at the page. */
+  /** The role that the page is shown to. */
   role: Role;
   errors: readonly string[];
-  /** Of the person who reads the findings. */
+  /** Language of the findings' reader. */
   language: string;
 }
 
-/** Looks at the page as it is drawn: what is missing, what does not fit, what people cannot read or reach, what the console says. */
+/** Inspects the rendered page: missing blocks, overflow, accessibility and console errors. */
 export async function inspectPage({ seq, picture, subject, map, role, errors, language }: Asked): Promise<Inspected> {
   const looked = map
     ? [...findProblems(document, map), ...findOverflow(window, map), ...findBlank(document, map, role)]
@@ -41,7 +41,7 @@ function fromConsole(detail: string): Finding {
   return { severity: 'error', kind: 'console', pointer: '', detail, count: 1 };
 }
 
-/** The same thing at the same place is one line with a number. */
+/** Merges equal findings into one with a count. */
 function merge(findings: readonly Finding[]): Finding[] {
   const lines = new Map<string, Finding>();
   for (const finding of findings) {

@@ -81,7 +81,7 @@ describe('blank', () => {
     expect(findBlank(document, mapOf('/engine'), 'anonymous')).toMatchObject([
       { kind: 'blank', severity: 'error', pointer: '' },
     ]);
-    // Who has to sign in first is asked to, over an empty page.
+    // An anonymous visitor gets the sign-in dialog over an empty page.
     expect(findBlank(document, mapOf('/companyAuth'), 'anonymous')).toEqual([]);
     expect(findBlank(document, mapOf('/companyAuth'), 'personal')).toMatchObject([{ kind: 'blank' }]);
   });
