@@ -4,7 +4,7 @@ import { storableText } from '../base/database/storable';
 
 type Account = { kind: 'phone' | 'email' | 'name'; value: string };
 
-/** What a person typed as their account, the way it is stored: no spaces, plain digits, addresses in small letters. */
+/** Reads a typed account into its stored form: no spaces, plain digits, email addresses in lower case. */
 export function readAccount(typed: string): Account {
   const value = storableText(cleanAccount(typed));
   if (value.includes('@')) return { kind: 'email', value: value.toLowerCase() };

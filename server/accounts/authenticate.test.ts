@@ -6,7 +6,7 @@ import { addMember } from './store/memberships';
 import { addOrganization } from './store/organizations';
 import { openPersonSession, openTenantToken, rotateSession } from './store/sessions';
 
-/** Calls by what they make of a token. */
+/** Example calls for the ways to use a token. */
 const optional = '/api/messages/getKbName';
 const needed = '/api/session/user';
 const own = '/api/session/devices';
@@ -123,7 +123,7 @@ describe('the token of before, after a new one was given', () => {
   });
 });
 
-/** The same person on another device. */
+/** An access token of the same person on another device. */
 async function signedInAgain({ store, wei }: Awaited<ReturnType<typeof open>>): Promise<string> {
   return (await openPersonSession(store.db, { personId: wei.person.id })).accessToken;
 }

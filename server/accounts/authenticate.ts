@@ -19,28 +19,28 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; undefined for an anonymous visitor. */
+    /** The signed-in person; undefined for an anonymous visitor. */
     person: Person | undefined;
     session: Session | undefined;
-    /** The name in this browser's cookie, also when somebody is signed in. */
+    /** The id in this browser's visitor cookie, kept even when somebody is signed in. */
     browser: string;
   }
   interface FastifyContextConfig {
     token?: TokenUse;
-    /** Whether the call changes something, by whatever method. */
+    /** Whether the call changes data, whatever its method. */
     mutation?: boolean;
   }
 }
 
 /**
- * What a call makes of a token. `optional`: knows the person, refuses a token that has ended; `ignored`: serves who is just signing in;
- * `needed`: refuses the anonymous; `own`: refuses a token for one organization as well.
+ * How an operation uses a token. `optional`: identifies the person and refuses an expired token. `ignored`: for sign-in
+ * calls. `needed`: refuses anonymous visitors. `own`: also refuses a token limited to one organization.
  */
 export type TokenUse = 'optional' | 'ignored' | 'needed' | 'own';
 
 const sessionShape = /^[A-Za-z0-9_-]{43}$/;
 const tenantShape = /^t_[A-Za-z0-9_-]{43}$/;
-/** Requests that were on their way when the token was changed. */
+/** Grace period for requests in flight when a token is rotated. */
 const graceSeconds = 60;
 
 export function addPersonFacts(app: FastifyInstance): void {
@@ -49,7 +49,9 @@ export function addPersonFacts(app: FastifyInstance): void {
   app.decorateRequest('browser', '');
 }
 
-/** Who asks. What a person does is kept under a name of their own, so it is theirs on every device. */
+/**
+ * Identifies the caller. A signed-in person's data is stored under their own key, so that it is theirs on every device.
+ */
 export async function authenticate(
   req: FastifyRequest,
   reply: FastifyReply,
@@ -66,10 +68,10 @@ export async function authenticate(
     return;
   }
   const known = await findSessionByToken(store, token);
-  // A service in front of which we stand gave it: it says nothing here, and ends nothing either.
+  // The token belongs to an upstream service: it identifies nobody here, and its request is not refused.
   if (!known && use === 'optional' && !tokensAreOurs) return;
   if (!known) {
-    // No script can take it away, and the browser would come with it again.
+    // Scripts cannot delete the cookie, and the browser would send it again.
     if (bearer === undefined && tokensAreOurs) clearSessionCookie(req, reply);
     throw unauthorized();
   }
@@ -81,18 +83,18 @@ export async function authenticate(
   req.visitor = known.person.ownerKey;
 }
 
-/** A token that is good for one organization only. */
+/** Whether a token is limited to one organization. */
 export const isLimited = (token: string): boolean => tenantShape.test(token);
 
-/** What the request shows: a token in the header goes before the browser's cookie. */
+/** The token of a request; the Authorization header takes precedence over the cookie. */
 export const tokenOf = (req: FastifyRequest): string | undefined => bearerOf(req) ?? cookieToken(req);
 
-/** The whole session of a token; a token for one organization has none to show. */
+/** The session of a full token; undefined for a token limited to one organization. */
 export async function fullSession(store: Store, token: string | undefined): Promise<KnownSession | undefined> {
   return token === undefined || isLimited(token) ? undefined : findSessionByToken(store, token);
 }
 
-/** The session of an access token, also of the one before while requests may still be on their way. */
+/** The session of an access token, or of the previous one while requests may still be in flight. */
 export async function findSessionByToken({ db }: Store, token: string): Promise<KnownSession | undefined> {
   if (tenantShape.test(token)) return readTenantToken(db, token);
   if (!sessionShape.test(token)) return undefined;
@@ -100,13 +102,13 @@ export async function findSessionByToken({ db }: Store, token: string): Promise<
   if (known) return known;
   const former = await readFormerToken(db, token);
   if (!former || former.ageS <= graceSeconds) return former;
-  // The device has a newer token, so somebody else came with this one: neither may go on.
+  // The device already has a newer token, so somebody else sent this one: the whole session ends.
   await endSession(db, former.person.id, former.session.id);
   await addPersonEvent(db, { personId: former.person.id, kind: 'token-reused', device: former.session.device });
   return undefined;
 }
 
-/** Who is signed in; for calls that let nobody else in. */
+/** The signed-in person and session; throws if there is none. */
 export function personOf(req: FastifyRequest): KnownSession {
   if (!req.person || !req.session) throw unauthorized();
   return { person: req.person, session: req.session };

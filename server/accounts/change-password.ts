@@ -19,7 +19,7 @@ interface Checked {
   scenario: Scenario;
 }
 
-/** Uses the code up and answers a token that proves it for ten minutes. */
+/** Redeems the code for a token that proves it for ten minutes. */
 export async function checkCode(store: Store, given: Checked, caller: Caller): Promise<{ uucToken: string }> {
   const { value } = readAccount(given.username);
   const to = { target: value, scenario: given.scenario };
@@ -31,19 +31,19 @@ export async function checkCode(store: Store, given: Checked, caller: Caller): P
 interface NewPassword extends Checked {
   newPassword: string;
   uucToken: string;
-  /** The portal's name: nobody's password. */
+  /** The portal's name, which is refused as a password. */
   brand: string;
-  /** Who hears of it. */
+  /** How to notify the person. */
   to: NoticeTo;
 }
 
-/** Every device is signed out but the one that asks, if it is the person's own. */
+/** Sets a new password and signs out every device except the given session. */
 export async function changePassword(store: Store, given: NewPassword, session?: { id: string }): Promise<void> {
   refuseBrokenRules(given.newPassword);
   const { value } = readAccount(given.username);
-  // Hashed before the proof is used up: a crash in between would cost the person another code.
+  // Hashed before the proof is used: a crash in between would cost the person another code.
   const password = await hashPassword(given.newPassword);
-  // A code for signing in, or for a new contact, was asked for in other words and by somebody else maybe.
+  // Codes for signing in or for a new contact were requested for another purpose, perhaps by somebody else.
   if (given.scenario !== 'getback') throw wrongCode('verificationCode');
   const to = { target: value, scenario: given.scenario };
   await store.db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ export async function changePassword(store: Store, given: NewPassword, session?:
     const found = proved ? await findPersonByAccount(trx, value) : undefined;
     const person = found && (await lockPerson(trx, found.id));
     if (!person || person.disabledAt) throw wrongCode('verificationCode');
-    // The proof stays good: what is thrown here takes its use back.
+    // An error here rolls back the use of the proof.
     await refuseCommonPassword(given.newPassword, person, given.brand);
     await recordChange(trx, person, 'password', given.to);
     await updatePerson(trx, person.id, { password });

@@ -83,7 +83,7 @@ export const accountsSections: Section[] = [
   },
 ];
 
-/** How people sign in here. With nothing set: passwords, and codes that an operator reads in the outbox. */
+/** How people sign in. By default with passwords, and with codes that an operator reads in the outbox. */
 export const readPeopleConfig = (source: Source) => ({
   ...readFields(fields, source),
   sessions: readSessions(source),

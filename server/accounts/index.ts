@@ -1,4 +1,4 @@
-/** What other rooms may take of this one. */
+/** The interface of this room for other rooms. */
 export { findSessionByToken, type TokenUse } from './authenticate';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
 export { operatorOf, provedOperatorOf } from './routes/admin/operator-of';

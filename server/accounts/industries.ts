@@ -4,7 +4,7 @@ import { message } from '../base/messages/message';
 
 type Industry = components['schemas']['Industry'];
 
-/** Branches of GB/T 4754-2017 that industrial knowledge is about, each with its groups. */
+/** Divisions of GB/T 4754-2017 relevant to industrial knowledge, each with its groups. */
 const branches = [
   ['06'],
   ['07'],

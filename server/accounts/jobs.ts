@@ -14,9 +14,9 @@ export function accountsJobs({ store, settings, config: { people }, jobs, log }:
   const parts = { store, settings, config: people, carriers: createCarriers(people), log };
   const run: Job<{ id?: string }>['run'] = ({ id = '' }, { lastTry }) => deliverMessage(parts, id, lastTry);
   return [
-    // Seven tries within the ten minutes that a code is good for: after 4 to 8 s, then twice as long each time.
+    // Seven attempts within the ten minutes for which a code is valid: after 4 to 8 s, then doubling.
     { name: sendCodeJob, retry: { limit: 6, delayS: 4 }, timeoutS: 60, run },
-    // Twelve tries within a day and a half, while what the notice tells of can still be undone.
+    // Twelve attempts within a day and a half, while the change can still be undone.
     { name: sendNoticeJob, retry: { limit: 11, delayS: 30 }, timeoutS: 60, run },
     { name: 'send-left-messages', every: 60, run: () => sendUncarried(jobs, db) },
     { name: 'delete-old-attempts', every: sixHours, run: () => deleteExpiredAttempts(db) },

@@ -10,8 +10,8 @@ import { accountOf } from './present';
 import type { Person } from './store/persons';
 
 /**
- * Whose token a page was opened with, and who is signed in in its browser: a link can carry somebody else's, and nobody should find themselves
- * in another account without having been asked.
+ * Tells whose token opened a page and who is signed in in its browser. A link can carry somebody else's token, so
+ * people are asked before they switch accounts.
  */
 export async function lookAtToken(
   req: FastifyRequest,
@@ -20,7 +20,7 @@ export async function lookAtToken(
 ): Promise<components['schemas']['TokenView']> {
   const token = bearerOf(req) ?? '';
   const known = await findSessionByToken(store, token);
-  // Where signing in is the company's own, we cannot tell whose token it is.
+  // If sign-in is the company's own, we cannot tell whose token it is.
   if (!known && (tokensAreOurs || !canBeKept(token))) throw unauthorized();
   const held = cookieToken(req);
   const here = held === undefined ? undefined : await findSessionByToken(store, held);

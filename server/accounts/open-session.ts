@@ -17,29 +17,29 @@ import { openPersonSession, type Tokens } from './store/sessions';
 
 type LoginResponse = components['schemas']['LoginResponse'];
 
-/** Where somebody signs in from. */
+/** Where a sign-in comes from. */
 export interface SignInPlace {
-  /** Name of the browser, whose conversations become the person's. */
+  /** The id of the browser, whose conversations become the person's. */
   browser: string;
   address: string;
   device: string;
-  /** Of what the person reads, and of what they are written. */
+  /** Language of the pages and messages for the person. */
   locale?: Locale;
-  /** Who asks, for what counts attempts. */
+  /** The caller, for rate limits. */
   caller: Caller;
-  /** Tells the browser the name under which it is known from now on. */
+  /** Stores the device's new name in the browser. */
   remember: (device: string) => void;
-  /** What led there, as the address said it. */
+  /** What led to the sign-in, according to the address. */
   origin?: SignInOrigin;
-  /** The host name, which passkeys belong to. */
+  /** The host name to which passkeys belong. */
   rpId?: string;
 }
 
 type Vault = Pick<Context, 'store' | 'config'>;
 
 /**
- * Opens a session for a person who has proved who they are, in the organization they used last. Every way of signing in ends here, and
- * whoever has a second factor gets no session from it before that was given.
+ * Opens a session, in the last used organization, for a person who has proved their identity. Every way of signing in
+ * ends here, and a person with a second factor gets no session before giving it.
  */
 export async function openSessionFor(ctx: Vault, person: Person, place: SignInPlace, how: string): Promise<Tokens> {
   const { browser, rpId } = place;
@@ -48,7 +48,7 @@ export async function openSessionFor(ctx: Vault, person: Person, place: SignInPl
   return enter(ctx, person, place, { detail: led, second: false });
 }
 
-/** The same for who passed the second step. */
+/** Opens the session of a person who has passed the second step. */
 export async function openSessionAfter(ctx: Vault, { person, how }: PassedStep, place: SignInPlace): Promise<Tokens> {
   return enter(ctx, person, place, { detail: how, second: true });
 }
@@ -63,7 +63,7 @@ async function enter(
   return db.transaction().execute(async (trx) => {
     await adoptVisitor(trx, browser, person.ownerKey);
     if (locale && locale !== person.locale) await updatePerson(trx, person.id, { locale });
-    // Who comes back in time stays.
+    // Signing in during the three days cancels leaving.
     if (await cancelLeaving(trx, person.id))
       await addPersonEvent(trx, { personId: person.id, kind: 'leaving-cancelled', address, device });
     const { currentTenant } = person;
@@ -80,7 +80,7 @@ async function enter(
   });
 }
 
-/** "password from=spring-fair appid=wx12": how, and what led there. */
+/** The method and what led to it, such as "password from=spring-fair appid=wx12". */
 function detailOf(how: string, origin: SignInOrigin = {}): string {
   const led = [origin.from && `from=${origin.from}`, origin.appid && `appid=${origin.appid}`];
   return [how, ...led].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { message } from '../base/messages/message';
 
 const field = (name: string) => ({ pointer: `/${name}`, field: name });
 
-/** 400, not 401: nobody's session has ended. */
+/** 400, not 401: no session has ended. */
 export const wrongPassword = () => badRequest(message('accounts:peopleErrors.wrongPassword'), field('password'));
 
 export const wrongCode = (name = 'password') => badRequest(message('accounts:peopleErrors.wrongCode'), field(name));
@@ -26,7 +26,7 @@ export const notAdmin = () => new ApiError(403, message('accounts:peopleErrors.n
 
 export const notYourself = () => new ApiError(403, message('accounts:peopleErrors.notYourself'));
 
-/** Said only to who has proved that the contact is theirs. */
+/** Sent only to a caller who has proved that they own the contact. */
 export const keptContact = () => badRequest(message('accounts:peopleErrors.keptContact'), field('username'));
 
 export const takenAccount = (name: string) => badRequest(message('accounts:peopleErrors.takenAccount'), field(name));

@@ -6,11 +6,11 @@ import type { Person } from './store/persons';
 
 type Schemas = components['schemas'];
 
-/** What the person signs in with. */
+/** The account with which the person signs in. */
 export const accountOf = (person: Pick<Person, 'phone' | 'email' | 'username'>): string =>
   person.phone ?? person.email ?? person.username ?? '';
 
-/** For the person alone: it holds the whole phone and address. */
+/** For the person alone: contains the full phone number and email address. */
 export function toUser(person: Person, organization?: Pick<Organization, 'id' | 'name'>): Schemas['User'] {
   return {
     id: person.id,
@@ -26,7 +26,7 @@ export function toUser(person: Person, organization?: Pick<Organization, 'id' | 
   };
 }
 
-/** For everybody. */
+/** The public view of a person. */
 export function toKnowledgeUser(person: Person): Schemas['KnowledgeUser'] {
   return {
     uucId: person.id,

@@ -18,14 +18,14 @@ import { findPerson, type Person, type PersonChange, updatePerson } from './stor
 import type { KnownSession } from './store/sessions';
 import { type NoticeTo, recordChange } from './undo/record-change';
 
-/** The person with the organization of this session. */
+/** The person with the session's organization, if they still belong to it. */
 export async function readUser({ db }: Store, person: Person, tenantId: string | null) {
   const organization = tenantId === null ? undefined : await findOrganization(db, tenantId);
   const belongs = organization && (await findRole(db, organization.id, person.id)) !== undefined;
   return toUser(person, belongs && organization.personalOf === null ? organization : undefined);
 }
 
-/** Somebody who may be shown to others. */
+/** A person whose public profile others may see; throws if disabled. */
 export async function readOther({ db }: Store, id: string): Promise<Person> {
   const person = await findPerson(db, id);
   if (!person || person.disabledAt) throw notFound('person', id);
@@ -41,8 +41,9 @@ interface ProfileChange {
 }
 
 /**
- * A new phone or address has to be proved by a code that was sent there; otherwise anybody could take anybody's. And by who is signed in:
- * otherwise a stolen token could take the account.
+ * Changes the profile. A new phone or email address must be proved by a code sent there, or anybody could take
+ * anybody's. The person must also have confirmed their identity recently, or a stolen token could take over the
+ * account.
  */
 export async function changeProfile(
   { store }: Pick<Context, 'store'>,
@@ -52,7 +53,7 @@ export async function changeProfile(
 ): Promise<Person> {
   const { nickname, headImg } = change;
   if (headImg) refuseForeignPicture(headImg);
-  // What becomes somebody's picture is seen by everybody: only what they uploaded themselves can.
+  // Avatars are public, so only the person's own uploads may become one.
   if (headImg?.startsWith(filesPath)) await openOwnFile(store, person, headImg);
   const own: PersonChange = {
     ...(nickname !== undefined && { nickname: cleanText(nickname).slice(0, 64) }),
@@ -106,7 +107,7 @@ async function proveContact(store: Store, { field, typed, code, personId, caller
   return account.value;
 }
 
-/** Pictures of people are files that were uploaded here: nobody makes other browsers call a host of their choice. */
+/** Accepts only pictures on this site, so that nobody can make other people's browsers call another host. */
 function refuseForeignPicture(address: string): void {
   if (/^\/(files|brand|images)\/[\w.-]+$/.test(address)) return;
   throw badRequest(message('accounts:profile.foreignPicture'), { pointer: '/headImg', field: 'headImg' });
@@ -114,7 +115,7 @@ function refuseForeignPicture(address: string): void {
 
 const nothingToChange = message('accounts:profile.nothingToChange');
 
-/** Some calls name the person they ask about, but nobody may ask for another one. */
+/** Throws if a call that names a person names somebody other than the caller. */
 export function refuseOthers(person: Person, username: string): void {
   const { value } = readAccount(username);
   const names = [accountOf(person), person.phone, person.email, person.username];

@@ -19,7 +19,7 @@ import { checkRateLimit, resetRateLimit } from './throttle';
 type Schemas = components['schemas'];
 type ProofForm = Schemas['ProofForm'];
 
-/** With what this person can confirm that it is them. */
+/** The ways in which this person can confirm their identity. */
 export async function proofWays({ db }: Store, person: Person, rpId: string): Promise<Schemas['ProofWays']> {
   const { id, password, phone, email } = person;
   return {
@@ -30,14 +30,16 @@ export async function proofWays({ db }: Store, person: Person, rpId: string): Pr
   };
 }
 
-/** The person's own contact, to which a code may go; nobody names another one. */
+/** The person's own contact, the only place to which a code may be sent. */
 export function ownContact(person: Person, to: 'phone' | 'email'): string {
   const contact = person[to];
   if (!contact) throw badRequest(noContact, { pointer: '/to', field: 'to' });
   return contact;
 }
 
-/** The session's credential is young again. Guesses count as those of a sign-in do. */
+/**
+ * Confirms the identity of the signed-in person and renews the session's proof. Failures count like those of a sign-in.
+ */
 export async function proveAgain(
   ctx: Context,
   { person, session }: KnownSession,
@@ -48,7 +50,7 @@ export async function proveAgain(
   const { address } = caller;
   const admitted = await checkRateLimit(store, { name: `prove:${person.id}`, caller });
   const { device } = session;
-  // Who has a second factor proves that one: a password may be known to who took the session.
+  // A person with a second factor must use it, since a thief of the session may know the password.
   const second = await hasFactor(store.db, person.id);
   const passkey = { ...host, purpose: 'prove' as const, boundTo: session.id };
   if (second) await passFactor(ctx, given, { personId: person.id, address, passkey });

@@ -2,13 +2,16 @@ import { ApiError } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import type { Session } from './store/sessions';
 
-/** Who gave a credential in this session so lately is taken to be the same person still. */
+/** How long a proof of identity in a session counts as recent. */
 export const provedForMs = 10 * 60 * 1000;
 
 export const isProvedLately = ({ provedAt }: Pick<Session, 'provedAt'>, now = Date.now()): boolean =>
   now - provedAt.getTime() < provedForMs;
 
-/** Before what a thief of the session must not do. The portal asks the person by itself and sends the call again. */
+/**
+ * Required before actions that a thief of the session must not take. On refusal the portal asks the person and repeats
+ * the call.
+ */
 export function refuseUnlessProved(session: Pick<Session, 'provedAt'>): void {
   if (!isProvedLately(session)) throw proveFirst();
 }

@@ -36,7 +36,7 @@ export const accountsRoutes: Route[] = [
   weixinRoutes,
 ];
 
-/** Below /api/admin; the operator gate stands before them. */
+/** Routes below /api/admin, all behind the operator gate. */
 export const accountsAdminRoutes: Route[] = [
   sessionRoutes,
   operatorStepRoutes,

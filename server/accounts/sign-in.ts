@@ -30,7 +30,7 @@ export async function signInWithPassword(ctx: Context, { username, password }: P
   return openSessionFor(ctx, person, place, 'password');
 }
 
-/** Proves a phone or an address by the code that was sent there. Who is new gets an account, where that is allowed. */
+/** Signs in with a code sent to a phone or email address. A new person gets an account if sign-up is allowed. */
 export async function signInWithCode(ctx: Context, { username, password: code }: Proof, place: SignInPlace) {
   const person = await provePerson(ctx, { username, code, scenario: 'login', caller: place.caller });
   return openSessionFor(ctx, person, place, 'code');
@@ -54,7 +54,7 @@ export async function provePerson({ store, config }: Context, proof: CodeProof):
   if (await isKeptFor(store.db, account.value)) throw keptContact();
   if (!config.people.signUp) throw wrongCode();
   const contact = account.kind === 'phone' ? { phone: account.value } : { email: account.value };
-  // Two tabs may sign up at once; the second finds what the first has made.
+  // Two tabs may sign up at once; the second finds the account of the first.
   const added = await addPerson(store.db, contact);
   const person = added ?? (await findPersonByAccount(store.db, account.value));
   if (!person) throw wrongCode();

@@ -11,24 +11,24 @@ import { addOrganization, findOrganization, findPersonalSpace, type Organization
 import { updatePerson } from './store/persons';
 import { type KnownSession, rotateSession, setSessionTenant, type Tokens } from './store/sessions';
 
-/** The name by which the portal knows that somebody acts for themselves. */
+/** The name by which the portal recognizes that a person acts for themselves. */
 export const personalName = '个人用户';
 
-/** An organization the person belongs to. Others and those that do not exist are refused alike. */
+/** An organization to which the person belongs. Refuses others and unknown ones alike. */
 export async function ownOrganization({ db }: Store, personId: string, tenantId: string): Promise<Organization> {
   const organization = await findOrganization(db, tenantId);
   if (!organization || !(await findRole(db, tenantId, personId))) throw notMember();
   return organization;
 }
 
-/** The same, to act for it: with a second factor where it requires one. */
+/** The same for acting: throws if the organization requires a second factor that the session lacks. */
 export async function organizationToActFor(store: Store, { person, session }: KnownSession, tenantId: string) {
   const organization = await ownOrganization(store, person.id, tenantId);
   if (organization.requireSecondFactor && session.secondAt === null) throw factorNeeded(organization.name);
   return organization;
 }
 
-/** From now on the person acts for this organization, here and at the next sign-in. */
+/** Makes the person act for this organization, now and at the next sign-in. */
 export async function switchOrganization(store: Store, known: KnownSession, tenantId: string): Promise<void> {
   const { person, session } = known;
   const organization = await organizationToActFor(store, known, tenantId);
@@ -38,7 +38,7 @@ export async function switchOrganization(store: Store, known: KnownSession, tena
   await touchMembership(store.db, tenantId, person.id);
 }
 
-/** The same with new tokens: what was given for the person alone does not act for the organization. */
+/** The same with new tokens, since those issued for the person alone do not act for the organization. */
 export async function signInToOrganization(store: Store, known: KnownSession, tenantId: string): Promise<Tokens> {
   await switchOrganization(store, known, tenantId);
   const tokens = await rotateSession(store.db, known.session.id);
@@ -46,7 +46,7 @@ export async function signInToOrganization(store: Store, known: KnownSession, te
   return tokens;
 }
 
-/** The space of a person who acts for nobody else; made when it is first asked for. */
+/** The personal space of a person, created on first use. */
 export async function personalSpace({ db }: Store, personId: string): Promise<Organization> {
   const known = await findPersonalSpace(db, personId);
   if (known) return known;
@@ -62,19 +62,19 @@ export async function personalSpace({ db }: Store, personId: string): Promise<Or
   return space;
 }
 
-/** What a company shows of itself. A personal space shows nothing to anybody. */
+/** Public information about an organization; personal spaces have none. */
 export async function readTenant(found: Organization | undefined, named: string, locale: Locale) {
   if (!found || found.personalOf !== null) throw notFound('organization', named);
   return toTenantInfo(found, industryName(found.industryId, locale));
 }
 
-/** The organization that this session acts for; none once the person was taken out of it. */
+/** The organization for which this session acts; undefined if the person no longer belongs to it. */
 export async function sessionOrganization({ db }: Store, { person, session: { tenantId } }: KnownSession) {
   const found = tenantId === null ? undefined : await findOrganization(db, tenantId);
   return found && (await findRole(db, found.id, person.id)) ? found : undefined;
 }
 
-/** The organization of this session, or the person alone. */
+/** The session's organization, or the person alone. */
 export async function currentTenant({ store }: Context, known: KnownSession, locale: Locale) {
   const found = await sessionOrganization(store, known);
   if (!found) return { tenantId: '', tenantName: personalName, tenantCode: '' };

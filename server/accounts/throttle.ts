@@ -8,26 +8,26 @@ import { findKnownDevice } from './store/known-devices';
 import { countAttempt, failuresOf, forgetAttempts, giveBackAttempts, type Throttle } from './store/sign-in-attempts';
 
 interface Attempt {
-  /** What is guessed at: the account as it is stored, or a code that was sent to it. */
+  /** What is guessed: the account in its stored form, or a code sent to it. */
   name: string;
   caller: Caller;
 }
 
 interface Admitted {
-  /** Counters of this account: a success ends them. */
+  /** Counters of this account, cleared by a success. */
   own: string[];
-  /** Counters of the network: a success takes back its own attempt and nothing that failed before. */
+  /** Counters of the network, from which a success takes back only its own attempt. */
   shared: string[];
 }
 
 const { attempts, workSteps } = limits;
-/** When failures of a network have run off so far that no work is asked for. */
+/** Time after which a network's failures have expired so far that no work is required. */
 const workRetryMs = 15 * 60 * 1000;
 
 /**
- * Counts an attempt, or refuses it until later; the same for names that do not exist. One who guesses waits longer and longer: by account and
- * network, and by network. Whoever is guessed at from elsewhere does not wait: a device that is known counts by itself, and from a network
- * that has done nothing a short work lets the right password through.
+ * Counts an attempt or refuses it with a wait; unknown names are treated alike. Repeated failures wait longer and
+ * longer, by account and network and by network. Failures from elsewhere do not delay the person: a known device has
+ * its own counter, and from a network without failures a little work admits the right password.
  */
 export async function checkRateLimit(store: Store, { name, caller }: Attempt): Promise<Admitted> {
   const { near, wide } = caller.network;
@@ -48,7 +48,7 @@ export async function checkRateLimit(store: Store, { name, caller }: Attempt): P
       ];
   if (!device) await needWorkFor(store, account, shared, caller);
   await store.db.transaction().execute(async (trx) => {
-    // A refusal by one counter gives back what the others have counted.
+    // A refusal by one counter rolls back what the others have counted.
     for (const throttle of [...own, ...shared]) {
       const waitMs = await countAttempt(trx, throttle);
       if (waitMs > 0) throw tooMany(waitMs);
@@ -68,7 +68,7 @@ async function needWorkFor(store: Store, account: Throttle, shared: Throttle[], 
   await needWork(store, caller.work, { purpose: 'sign-in', level, retryAfterMs: workRetryMs });
 }
 
-/** A success: what failed before at this account counts no more. */
+/** Clears the account's failures after a success. */
 export async function resetRateLimit({ db }: Store, { own, shared }: Admitted): Promise<void> {
   await forgetAttempts(db, own);
   await giveBackAttempts(db, shared);

@@ -3,7 +3,7 @@ import type { Locale } from '../../../generated/locales';
 import type { LocalizedText } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 
-/** A sum in words, which a screen reader reads and anybody can do in their head. */
+/** A sum in words, which screen readers can read aloud. */
 export function askQuestion(locale: Locale): { question: string; answer: string } {
   const [first, second] = [3 + randomInt(10), 2 + randomInt(9)].sort((a, b) => b - a) as [number, number];
   const adds = randomInt(2) === 0;

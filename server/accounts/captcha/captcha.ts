@@ -22,7 +22,7 @@ export async function makeQuestion(store: Store, network: Network, locale: Local
   return { question, captchaToken: await take(store, budgets, (trx) => keepCaptcha(trx, answer, 'question')) };
 }
 
-/** Refuses a wrong answer. Right or wrong, this captcha is used up. */
+/** Throws if the answer is wrong. Either way the captcha is used up. */
 export async function passCaptcha({ db }: Store, token: string, typed: string): Promise<void> {
   const answer = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
   if (!(await redeemCaptcha(db, token, answer))) throw wrongCaptcha();

@@ -7,7 +7,7 @@ const height = 60;
 const inks = ['#1b3a57', '#5b2333', '#2f4b26', '#4a2c6f', '#6b3f12'];
 const papers = ['#f3f5f8', '#f7f3ec', '#eef5ef', '#f5f0f7'];
 
-/** From `low` to `high`, in hundredths. */
+/** A random number from `low` to `high`, in steps of 0.01. */
 const between = (low: number, high: number) => low + randomInt(Math.round((high - low) * 100) + 1) / 100;
 const pick = <T>(list: readonly T[]) => list[randomInt(list.length)] as T;
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
@@ -16,7 +16,7 @@ export function newAnswer(): string {
   return times(4 + randomInt(2), () => pick(Object.keys(glyphs))).join('');
 }
 
-/** A raster picture of the answer as a data: address. In the text of an SVG a machine would read it. */
+/** A raster picture of the answer as a data URL; machines could read the text of an SVG. */
 export async function drawCaptcha(answer: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(drawSvg(answer)))
@@ -26,7 +26,7 @@ export async function drawCaptcha(answer: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** All in one ink: what is a character and what is not is told by no colour and by no width of line. */
+/** Characters and noise have the same colour, so colour does not tell them apart. */
 function drawSvg(answer: string): string {
   const warp: Warp = {
     across: { size: between(1.2, 2.4), length: between(9, 14), phase: between(0, 6.28) },
@@ -44,12 +44,12 @@ function drawSvg(answer: string): string {
     ...characters.map((line) => draw(line, weight + between(-0.4, 0.4))),
     ...noise.map((line) => draw(line, weight - between(0.9, 1.5))),
   ];
-  // Drawn in any order, so that nothing lies on top of what was drawn last.
+  // Drawn in random order, so that no kind of line is always on top.
   const shuffled = paths.map((path) => [randomInt(1_000_000), path] as const).sort(([a], [b]) => a - b);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke="${pick(inks)}" stroke-linecap="round" stroke-linejoin="round"><rect width="100%" height="100%" fill="${pick(papers)}" stroke="none"/>${shuffled.map(([, path]) => path).join('')}</svg>`;
 }
 
-/** Where the characters stand: wide and narrow gaps, and the whole of them somewhere. */
+/** The centres of the characters, with random gaps and a random start. */
 function spread(length: number): number[] {
   const gaps = times(length, () => between(0.78, 1.22));
   const used = between(0.8, 0.92) * width;
@@ -62,7 +62,7 @@ function spread(length: number): number[] {
   });
 }
 
-/** Turned, slanted, stretched; angular or round. */
+/** The strokes of one character, rotated, slanted, stretched and with angular or round lines. */
 function glyphLines(character: string, middleX: number): Point[][] {
   const [turn, slant] = [between(-0.26, 0.26), between(-0.22, 0.22)];
   const [scaleX, scaleY] = [between(3.9, 5), between(4.2, 5.2)];
@@ -83,7 +83,7 @@ function glyphLines(character: string, middleX: number): Point[][] {
   });
 }
 
-/** A piece of some character where none is. */
+/** A fragment of a random character above or below the text. */
 function fragment(): Point[] {
   const stroke = pick(strokesOf(pick(Object.keys(glyphs))));
   const from = randomInt(Math.max(1, stroke.length - 2));
@@ -99,7 +99,7 @@ function fragment(): Point[] {
   );
 }
 
-/** A line through the characters, from one end to the other or a part of the way. */
+/** A line across the characters, over the whole width or part of it. */
 function crossing(): Point[] {
   const [from, to] = [between(2, width / 3), between((width * 2) / 3, width - 2)];
   const points = times(5, (nth) => ({ x: from + ((to - from) * nth) / 4, y: between(10, height - 10) }));

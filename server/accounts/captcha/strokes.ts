@@ -9,7 +9,7 @@ interface Wave {
   phase: number;
 }
 
-/** Bends the whole picture, along and across. */
+/** Waves that distort the whole picture in both directions. */
 export interface Warp {
   across: Wave;
   along: Wave;
@@ -24,7 +24,7 @@ export const warped = ({ x, y }: Point, { across, along }: Warp): Point => ({
 
 const pieces = 6;
 
-/** The line in small pieces, so that a bend bends it: as it is (0), or rounded through its points (1). */
+/** Splits a line into short pieces that the warp can bend: straight (0), or rounded through its points (1). */
 export function smooth(line: readonly Point[], roundness: 0 | 1): Point[] {
   const points: Point[] = [];
   for (let at = 0; at + 1 < line.length; at += 1) {
@@ -43,6 +43,6 @@ export function smooth(line: readonly Point[], roundness: 0 | 1): Point[] {
   return last ? [...points, last] : points;
 }
 
-/** Catmull and Rom's curve from b to c. */
+/** Catmull–Rom spline from b to c. */
 const through = (a: number, b: number, c: number, d: number, t: number) =>
   b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));

@@ -11,7 +11,7 @@ type Figures = Pick<PeopleConfig, 'codesPerHour' | 'codesNetworkShare'>;
 
 export const unprovedCodes = 'codes:unproved';
 
-/** What asking for a code takes. A device that is known has a budget of its own, which strangers cannot use up. */
+/** The budgets that a request for a code uses. A known device has its own, which unknown devices cannot exhaust. */
 export function codeBudgets(target: string, caller: Caller, device: string | undefined, figures: Figures): Budget[] {
   const all = figures.codesPerHour;
   const everybody = { key: 'codes:all', most: all, perSeconds };

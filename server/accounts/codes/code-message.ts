@@ -6,11 +6,11 @@ export interface CodeWords {
   code: string;
   scenario: Scenario;
   locale: Locale;
-  /** The portal's name, as its visitors know it. */
+  /** The portal's name as visitors know it. */
   brand: string;
 }
 
-/** What stands in a mail, and in an SMS whose provider takes whole texts. */
+/** Subject and text of an email, or of an SMS whose provider accepts free text. */
 export function codeMessage({ code, scenario, locale, brand }: CodeWords): { subject: string; text: string } {
   const purpose = message(`accounts:codeMessage.purpose.${scenario}`);
   return {

@@ -9,8 +9,9 @@ import { nearCodes, unprovedCodes, wideCodes } from './code-budgets';
 const { codesNear, codesWide, codesUnproved } = limits.workSteps;
 
 /**
- * How much work a code takes: more, the more of them the network has had this hour. The first few are free, for clients that know the
- * specification alone, as long as all of those together are few. A question in words is easier for a machine: one level more.
+ * The work required for a code, which rises with the codes that the network has requested this hour. The first few are
+ * free, for clients that implement the specification alone, unless free codes are too many overall. A question in words
+ * is easier for machines: it takes one level more and is never free.
  */
 export async function codeWork({ db }: Store, { network }: Caller, kind: CaptchaKind, codesPerHour: number) {
   const [near, wide] = [nearCodes(network.near), wideCodes(network.wide)];

@@ -6,14 +6,14 @@ import { makeChallenge, type WorkChallenge } from '../../base/limits/work/challe
 import type { Context } from '../../context';
 import { codeWork } from './code-work';
 
-/** Work to do ahead, while a form is filled in: as much as would be asked for now, and at least a little. */
+/** A challenge to solve ahead, while a form is filled in: the level required now, at least level 1. */
 export async function giveWork(
   { store, config }: Context,
   purpose: 'code' | 'question' | 'sign-in',
   caller: Caller,
 ): Promise<WorkChallenge> {
   await takeOnly(store, byNetwork('work', caller.network, limits.works));
-  // How often somebody failed is told with the refusal alone.
+  // Only a refusal reveals how often sign-ins have failed.
   if (purpose === 'sign-in') return makeChallenge(store, 'sign-in', 1);
   const kind = purpose === 'question' ? 'question' : 'picture';
   const { level } = await codeWork(store, caller, kind, config.people.codesPerHour);

@@ -4,8 +4,8 @@ import { type CodeFor, tryOwnCode, tryStrangeCode } from '../store/verification-
 import { checkRateLimit, resetRateLimit } from '../throttle';
 
 /**
- * A proof that this code was sent to the account, or undefined. The browser that asked for it has its own five tries, whatever others do;
- * who did not ask is counted as one who guesses.
+ * Redeems a code for a proof that it was sent to the account; undefined if it is wrong. The browser that requested it
+ * has five tries of its own, whatever others do; any other browser counts as guessing.
  */
 export async function redeemCode(store: Store, to: CodeFor, caller: Caller, code: string): Promise<string | undefined> {
   const own = await tryOwnCode(store.db, to, caller.asker, code);

@@ -32,16 +32,16 @@ interface CodeInput {
 const repeatSeconds: Record<Scenario, number> = { login: 59, getback: 60, socialbind: 59, prove: 59 };
 
 /**
- * Sends a code. Whoever has the account, the answer and the work are the same: where nothing may be sent, the message is written and
- * withheld. Nothing counts against the recipient before the caller has done the work and answered the captcha. Answers the seconds until
- * another one may be asked for.
+ * Sends a code. The response and the work do not depend on whether the account exists: if nothing may be sent, the
+ * message is written but withheld. Nothing counts against the recipient before the caller has done the work and solved
+ * the captcha. Returns the seconds until another code may be requested.
  */
 export async function sendCode(ctx: Context, input: CodeInput): Promise<{ resendAfterS: number }> {
   const { store, config } = ctx;
   const { scenario, caller } = input;
   const account = readAccount(input.username);
   if (!isReachable(account)) throw wrongAccount('username', account);
-  // Who is signed in asks for a code to their own contact, and for nobody else's.
+  // A signed-in person requests a code for their own contact only.
   const own = scenario === 'prove';
   const device = own ? 'signed-in' : await findKnownDevice(store.db, caller.devices, account.value);
   const unproved = own ? [] : await passWork(ctx, input, device);
@@ -54,7 +54,7 @@ export async function sendCode(ctx: Context, input: CodeInput): Promise<{ resend
   const early = await lookAll(store.db, budgets);
   if (early > 0) throw tooMany(early);
   await store.db.transaction().execute(async (trx) => {
-    // All or nothing: a refusal gives back what it had taken from the other budgets.
+    // All or nothing: a refusal rolls back what was taken from the other budgets.
     const placed = await placeCode(trx, { ...to, asker: caller.asker, code, repeatSeconds: repeat });
     const waitMs = Math.max(placed, await spendAll(trx, budgets));
     if (waitMs > 0) throw tooMany(waitMs);
@@ -67,7 +67,7 @@ export async function sendCode(ctx: Context, input: CodeInput): Promise<{ resend
   return { resendAfterS: repeat };
 }
 
-/** Answers what is to be counted besides: codes that nobody worked for. */
+/** Checks the proof of work; returns the extra budgets to charge for a code without one. */
 async function passWork({ store, config }: Context, input: CodeInput, device: string | undefined): Promise<Budget[]> {
   const kind = (await kindOfCaptcha(store.db, input.captchaToken)) ?? 'picture';
   if (device && kind === 'picture') return [];
@@ -79,5 +79,5 @@ async function passWork({ store, config }: Context, input: CodeInput, device: st
   return [{ key: unprovedCodes, most: codesPerHour, perSeconds }];
 }
 
-/** Who is not known yet may sign up or bind a phone, but has no password to get back. */
+/** An unknown person may sign up or bind a phone, but has no password to recover. */
 const mayBeNew = (scenario: Scenario, signUp: boolean) => scenario === 'socialbind' || (scenario === 'login' && signUp);

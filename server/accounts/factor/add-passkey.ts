@@ -20,7 +20,7 @@ const mostPasskeys = 20;
 
 const addingBy = (session: { id: string }, rpId: string) => ({ purpose: 'add' as const, boundTo: session.id, rpId });
 
-/** What the browser makes a new passkey from. */
+/** Options for the browser to create a new passkey. */
 export async function beginPasskey({ db }: Store, { person, session }: KnownSession, host: PasskeyHost) {
   const own = await listPasskeys(db, person.id);
   if (own.length >= mostPasskeys) throw conflict(tooManyPasskeys);
@@ -46,7 +46,7 @@ interface NewPasskey {
   answer: unknown;
 }
 
-/** Answers the recovery codes where this is the first factor. */
+/** Stores the new passkey; returns recovery codes if it is the first factor. */
 export async function keepPasskey(
   store: Store,
   known: KnownSession,
@@ -82,7 +82,7 @@ export async function keepPasskey(
   });
 }
 
-/** 32 bytes that say nothing of the person to whoever reads the key. */
+/** Up to 64 bytes that reveal nothing about the person to anyone who reads the key. */
 const userHandle = ({ ownerKey }: Person) => new Uint8Array(Buffer.from(ownerKey.slice(0, 64), 'utf8'));
 
 const tooManyPasskeys = message('accounts:addPasskey.tooManyPasskeys', { most: mostPasskeys });

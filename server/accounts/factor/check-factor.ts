@@ -19,14 +19,14 @@ export type Vault = Pick<Context, 'store' | 'sealer'>;
 interface Asked {
   personId: string;
   address: string;
-  /** What a passkey's answer must have been made for. */
+  /** The use for which a passkey's answer must have been made. */
   passkey: PasskeyUse;
 }
 
 /**
- * Whether this proves the second factor of a person, or a refusal. All tries of a person count together, over every ticket, session
- * and kind: six digits are guessed neither slowly nor by many sign-ins at once. Only who has the first factor gets here, so
- * nobody else is locked out by it.
+ * Checks a proof of a person's second factor; throws if it is wrong. All attempts of a person count together, over
+ * tickets, sessions and kinds, so that six digits cannot be guessed slowly or by parallel sign-ins. Only someone with
+ * the first factor gets here, so nobody else can lock the person out.
  */
 export async function checkFactor(vault: Vault, proof: FactorProof, asked: Asked): Promise<FactorMethod> {
   const { db } = vault.store;

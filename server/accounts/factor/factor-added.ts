@@ -8,14 +8,14 @@ import { tellFactorChange } from './tell-factor';
 
 interface Added {
   personId: string;
-  /** The session that added it has shown it, too. */
+  /** The session that added the factor, which has thereby also shown it. */
   sessionId?: string;
   what: 'totp' | 'passkey';
-  /** Who is told. */
+  /** How to notify the person. */
   to: NoticeTo;
 }
 
-/** Answers the recovery codes where there are none yet. They are shown this once. */
+/** Records a new factor. Returns recovery codes, shown only once, if there are none yet. */
 export async function factorAdded(
   db: Db,
   { personId, sessionId, what, to }: Added,

@@ -10,7 +10,7 @@ export interface AwaitedStep {
   setUp: boolean;
 }
 
-/** No session yet. Who knows of no second step shows the sentence; it says what to do. */
+/** There is no session yet. Clients that do not know the second step show the message, which says what to do. */
 export const secondStepNeeded = (secondStep: AwaitedStep) =>
   new ApiError(
     403,
@@ -18,7 +18,7 @@ export const secondStepNeeded = (secondStep: AwaitedStep) =>
     { reason: 'second-step', secondStep },
   );
 
-/** 400 as for a wrong password: nobody's session has ended. */
+/** 400, as for a wrong password: no session has ended. */
 export const wrongFactor = () => badRequest(message('accounts:factorErrors.wrongFactor'), code);
 
 export const wrongPasskey = () =>

@@ -5,12 +5,15 @@ import { findTotp } from '../store/totp-factors';
 
 export type FactorMethod = 'totp' | 'passkey' | 'recovery';
 
-/** An app or a passkey. Recovery codes are only there because of these. */
+/** Whether the person has an app or a passkey; recovery codes alone do not count. */
 export async function hasFactor(db: Db, personId: string): Promise<boolean> {
   return (await findTotp(db, personId)) !== undefined || (await listPasskeys(db, personId)).length > 0;
 }
 
-/** What the person may answer the second step with on this host, the handiest first; none: there is no factor. */
+/**
+ * Methods with which the person can answer the second step on this host, most convenient first; empty if there is no
+ * factor.
+ */
 export async function methodsOf(db: Db, personId: string, rpId?: string): Promise<FactorMethod[]> {
   const passkeys = await listPasskeys(db, personId);
   const totp = await findTotp(db, personId);

@@ -8,7 +8,7 @@ import { hasFactor } from './factors-of';
 import { newRecoveryCodes } from './recovery-code';
 import { tellFactorChange } from './tell-factor';
 
-/** New ones; the list that somebody may have found is worth nothing from now on. */
+/** Replaces the recovery codes and invalidates the old ones. */
 export async function makeRecoveryCodes(
   { db }: Store,
   personId: string,

@@ -4,7 +4,7 @@ import type { ChallengePurpose } from '../store/factor-tables';
 import { redeemChallenge } from '../store/passkey-challenges';
 import { countPasskey, findPasskey } from '../store/passkeys';
 
-/** The host whose passkeys count, as the browser says it to the key. */
+/** The host whose passkeys count, as the browser reports it to the authenticator. */
 export interface PasskeyHost {
   rpId: string;
   origin: string;
@@ -13,11 +13,11 @@ export interface PasskeyHost {
 export interface PasskeyUse extends PasskeyHost {
   purpose: ChallengePurpose;
   boundTo: string;
-  /** Whether the key must have asked for a finger, a face or a PIN: where it is the only step. */
+  /** Whether the authenticator must have verified the user (fingerprint, face or PIN), as when it is the only step. */
   verified?: boolean;
 }
 
-/** True for a fresh answer of one of this person's passkeys to a challenge that was made for just this use. */
+/** Whether this is a fresh answer by one of this person's passkeys to a challenge created for exactly this use. */
 export async function checkPasskey(db: Db, answer: unknown, personId: string, use: PasskeyUse): Promise<boolean> {
   const response = answer as AuthenticationResponseJSON;
   const known = await findPasskey(db, String(response.id));
@@ -25,7 +25,7 @@ export async function checkPasskey(db: Db, answer: unknown, personId: string, us
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      // Used up by the first answer that names it, be it right or wrong.
+      // The first answer that names a challenge uses it up, right or wrong.
       expectedChallenge: (challenge) => redeemChallenge(db, challenge, use),
       expectedOrigin: use.origin,
       expectedRPID: use.rpId,
@@ -38,7 +38,7 @@ export async function checkPasskey(db: Db, answer: unknown, personId: string, us
     });
     return verified && (await countPasskey(db, known.id, authenticationInfo.newCounter));
   } catch {
-    // The library throws for everything that does not fit, and the answer is a stranger's.
+    // The library throws for anything invalid in an untrusted answer.
     return false;
   }
 }

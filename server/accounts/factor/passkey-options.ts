@@ -4,7 +4,7 @@ import { keepChallenge } from '../store/passkey-challenges';
 import { listPasskeys } from '../store/passkeys';
 import type { PasskeyUse } from './passkey-check';
 
-/** What the browser asks a passkey of this person for. */
+/** Options for the browser to request an assertion from one of this person's passkeys. */
 export async function passkeyOptions(db: Db, personId: string, use: PasskeyUse) {
   const own = (await listPasskeys(db, personId)).filter((one) => one.rpId === use.rpId);
   const options = await generateAuthenticationOptions({

@@ -6,7 +6,7 @@ import { readRecoveryCodes } from '../store/recovery-codes';
 import type { KnownSession } from '../store/sessions';
 import { findTotp } from '../store/totp-factors';
 
-/** As the person sees them. Nothing of it opens anything. */
+/** The person's factors for display; contains no secrets. */
 export async function readFactors({ db }: Store, known: KnownSession): Promise<components['schemas']['Factors']> {
   const { person, session } = known;
   const totp = await findTotp(db, person.id);

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what people take for one another on paper. */
+/** Without characters that people confuse on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const mostRecoveryCodes = 10;
 
 const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** 79 bits in four groups: guessed by nobody, also not from their hashes. */
+/** 79 bits in four groups, too many to guess even from the hashes. */
 const newRecoveryCode = () => [group(), group(), group(), group()].join('-');
 
 export const newRecoveryCodes = () => Array.from({ length: mostRecoveryCodes }, newRecoveryCode);
 
-/** As it was printed, however it was typed. */
+/** Restores the printed form of a code, however it was typed. */
 export function readRecoveryCode(typed: string): string {
   const letters = typed
     .normalize('NFKC')

@@ -12,10 +12,12 @@ import { lastFactor } from './factor-errors';
 import { hasFactor } from './factors-of';
 import { tellFactorChange } from './tell-factor';
 
-/** `totp`, or the id of a passkey. */
 type FactorName = 'totp' | { passkey: string };
 
-/** With the last factor go the recovery codes, and what sessions have seen of it. Operators keep one where they need one. */
+/**
+ * Removes a factor. Removing the last one also removes the recovery codes and what sessions have seen of it. Operators
+ * who need a factor keep at least one.
+ */
 export async function removeFactor(
   { store, config }: Context,
   personId: string,
@@ -23,7 +25,7 @@ export async function removeFactor(
   to: NoticeTo,
 ): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
-    // This locks the person. One after the other: two that are taken off at once must not both be told that the other one stays.
+    // Locks the person, so that removing two factors at once cannot leave an operator without one.
     await tellFactorChange(trx, personId, to);
     const removed =
       which === 'totp' ? await removeTotp(trx, personId) : await removePasskey(trx, personId, which.passkey);

@@ -11,16 +11,16 @@ import { passkeyOptions } from './passkey-options';
 
 interface FirstStep {
   person: Pick<Person, 'id'>;
-  /** Name of the browser: only there it goes on. */
+  /** The id of the browser in which the sign-in must continue. */
   visitor: string;
   door: Door;
   how: string;
-  /** Whether who has no factor must set one up here and now. */
+  /** Whether a person without a factor must set one up now. */
   required?: boolean;
   rpId?: string;
 }
 
-/** Refuses to go on where a second step is awaited, with the ticket for it. */
+/** Throws, with a ticket for the second step, if one is needed. */
 export async function refuseWithoutSecondStep({ db }: Store, first: FirstStep): Promise<void> {
   const { person, visitor, door, how, required = false, rpId } = first;
   const methods = await methodsOf(db, person.id);
@@ -42,7 +42,7 @@ interface Answer extends StepTicket {
   host: PasskeyHost;
 }
 
-/** Who passed, once for a ticket. */
+/** Checks the second step. Each ticket can be redeemed once. */
 export async function passSecondStep(vault: Vault, { proof, address, host, ...ticket }: Answer): Promise<PassedStep> {
   const { db } = vault.store;
   const { person, how } = await openStep(vault.store, ticket, false);
@@ -58,12 +58,12 @@ export async function stepPasskeyOptions(store: Store, ticket: StepTicket, host:
   return passkeyOptions(store.db, person.id, { ...host, purpose: 'step', boundTo: hashOf(ticket.ticket) });
 }
 
-/** Whose ticket this is, while it is good. `setUp`: a factor is to be set up, and none is there. */
+/** The person and first step of a valid ticket. `setUp`: the ticket is for setting up a first factor. */
 export async function openStep({ db }: Store, ticket: StepTicket, setUp: boolean): Promise<PassedStep> {
   const step = await findSecondStep(db, ticket);
   const person = step && (await findPerson(db, step.personId));
   if (!step || !person || person.disabledAt !== null || step.setUp !== setUp) throw stepGone();
-  // Set up meanwhile, elsewhere: this ticket knows nothing of it and must not put another factor in its place.
+  // A factor was set up elsewhere meanwhile, and this ticket must not replace it.
   if (setUp && (await methodsOf(db, person.id)).length > 0) throw stepGone();
   return { person, how: step.how };
 }

@@ -10,7 +10,7 @@ import { setUpGone } from './factor-errors';
 import { newTotpSecret, periodOf, totpUri } from './totp';
 import { totpSeal } from './totp-seal';
 
-/** A new secret, as text and as what the QR code says. It counts for nothing until a code confirms it. */
+/** Creates a secret, as text and as the URI of the QR code. It has no effect until a code confirms it. */
 export async function beginTotp({ store, sealer }: Vault, person: Person, issuer: string) {
   const secret = newTotpSecret();
   await keepTotpSetUp(store.db, person.id, sealer.seal(secret, totpSeal(person.id)));
@@ -19,12 +19,12 @@ export async function beginTotp({ store, sealer }: Vault, person: Person, issuer
 
 interface Confirmed {
   code: string;
-  /** The session in which it was set up; none at an operator's first sign-in. */
+  /** The session in which it was set up; absent at an operator's first sign-in. */
   sessionId?: string;
   to: NoticeTo;
 }
 
-/** From now on the app is the person's second step. */
+/** Confirms the app as the person's second factor. */
 export async function finishTotp({ store, sealer }: Vault, person: Pick<Person, 'id'>, given: Confirmed) {
   const { sessionId, to } = given;
   const sealed = await findTotpSetUp(store.db, person.id);

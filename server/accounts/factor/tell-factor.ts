@@ -2,7 +2,7 @@ import type { Db } from '../../base/database/db';
 import { lockPerson } from '../store/account-changes';
 import { type NoticeTo, recordChange } from '../undo/record-change';
 
-/** In the transaction of the change: every contact of the account hears of it, with a link that undoes it. */
+/** Call in the transaction of the change. Notifies every contact of the account, with a link that undoes the change. */
 export async function tellFactorChange(db: Db, personId: string, to: NoticeTo): Promise<void> {
   const person = await lockPerson(db, personId);
   if (person) await recordChange(db, person, 'factor', to);

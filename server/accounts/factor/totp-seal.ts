@@ -1,2 +1,2 @@
-/** Under what a person's secret is sealed: in another row it does not open. */
+/** The context under which a person's secret is sealed; it does not open in another row. */
 export const totpSeal = (personId: string) => `totp:${personId}`;

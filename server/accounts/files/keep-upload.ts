@@ -17,8 +17,8 @@ const perHour = { most: limits.files.perPerson, perSeconds: limits.files.perSeco
 const formats = ['png', 'jpeg', 'webp'] as const;
 
 /**
- * Keeps a picture: an avatar or a licence. It is decoded and written anew, so that what is kept is a picture and nothing else: no place where it
- * was taken, no script behind it, no header that promises a billion pixels.
+ * Stores an uploaded picture: an avatar or a licence. It is decoded and re-encoded, which removes location data,
+ * appended scripts and false headers.
  */
 export async function keepUpload({ db }: Store, person: Person, upload: { name: string; bytes: Buffer }) {
   const waitMs = await spend(db, { key: `files:${person.id}`, ...perHour });

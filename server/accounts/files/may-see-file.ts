@@ -2,8 +2,8 @@ import type { Store } from '../../base/database/db';
 import { usesOfFile } from '../store/person-files';
 
 /**
- * Who may see a file: whoever uploaded it; everybody, once it is their picture; and those who run the organization whose licence it is.
- * Operators of the installation look at licences in the workbench, where that is written down.
+ * Whether a person may see a file: the uploader; everybody, if it is an avatar; and those who run the organization
+ * whose licence it is. Operators of the installation see licences in the workbench, which records it.
  */
 export async function maySeeFile(
   { db }: Store,

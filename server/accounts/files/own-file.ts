@@ -5,7 +5,7 @@ import type { Person } from '../store/persons';
 
 export const filesPath = '/files/';
 
-/** A file that this person uploaded, by its address. Nothing else is opened: no address of a request is ever fetched. */
+/** The file at this address if this person uploaded it. No address from a request is ever fetched. */
 export async function openOwnFile({ db }: Store, person: Person, address: string): Promise<StoredFile> {
   const id = address.startsWith(filesPath) ? address.slice(filesPath.length) : '';
   const file = /^[A-Za-z0-9_-]{22}$/.test(id) ? await readFile(db, id) : undefined;

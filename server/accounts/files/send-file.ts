@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { inertPolicy } from '../../base/http/security-headers';
 import type { StoredFile } from '../store/person-files';
 
-/** A file of a person as a picture and nothing else, and in no cache that somebody else could read. */
+/** Sends a person's file as an inert picture that shared caches may not store. */
 export function sendFile(reply: FastifyReply, { mime, bytes }: StoredFile): FastifyReply {
   return reply
     .type(mime)

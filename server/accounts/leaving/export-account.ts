@@ -4,7 +4,7 @@ import { refuseUnlessProved } from '../proved-lately';
 import { addPersonEvent } from '../store/person-events';
 import type { KnownSession } from '../store/sessions';
 
-/** Everything that is kept about a person, read in one moment. Hashes of secrets and keys of the house are left out. */
+/** Everything stored about a person, read in one transaction. Leaves out hashes of secrets and internal keys. */
 export async function exportAccount(
   { db }: Store,
   { person, session }: KnownSession,
@@ -98,5 +98,5 @@ export async function exportAccount(
     });
 }
 
-/** As it travels: times as text. */
+/** The rows as JSON, with times as text. */
 const plain = (rows: object[]): Record<string, unknown>[] => JSON.parse(JSON.stringify(rows));

@@ -14,7 +14,7 @@ import type { Person } from '../store/persons';
 import type { KnownSession } from '../store/sessions';
 import { type NoticeTo, tell } from '../undo/record-change';
 
-/** What leaving takes away, and what has to be settled first. */
+/** What leaving deletes, and what must be settled first. */
 export async function readLeaving({ db }: Store, person: Person): Promise<components['schemas']['Leaving']> {
   const count = (rows: { n: string | number | bigint } | undefined) => Number(rows?.n ?? 0);
   const chats = await db
@@ -42,7 +42,7 @@ export async function readLeaving({ db }: Store, person: Person): Promise<compon
   };
 }
 
-/** Signed out at once; gone after three days, unless the person signs in before. */
+/** Signs the person out at once; the account is deleted after three days, unless the person signs in before. */
 export async function leaveAccount({ store }: Pick<Context, 'store'>, { person, session }: KnownSession, to: NoticeTo) {
   refuseUnlessProved(session);
   const { organizations, operator } = await readLeaving(store, person);
@@ -61,7 +61,7 @@ export async function leaveAccount({ store }: Pick<Context, 'store'>, { person, 
   return { deletedAt: (leavesAt ?? new Date()).toISOString() };
 }
 
-/** Deletes the accounts whose time is over, one transaction each. */
+/** Deletes the accounts whose time has come, one transaction each. */
 export async function eraseLeavers({ db }: Pick<Store, 'db'>): Promise<number> {
   for (let erased = 0; ; erased += 1) {
     const done = await db.transaction().execute(async (trx) => {

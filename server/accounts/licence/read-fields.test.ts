@@ -5,7 +5,7 @@ import type { TextLine } from '../../pictures/ocr/types';
 import { creditCodeFault, findCreditCode } from '../organizations/credit-code';
 import { readFields } from './read-fields';
 
-/** A line of 20 pixels high characters at a place. */
+/** A line of text at a position, with characters 20 pixels wide and high. */
 function line(x: number, y: number, text: string, confidence = 0.9): TextLine {
   const [width, height] = [text.length * 20, 20];
   const corners = [

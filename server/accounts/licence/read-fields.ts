@@ -6,7 +6,10 @@ import { straighten } from './straighten';
 type Licence = components['schemas']['BusinessLicence'];
 type Field = 'name' | 'legalPerson' | 'address' | 'scope' | 'other';
 
-/** What stands before a value. Its characters are set so far apart on a licence that each may be read as a line of its own. */
+/**
+ * Labels of fields. The characters of a label are set so far apart on a licence that each may be read as a separate
+ * line.
+ */
 const labels: [RegExp, Field][] = [
   [/^(企业)?名称|^[名称]$/, 'name'],
   [/^(法定代表人|负责人|经营者|执行事务合伙人|投资人)(姓名)?/, 'legalPerson'],
@@ -21,13 +24,13 @@ const labels: [RegExp, Field][] = [
 interface Labelled {
   field: Field;
   line: TextLine;
-  /** What follows the label on its own line. */
+  /** The text after the label on the same line. */
   rest: string;
-  /** Where the value begins, across. */
+  /** The x coordinate where the value begins. */
   column: number;
 }
 
-/** The fields of a business licence among the lines of its picture, for a person to confirm. */
+/** Reads the fields of a business licence from the text lines of its picture, for a person to confirm. */
 export function readFields(read: TextLine[]): Licence {
   const lines = straighten(read);
   const heads = lines.flatMap((line) => labelled(line)).filter(lastOfItsRow);
@@ -63,7 +66,7 @@ function labelled(line: TextLine): Labelled[] {
   return [];
 }
 
-/** Of a label in pieces the last one counts: the value stands right of it. */
+/** Of a label in several pieces only the last counts, since the value is to its right. */
 function lastOfItsRow(head: Labelled, _: number, all: Labelled[]): boolean {
   const pieces = all.filter((one) => one.field === head.field && inRow(one.line, head.line));
   return head.field === 'other' || pieces.every((one) => one.column <= head.column);
@@ -74,7 +77,7 @@ interface Value {
   used: TextLine[];
 }
 
-/** What follows the label on its line or stands right of it, and the lines below that up to the next label. */
+/** The text after the label or to its right, and the lines below up to the next label. */
 function readValue(head: Labelled, heads: Labelled[], lines: TextLine[]): Value {
   const free = lines.filter((line) => labelled(line).length === 0);
   const beside = free
@@ -92,7 +95,7 @@ function readValue(head: Labelled, heads: Labelled[], lines: TextLine[]): Value 
   return { text: text.replace(/\s+/g, ''), used };
 }
 
-/** Lines that go on with a value: each close below the one before and in its column, before the next label of that column. */
+/** Lines that continue a value: each close below the previous one, in its column and above that column's next label. */
 function continuation(from: TextLine, column: number, free: TextLine[], heads: Labelled[]): TextLine[] {
   const found: TextLine[] = [];
   for (let last = from; ; ) {
@@ -120,7 +123,7 @@ const inRow = (a: TextLine, b: TextLine) =>
   Math.abs(centre(a) - centre(b)) < 0.6 * Math.max(a.box.height, b.box.height);
 const cut = (text: string, most: number) => text.slice(0, most);
 
-/** Anywhere on the licence: its shape and its check digit tell it from other numbers. */
+/** Searches the whole licence: shape and check digit distinguish the code from other numbers. */
 function findCode(lines: TextLine[]): string {
   const codes = lines.map(({ text }) => findCreditCode(text)).filter((one) => one !== undefined);
   return codes.find((one) => !creditCodeFault(one)) ?? codes[0] ?? '';

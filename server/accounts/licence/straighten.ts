@@ -1,6 +1,8 @@
 import type { Point, TextLine } from '../../pictures';
 
-/** The lines as they would stand on a picture that is held straight, also when it was upside down: rows are rows again. */
+/**
+ * The lines rotated as if the picture had been taken straight, even if it was upside down, so that rows are horizontal.
+ */
 export function straighten(lines: TextLine[]): TextLine[] {
   const angle = commonAngle(lines);
   const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)];
@@ -15,7 +17,7 @@ export function straighten(lines: TextLine[]): TextLine[] {
   });
 }
 
-/** Long lines know their direction better than short ones. */
+/** The angle of all lines together; long ones count more, as they show it more precisely. */
 function commonAngle(lines: TextLine[]): number {
   const along = lines.reduce(
     (sum, { corners: [from, to] }) => ({ x: sum.x + to.x - from.x, y: sum.y + to.y - from.y }),

@@ -13,12 +13,12 @@ interface Disabling {
   reason?: string;
 }
 
-/** Takes somebody's way in, or gives it back. Operators are no exception, but nobody locks out themselves. */
+/** Disables or enables an account or an organization. Operators can be disabled too, but not by themselves. */
 export async function setAccountDisabled(store: Store, operator: ActingOperator, wish: Disabling): Promise<void> {
   const { kind, id, disabled, reason = '' } = wish;
   if (kind === 'person' && disabled && id === operator.id) throw conflict(yourself);
   await store.db.transaction().execute(async (trx) => {
-    // Who asks may just have been disabled themselves.
+    // The caller may have been disabled just now, so the last operator is checked in the transaction.
     if (kind === 'person' && disabled && (await isLastOperator(trx, id))) throw conflict(lastOperator);
     const set = kind === 'person' ? setPersonDisabled : setOrganizationDisabled;
     if (!(await set(trx, id, disabled, reason))) throw notFound(kind, id);

@@ -5,7 +5,9 @@ import { openOperatorSession } from '../store/sessions';
 
 type NewSession = Omit<Parameters<typeof openOperatorSession>[1], 'personId'>;
 
-/** Every way into the workbench ends here: a session, and an entry that says who came in and from where. Both or neither. */
+/**
+ * Opens a workbench session and records the sign-in, both in one transaction. Every way into the workbench ends here.
+ */
 export function enterWorkbench({ db }: Store, operator: StoredOperator, session: NewSession): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { address = null, device = null } = session;

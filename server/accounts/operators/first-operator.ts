@@ -8,7 +8,10 @@ export interface FirstOperator {
   password: string;
 }
 
-/** A fresh installation gets one operator. Of nodes that start together one makes it; the others have nothing to print. */
+/**
+ * Creates the operator of a new installation. Of several nodes that start together only one does; the others return
+ * undefined.
+ */
 export async function createFirstOperator({ db }: Store): Promise<FirstOperator | undefined> {
   if ((await listOperators(db)).length > 0) return undefined;
   const first = { name: 'operator', password: newPassword() };

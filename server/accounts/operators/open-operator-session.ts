@@ -6,7 +6,7 @@ import { enterWorkbench } from './enter-workbench';
 import { type Operator, toOperator } from './operator';
 import { wrongNameOrPassword } from './wrong-name-or-password';
 
-/** For who passed every step; whoever lost the role meanwhile is nobody here. */
+/** Opens a session for a person who passed every step; throws if they have lost the role meanwhile. */
 export async function openOperatorSession(
   store: Store,
   person: Person,

@@ -20,14 +20,14 @@ import { tellOperator } from './tell-operator';
 interface Input {
   name: string;
   organization?: string;
-  /** Name of an operator whose account has another one. */
+  /** Operator name for a person whose account has another name. */
   as?: string;
-  /** Why somebody is disabled. */
+  /** Reason for disabling. */
   reason?: string;
   say: (line: string) => void;
 }
 
-/** True: done. Everything a person should know has been said. */
+/** Returns true if done. The command prints everything that a person needs to know. */
 type Command = (store: Pick<Store, 'db'>, input: Input) => Promise<boolean>;
 
 const reserved = ['seed', 'console'];
@@ -79,7 +79,7 @@ const reset: Command = async ({ db }, { name, say }) => {
   return done;
 };
 
-/** For who lost the phone and the recovery codes: an operator by name, anybody else by phone or email. */
+/** For a person who lost the phone and the recovery codes: an operator by name, others by phone or email. */
 const resetFactor: Command = async ({ db }, { name, say }) => {
   const operator = await findOperator(db, name);
   const person = operator ? await findPerson(db, operator.id) : await findPersonByAccount(db, readAccount(name).value);

@@ -16,20 +16,20 @@ import { operatorToken, setOperatorCookie } from './operator-cookie';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set for everything below /api/admin. */
+    /** The signed-in operator; set for everything below /api/admin. */
     operator: Operator | undefined;
-    /** In which session: what matters asks when it was last proved. */
+    /** The operator's session, for checks of when it was last confirmed. */
     operatorSession: KnownSession | undefined;
   }
 }
 
 const sessionUrl = '/api/admin/session';
-/** The sign-in itself and its second step: these open nothing without a ticket. */
+/** Sign-in and its second step, which do nothing without a password or a ticket. */
 const isSignIn = (url: string) => url === sessionUrl || url.startsWith(`${sessionUrl}/`);
 
 type Rules = Pick<PeopleConfig, 'sessions' | 'operatorSecondFactor'>;
 
-/** Before anything of a request below /api/admin is read: somebody is signed in. */
+/** Requires a signed-in operator for everything below /api/admin, before the body is read. */
 export function addOperatorGate(app: FastifyInstance, store: Store, rules: Rules): void {
   app.decorateRequest('operator', undefined);
   app.decorateRequest('operatorSession', undefined);
@@ -47,7 +47,8 @@ export function addOperatorGate(app: FastifyInstance, store: Store, rules: Rules
 async function whoIs(req: FastifyRequest, reply: FastifyReply, { db }: Store, rules: Rules): Promise<void> {
   const token = operatorToken(req);
   const known = token && (await readOperatorSession(db, token));
-  // One that was opened while no second factor was asked for, or whose factor has gone, opens nothing where one is.
+  // If a second factor is required, a session without one does not count: it is older than the rule, or its factor was
+  // removed.
   if (!known || (rules.operatorSecondFactor && known.session.secondAt === null)) return;
   req.operator = toOperator(known.operator);
   req.operatorSession = known;
@@ -55,8 +56,8 @@ async function whoIs(req: FastifyRequest, reply: FastifyReply, { db }: Store, ru
 }
 
 /**
- * Who has just proved at the portal who they are is let in here, and a browser gets a session of the workbench for it, which goes on when the
- * proof has grown old. A token for one organization never does.
+ * Accepts a recent proof of identity at the portal. A browser also gets a workbench session, which outlives that proof.
+ * Tokens limited to one organization are not accepted.
  */
 async function fromPortal(
   req: FastifyRequest,
@@ -68,7 +69,7 @@ async function fromPortal(
   const token = bearer ?? cookieToken(req);
   const known = token === undefined ? undefined : await fullSession(store, token);
   if (!known || !isProvedLately(known.session)) return;
-  // Whoever has a second factor has given it; who has none sets one up at the sign-in of the workbench.
+  // A person who has a second factor has given it; one without sets it up at the workbench's sign-in.
   if (operatorSecondFactor && known.session.secondAt === null) return;
   const operator = await findOperatorOf(store.db, known.person.id);
   if (!operator) return;

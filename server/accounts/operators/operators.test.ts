@@ -106,7 +106,7 @@ describe('signing in', () => {
     const headers = await workFor(needsWork.json());
     expect((await signIn('right horse', 'wei', headers)).statusCode).toBe(200);
     const { rows } = await store.pool.query('select key from sign_in_attempt');
-    // What failed before stays with the network; the account is forgiven.
+    // The network keeps its earlier failures; the account's are cleared.
     expect(rows.filter(({ key }) => !/^(near|wide):/.test(key))).toEqual([]);
   });
 

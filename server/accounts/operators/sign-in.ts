@@ -13,14 +13,14 @@ import { type Operator, toOperator } from './operator';
 import { wrongNameOrPassword } from './wrong-name-or-password';
 
 interface Attempt {
-  /** Name, phone or address. */
+  /** Operator name, phone or email address. */
   name: string;
   password: string;
   caller: Caller;
-  /** Name of the browser, in which the second step has to follow. */
+  /** The id of the browser in which the second step must follow. */
   visitor?: string;
   rpId?: string;
-  /** Whether operators have to have a second factor. */
+  /** Whether operators need a second factor. */
   required?: boolean;
   address?: string;
   device?: string;
@@ -33,7 +33,7 @@ export async function signIn(store: Store, given: Attempt): Promise<{ operator: 
   const found = await findOperatorByAccount(store.db, name);
   if (!(await verifyPassword(found?.password ?? undefined, given.password)) || !found) {
     const { address, device } = given;
-    // Not what was typed: it may be a password in the wrong field.
+    // The typed name is not logged, as it may be a password in the wrong field.
     const who = { who: found?.name ?? NOBODY, whoId: found?.id, organization: found?.tenant_id, address, device };
     await addAudit(store.db, { ...who, action: 'sign-in-failed' });
     throw wrongNameOrPassword();

@@ -3,10 +3,10 @@ import { MAIN_DOMAIN } from '../../base/http/access-domain';
 import { findPerson } from '../store/persons';
 import { tell } from '../undo/record-change';
 
-/** Nothing runs jobs on the console: the server finds the message by itself, within a minute of running. */
+/** The command line runs no jobs; a running server finds the message within a minute. */
 const jobs = { send: async () => {} };
 
-/** The contacts of a person whose rights or password were changed on the console. */
+/** Notifies a person whose rights or password were changed on the command line. */
 export async function tellOperator(db: Db, personId: string | undefined): Promise<void> {
   const person = personId === undefined ? undefined : await findPerson(db, personId);
   if (!person) return;

@@ -9,16 +9,16 @@ import type { Person } from '../store/persons';
 import { findOpenInvitation, used } from './invite';
 import { memberAlready } from './join';
 
-/** Takes the person in and one use out: both or neither. */
+/** Adds the person and uses up one place, in one transaction. */
 export async function acceptInvitation({ db }: Store, person: Person, token: string) {
   return db.transaction().execute(async (trx) => {
     const { invitation, organization } = await findOpenInvitation({ db: trx }, token);
     const { id, account, role } = invitation;
     if (account !== null && account !== person.phone && account !== person.email) throw notForYou();
     if (await findRole(trx, organization.id, person.id)) throw conflict(memberAlready);
-    // Of two who come at once for the last place, the second finds it taken.
+    // If two people compete for the last place, the second is refused.
     if (!(await useInvitation(trx, id))) throw conflict(used);
-    // Somebody who accepts twice at once takes one place.
+    // Accepting twice at once uses only one place.
     if (!(await addMember(trx, organization.id, person.id, role))) throw conflict(memberAlready);
     const detail = `${organization.id} ${id} ${role}`;
     await addPersonEvent(trx, { personId: person.id, kind: 'invitation-accepted', detail });

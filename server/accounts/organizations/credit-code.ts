@@ -1,9 +1,11 @@
-/** Characters of a unified social credit code (GB 32100-2015), in the order of their values; I, O, S, V and Z are none. */
+/**
+ * Characters of a unified social credit code (GB 32100-2015) in the order of their values, without I, O, S, V and Z.
+ */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 export const looksLikeCreditCode = (code: string): boolean => /^[159NYA][1-9]\d{6}[0-9A-Z]{10}$/.test(code);
 
-/** True: a character is none of the code's, or the last one does not fit the seventeen before it. */
+/** Whether the code has an invalid character or a wrong check digit. */
 export function creditCodeFault(code: string): boolean {
   const values = [...code].map((one) => alphabet.indexOf(one));
   if (values.length !== 18 || values.includes(-1)) return true;
@@ -11,10 +13,10 @@ export function creditCodeFault(code: string): boolean {
   return (31 - (sum % 31)) % 31 !== values[17];
 }
 
-/** What stands for a character that no code has: people and machines read these wrong. */
+/** Replacements for characters that no code contains but people and machines misread. */
 const misread: Record<string, string> = { O: '0', I: '1', Z: '2', S: '5', V: 'U' };
 
-/** The code in a text, with look-alikes put right where that makes its check digit fit. */
+/** The code in a text, with look-alike characters corrected if the check digit then fits. */
 export function findCreditCode(text: string): string | undefined {
   const clean = text
     .normalize('NFKC')

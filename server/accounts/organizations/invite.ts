@@ -35,7 +35,7 @@ export async function inviteMembers(store: Store, known: KnownSession, wish: Wis
   if (waitMs > 0) throw tooMany(waitMs);
   const invitedBy = known.person.id;
   return store.db.transaction().execute(async (trx) => {
-    // A link for one person takes in one person.
+    // A link for one person can be used once.
     const made = await addInvitation(trx, {
       organizationId,
       invitedBy,
@@ -69,7 +69,7 @@ export async function withdrawInvitation(
   await addPersonEvent(store.db, { personId: known.person.id, kind: 'invitation-revoked', detail });
 }
 
-/** Who holds the link may know what it leads to before they sign in. */
+/** What an invitation offers, visible to whoever holds the link before signing in. */
 export async function lookAtInvitation(store: Store, token: string): Promise<Schemas['InvitationView']> {
   const { invitation, organization } = await findOpenInvitation(store, token);
   const { role, account, invitedBy, endsAt } = toInvitation(invitation);
@@ -82,7 +82,7 @@ interface OpenInvitation {
   organization: Organization;
 }
 
-/** Refuses one that takes nobody in any more, and says why. It is good as long as who made it may invite. */
+/** Throws the reason if an invitation is no longer open. It stays open only while its creator may invite. */
 export async function findOpenInvitation({ db }: Pick<Store, 'db'>, token: string): Promise<OpenInvitation> {
   const invitation = await findInvitationByToken(db, token);
   if (!invitation) throw badRequest(message('accounts:invite.unknown'), { pointer: '/token', field: 'token' });

@@ -16,7 +16,7 @@ import { refuseUnlessAdmin } from './members';
 
 type JoinApplication = components['schemas']['JoinApplication'];
 
-/** By id or by a code that somebody handed on. */
+/** Requests to join an organization, named by its id or by a code. */
 export async function requestJoin(store: Store, person: Person, wish: { tenantId: string; reason?: string }) {
   const { db } = store;
   const named = wish.tenantId.trim();
@@ -32,7 +32,7 @@ export async function requestJoin(store: Store, person: Person, wish: { tenantId
   return toJoinApplication(await openJoin(store, id));
 }
 
-/** One's own, or one to an organization whose admin one is; without an id, one's newest. */
+/** The person's own request, or one to an organization they administer; without an id, the person's latest. */
 export async function readJoin(store: Store, known: KnownSession, id?: string): Promise<JoinApplication> {
   const { person } = known;
   const found = id === undefined ? await findNewestJoin(store.db, person.id) : await findJoin(store.db, id);
@@ -59,7 +59,7 @@ interface Verdict {
   decision: 'approved' | 'refused';
 }
 
-/** Decides and, if it is a yes, takes the person in: both or neither. */
+/** Decides a request and, if approved, adds the person, in one transaction. */
 export async function decideApplicant(store: Store, known: KnownSession, { id, applicationId, decision }: Verdict) {
   const { person: admin } = known;
   await refuseUnlessAdmin(store, known, id);

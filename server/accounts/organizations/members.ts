@@ -13,7 +13,7 @@ import { organizationToActFor } from '../tenancy';
 
 type OrganizationMember = components['schemas']['OrganizationMember'];
 
-/** Answers the role of somebody who runs the organization. Strangers learn no more than that they are none. */
+/** Returns the role of an owner or admin; throws otherwise. Others learn only that they are not members. */
 export async function refuseUnlessAdmin(store: Store, known: KnownSession, organizationId: string): Promise<Role> {
   await organizationToActFor(store, known, organizationId);
   const role = await findRole(store.db, organizationId, known.person.id);
@@ -41,11 +41,11 @@ export async function readMembers(
 interface Change {
   id: string;
   personId: string;
-  /** Null takes the member out. */
+  /** Null removes the member. */
   role: Role | null;
 }
 
-/** Owners may do all; admins leave owners alone and make none; everybody may leave. */
+/** Owners may change everybody; admins cannot change or appoint owners; everybody may leave. */
 export async function changeMember(store: Store, known: KnownSession, { id, personId, role }: Change): Promise<void> {
   const { db } = store;
   const { person } = known;

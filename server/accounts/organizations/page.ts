@@ -10,7 +10,7 @@ import { refuseUnlessAdmin } from './members';
 
 type PageForm = components['schemas']['OrganizationPage'];
 
-/** The name and the codes stay: they were checked when the organization was registered. */
+/** Changes the organization's page. Name and codes stay as checked at registration. */
 export async function changePage(store: Store, known: KnownSession, id: string, form: PageForm, locale: Locale) {
   await refuseUnlessAdmin(store, known, id);
   const { website } = form;

@@ -52,7 +52,7 @@ export async function readRegistrations({ db }: Store, personId?: string): Promi
   return (await listRegistrations(db, personId)).map(toApplication);
 }
 
-/** Who asked becomes the owner. Both or neither. */
+/** Decides a registration; if approved, the applicant becomes the owner, in one transaction. */
 export async function settleRegistration({ db }: Store, id: string, decision: 'approved' | 'refused', by: AuditActor) {
   const found = await findRegistration(db, id);
   if (!found) throw notFound('application', id);

@@ -10,13 +10,15 @@ import { refuseUnlessAdmin } from './members';
 
 type MembershipRules = components['schemas']['MembershipRules'];
 
-/** What an organization asks of its members; they may know it before they keep it. */
+/** What an organization requires of its members; they may read it before they comply. */
 export async function readRules(store: Store, known: KnownSession, id: string): Promise<MembershipRules> {
   const { requireSecondFactor: required } = await ownOrganization(store, known.person.id, id);
   return { requireSecondFactor: required };
 }
 
-/** Nobody shuts themselves out: who asks a second factor of others has given one in this session. */
+/**
+ * An admin who requires a second factor must have given one in this session, so that they do not lock themselves out.
+ */
 export async function changeRules(store: Store, known: KnownSession, wish: MembershipRules & { id: string }) {
   const { id, requireSecondFactor: required } = wish;
   await refuseUnlessAdmin(store, known, id);

@@ -52,7 +52,7 @@ test.each([
 
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
-/** What people do to a common password until a form takes it. */
+/** Common decorations of a password to satisfy a form. */
 function decorate(word: string): string {
   const capital = pick([
     (text: string) => text.charAt(0).toUpperCase() + text.slice(1),

@@ -1,16 +1,16 @@
 import { lazily } from '../../base/contract/validators';
 import { offTheWalk } from './keyboard-walk';
 
-/** The list has 49,000 and is unpacked when somebody first sets a password. */
+/** The list has 49,000 entries and is loaded when somebody first sets a password. */
 const loadCommon = lazily(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const list = dictionary['passwords-common'].filter((one) => one.length >= shortest);
   return { all: new Set(list), usual: new Set(list.slice(0, 1000)) };
 });
 
-/** Shorter words stand in the middle of good passwords by chance. */
+/** Minimum length of a word; shorter ones occur in good passwords by chance. */
 const shortest = 4;
-/** This many characters that follow from nothing make a password of their own, whatever word stands beside them. */
+/** This many unpredictable characters suffice by themselves, whatever word they surround. */
 const enoughFree = 8;
 
 const plainLetter: Record<string, string> = {
@@ -31,7 +31,10 @@ const plainLetter: Record<string, string> = {
   '2': 'z',
 };
 
-/** As it is, and as the letters that its digits and signs stand for; 1, ! and | stand for i and for l. */
+/**
+ * The text itself and as letters, with digits and signs replaced by those they stand for; 1, ! and | are read as i and
+ * as l.
+ */
 function readings(text: string): string[] {
   const letters = [...text].map((one) => plainLetter[one] ?? one).join('');
   const withL = [...text].map((one) => ('1!|'.includes(one) ? 'l' : (plainLetter[one] ?? one))).join('');
@@ -39,8 +42,8 @@ function readings(text: string): string[] {
 }
 
 /**
- * Whether a password is one that everybody uses, or that anybody would guess of this person, with something around it: capitals, digits for
- * letters, a year, signs between the letters. `own` are the words that belong to the person and the portal.
+ * Whether a password is commonly used, or easily guessed for this person, with decorations: capitals, digits for
+ * letters, a year, signs between the letters. `own` contains words about the person and the portal.
  */
 export async function isCommonPassword(password: string, own: string[] = []): Promise<boolean> {
   const common = await loadCommon();
@@ -61,7 +64,7 @@ export async function isCommonPassword(password: string, own: string[] = []): Pr
   });
 }
 
-/** Every middle that is left when digits and signs are taken off the ends, one more each time. */
+/** All cores that remain when any number of digits and signs is removed from the ends. */
 function cores(text: string): { core: string; around: string }[] {
   const head = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0;
   const tail = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0;
@@ -72,7 +75,7 @@ function cores(text: string): { core: string; around: string }[] {
   return found;
 }
 
-/** How many of the characters around a word nobody could have said beforehand: years and rows of digits can be. */
+/** The number of unpredictable characters around a word; years and digit sequences are predictable. */
 function free(around: string): number {
   return around
     .replace(/(?:19|20)\d\d(?:[-./]?(?:0?[1-9]|1[0-2])(?:[-./]?(?:0?[1-9]|[12]\d|3[01]))?)?/g, '.')
@@ -81,11 +84,11 @@ function free(around: string): number {
     .replace(/\s/g, '').length;
 }
 
-/** What remains of a password without a word of the person's own is what it is worth. */
+/** Whether a password contains an own word and too little else. */
 const holdsOwn = (text: string, own: string[]): boolean =>
   own.some((word) => readings(text).some((one) => one.includes(word) && free(one.replace(word, ' ')) < enoughFree));
 
-/** abcabc says no more than abc. */
+/** abcabc is no stronger than abc. */
 const repeated = (word: string): string => /^(.{2,}?)\1+$/u.exec(word)?.[1] ?? word;
 
 function isPair(word: string, half: (word: string) => boolean): boolean {

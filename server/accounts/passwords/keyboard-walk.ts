@@ -2,24 +2,24 @@ const rows = ['`1234567890-=', 'qwertyuiop[]\\', "asdfghjkl;'", 'zxcvbnm,./'];
 const shifted = '~!@#$%^&*()_+{}|:"<>?';
 const plain = "`1234567890-=[]\\;',./";
 
-/** The key itself, whatever else was held down with it. */
+/** The key of a character, regardless of Shift. */
 const keyOf = (character: string): string => plain[shifted.indexOf(character)] ?? character.toLowerCase();
 
 const places = new Map(
   rows.flatMap((row, y) => [...row].map((key, x) => [key, { x: y === 0 ? x - 1 : x, y }] as const)),
 );
 
-/** Whether the second key lies beside the first, on it or in the row above or below. */
+/** Whether the second key is the first one or adjacent to it, also in the row above or below. */
 function neighbours(first: string, second: string): boolean {
   const [a, b] = [places.get(first), places.get(second)];
   if (!a || !b) return false;
-  // Each row stands half a key to the right of the one above it.
+  // Each row is shifted half a key to the right of the row above.
   return (
     Math.abs(a.y - b.y) <= 1 && (a.y === b.y ? Math.abs(a.x - b.x) <= 1 : [0, b.y > a.y ? -1 : 1].includes(b.x - a.x))
   );
 }
 
-/** The longest way over neighbouring keys is counted from its third key on; answers how many characters lie on none. */
+/** The number of characters outside all runs of at least `shortest` adjacent keys. */
 export function offTheWalk(text: string, shortest = 3): number {
   const keys = [...text].map(keyOf);
   let off = 0;

@@ -8,13 +8,13 @@ type Fault = NonNullable<ReturnType<typeof passwordFault>> | 'password.common';
 
 const at = { pointer: '/newPassword', field: 'newPassword' };
 
-/** The rules that a form knows too. */
+/** Refuses passwords that break the rules that the form checks too. */
 export function refuseBrokenRules(password: string): void {
   const fault = passwordFault(password);
   if (fault) throw badRequest(faults[fault], at);
 }
 
-/** What everybody uses and what anybody would guess of this person; `brand` is the portal's name. */
+/** Refuses common passwords and ones that are easily guessed for this person; `brand` is the portal's name. */
 export async function refuseCommonPassword(password: string, person: Person, brand: string): Promise<void> {
   if (await isCommonPassword(password, wordsOf(person, brand))) throw badRequest(faults['password.common'], at);
 }

@@ -4,7 +4,7 @@ import { exportAccount } from '../leaving/export-account';
 import { leaveAccount, readLeaving } from '../leaving/leave-account';
 import { noticeTo } from '../undo/record-change';
 
-/** What a person takes along, and how they go. */
+/** Export of personal data and deletion of the account. */
 export const accountRoutes: Route = (app, ctx) => {
   app.operation('exportAccount', (req, reply) => {
     reply.header('cache-control', 'no-store');

@@ -74,7 +74,7 @@ describe('asking for a code', () => {
       await later();
     }
     expect((await askForCode('13800000042')).answer.status).toBe(429);
-    // Strangers leave some of all codes to devices that are known: ten of twelve are theirs.
+    // Unknown devices get 80% of all codes, here 10 of 12.
     for (let n = 0; n < 5; n += 1) expect((await askForCode(`1380000010${n}`)).answer.status).toBe(200);
     expect((await askForCode('13800000199')).answer.status).toBe(429);
   });

@@ -104,7 +104,7 @@ describe('a token from an address', () => {
 });
 
 describe('the user token', () => {
-  /** A browser that has signed in with its password. */
+  /** A browser signed in with a password. */
   async function openSignedIn() {
     const { call, store } = await openPeopleApp();
     await withPassword(store);
@@ -128,7 +128,7 @@ describe('the user token', () => {
     const traded = await exchange(cookie);
     expect(cookiesOf(traded)).toMatchObject({ token: traded.data.access_token, userToken: traded.data.userToken });
     expect(traded.data.userToken).not.toBe(userToken);
-    // The one before is used up.
+    // The previous token is used up.
     expect((await exchange(cookie)).status).toBe(401);
   });
 

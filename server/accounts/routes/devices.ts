@@ -19,12 +19,12 @@ import { closeOperatorSession } from '../store/operator-sessions';
 import { addPersonEvent } from '../store/person-events';
 import { endSession, endSessions, endTenantToken, listSessions, readUserToken, rotateSession } from '../store/sessions';
 
-/** Where the person is signed in, and the end of it. */
+/** The person's devices and how to sign them out. */
 export const deviceRoutes: Route = (app, { store, config }) => {
   const tokensAreOurs = config.upstreams['/proxy-api'] === undefined;
   app.operation('exchangeAccToken', async (req) => {
     const token = bearerOf(req) ?? cookieUserToken(req) ?? '';
-    // It would come back as the whole session it was cut from.
+    // A limited token must not be exchanged for the whole session.
     if (isLimited(token)) throw limitedToken();
     const known = (await readUserToken(store.db, token)) ?? (await findSessionByToken(store, token));
     const tokens = known && (await rotateSession(store.db, known.session.id));
@@ -38,10 +38,10 @@ export const deviceRoutes: Route = (app, { store, config }) => {
   app.operation('keepToken', async (req, reply) => {
     const token = bearerOf(req) ?? '';
     const known = await findSessionByToken(store, token);
-    // Where signing in is the company's own, we cannot tell whose token it is.
+    // If sign-in is the company's own, we cannot tell whose token it is.
     if (!known && (tokensAreOurs || !canBeKept(token))) throw unauthorized();
     setSessionCookie(req, reply, { accessToken: token });
-    // A token for one organization has no choice to offer.
+    // A token limited to one organization leaves no choice to offer.
     if (known && !isLimited(token)) sayArrived(req, reply, token);
     return null;
   });
@@ -83,12 +83,15 @@ interface Exchange {
   scene: readonly string[];
 }
 
-/** "userFrom=user-centre source=mail scene=www": which service asked for new tokens, and what had led there. */
+/**
+ * Detail of the event: the service that requested new tokens and what led to it, such as "userFrom=user-centre
+ * source=mail scene=www".
+ */
 function exchangedFor({ userFrom, source, scene }: Exchange): string {
   return `userFrom=${userFrom} source=${source} scene=${scene.join(',')}`;
 }
 
-/** Signing out twice, or with a token that has ended, is signing out all the same. */
+/** Signs out. Succeeds also without a session, as after signing out twice or with an expired token. */
 async function signOut(req: FastifyRequest, reply: FastifyReply, store: Store): Promise<void> {
   const token = bearerOf(req) ?? heldToken(req);
   if (bearerOf(req) === undefined) clearSessionCookie(req, reply);
@@ -101,7 +104,7 @@ async function signOut(req: FastifyRequest, reply: FastifyReply, store: Store): 
   await leaveWorkbench(req, reply, store, person.id);
 }
 
-/** Who signs out at a shared screen does not stay behind as its operator. */
+/** Also ends the workbench session, so that nobody stays signed in as an operator on a shared screen. */
 async function leaveWorkbench(req: FastifyRequest, reply: FastifyReply, store: Store, personId: string): Promise<void> {
   const token = operatorToken(req);
   if (!token) return;

@@ -33,7 +33,9 @@ export const secondStepRoutes: Route = (app, ctx) => {
   });
 };
 
-/** What a person has besides a password. To change it they confirm that it is them, and are told at every contact of the account. */
+/**
+ * The person's second factors. Changing them requires a recent confirmation and notifies every contact of the account.
+ */
 export const factorRoutes: Route = (app, ctx) => {
   const { store } = ctx;
   const { db } = store;
@@ -42,7 +44,7 @@ export const factorRoutes: Route = (app, ctx) => {
     refuseUnlessProved(known.session);
     return known;
   };
-  /** A change of factors: proved and told. */
+  /** Runs a change of factors after checking the confirmation, with the means to notify. */
   const change = async <T>(req: FastifyRequest, make: (known: KnownSession, to: NoticeTo) => Promise<T>): Promise<T> =>
     make(provedPerson(req), await noticeTo(ctx, req));
 

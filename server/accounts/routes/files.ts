@@ -15,7 +15,7 @@ import { sendFile } from '../files/send-file';
 import { readFields } from '../licence/read-fields';
 import { readFile } from '../store/person-files';
 
-/** Pictures that people upload: their own, and their company's licence. */
+/** Pictures that people upload: avatars and company licences. */
 export const fileRoutes: Route = (app, { store, ocr }) => {
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mostUploadBytes, fieldSize: 1024 } });
 
@@ -39,7 +39,7 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
     return readFields((await ocr.readText(bytes, { owner: person.ownerKey })).lines);
   });
 
-  // Not a call of the contract: it answers a picture. To whoever may not see it, there is none.
+  // Not in the contract, as it returns a picture. Responds with 404 to people who may not see it.
   app.get<{ Params: { id: string } }>('/files/:id([A-Za-z0-9_-]{22})', async (req, reply) => {
     const { id } = req.params;
     const file = await readFile(store.db, id);
@@ -57,7 +57,7 @@ async function readUpload(req: FastifyRequest): Promise<Upload> {
   return { name: part.filename, bytes: await part.toBuffer().catch(refuseForm) };
 }
 
-/** Reading a form fails at the form alone: without its boundary, cut short, of too many parts. */
+/** Errors of the form itself: a missing boundary, a truncated body or too many parts. */
 function refuseForm(error: { code?: string }): never {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(mostUploadBytes);
   throw badRequest(sendAForm);

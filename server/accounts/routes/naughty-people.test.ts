@@ -3,7 +3,7 @@ import { openPeopleApp, signedInPerson } from '../../../tests/support/person';
 import { naughtyStrings } from '../../../tests/support/real-data';
 import { keepCaptcha } from '../store/captchas';
 
-/** Stands in where the collection is absent. */
+/** A few strings for when the collection is absent. */
 const few = [
   '',
   ' ',
@@ -24,7 +24,7 @@ test('every naughty string in every field of people is refused or kept as text, 
   const statuses = new Set<number>();
   const strings = [...few, ...(naughtyStrings() ?? [])].filter((_, at) => at < few.length || at % 6 === 0);
   for (const text of strings) {
-    // Budgets and waits are another matter.
+    // Budgets and waits are tested elsewhere.
     await store.pool.query('delete from sign_in_attempt; delete from budget');
     const captchaToken = await keepCaptcha(store.db, 'K7P2');
     const code = { username: text, scenario: 'login', captchaAnswer: text, captchaToken };

@@ -16,7 +16,7 @@ import { toOrganization } from '../present';
 import { findOrganization, findOrganizationByCode, searchOrganizations } from '../store/organizations';
 import { readTenant } from '../tenancy';
 
-/** Companies as everybody may see them, and how one gets into them. */
+/** Public information about organizations, and ways to join them. */
 export const organizationRoutes: Route = (app, { store }) => {
   const { db } = store;
 
@@ -58,7 +58,7 @@ export const membershipRoutes: Route = (app, { store }) => {
   });
 };
 
-/** Links by which people come in without asking first. */
+/** Invitation links, which admit people without a request. */
 export const invitationRoutes: Route = (app, { store }) => {
   const takeOne = (req: FastifyRequest) =>
     takeOnly(store, byNetwork('invitation', req.network, limits.invitationLooks));

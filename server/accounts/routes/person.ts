@@ -7,7 +7,7 @@ import { findPerson } from '../store/persons';
 import { ownOrganization } from '../tenancy';
 import { noticeTo } from '../undo/record-change';
 
-/** The person who is signed in. */
+/** The profile of the signed-in person. */
 export const personRoutes: Route = (app, ctx) => {
   const { store } = ctx;
 

@@ -48,7 +48,7 @@ test('so does a code to the own phone, for who has no password', async () => {
   expect((await prove({ to: 'phone', code: code === '000000' ? '000001' : '000000' })).status).toBe(400);
   expect((await prove({ to: 'phone', code })).status).toBe(200);
   expect(await isYoung()).toBe(true);
-  // Once.
+  // A code works once.
   expect((await prove({ to: 'phone', code })).status).toBe(400);
 });
 

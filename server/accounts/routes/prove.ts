@@ -5,7 +5,7 @@ import { sendCode } from '../codes/send-code';
 import { passkeyHost } from '../factor/passkey-host';
 import { ownContact, proofWays, proveAgain } from '../prove-again';
 
-/** Somebody who is signed in confirms that it is still them. */
+/** Lets a signed-in person confirm their identity. */
 export const proveRoutes: Route = (app, ctx) => {
   app.operation('getProofWays', (req) => proofWays(ctx.store, personOf(req).person, passkeyHost(req).rpId));
   app.operation('sendProofCode', (req) => {
@@ -14,7 +14,7 @@ export const proveRoutes: Route = (app, ctx) => {
     const wish = { username, scenario: 'prove' as const, captchaAnswer: '', captchaToken: '' };
     return sendCode(ctx, { ...wish, caller: callerOf(req), accessDomain, locale });
   });
-  // A repetition proves anew: an answer that is kept says nothing about who sends the call now.
+  // Repeatable: a stored response would say nothing about who sends the call now.
   app.operation('proveAgain', (req) =>
     proveAgain(ctx, personOf(req), req.body, { caller: callerOf(req), host: passkeyHost(req) }),
   );

@@ -14,7 +14,7 @@ import { type SignInPlace, toLoginResponse } from '../open-session';
 import { signInWithCode, signInWithPassword } from '../sign-in';
 import { noticeTo } from '../undo/record-change';
 
-/** Everything a person does before somebody knows who they are. */
+/** Signing in and everything before it. */
 export const signInRoutes: Route = (app, ctx) => {
   const { store, config } = ctx;
   const { people } = config;

@@ -21,7 +21,7 @@ import { placeOf } from './sign-in';
 const ssoBack = '/api/session/sso/callback';
 const weixinBack = '/api/session/weixin/callback';
 
-/** Signing in at the company's identity provider. */
+/** Single sign-on at the company's identity provider. */
 export const singleSignOnRoutes: Route = (app, ctx) => {
   const { oidc: config } = ctx.config.people;
   const oidc = config && openOidc(config);
@@ -63,7 +63,7 @@ export const singleSignOnRoutes: Route = (app, ctx) => {
   });
 };
 
-/** Signing in with WeChat. Without a configuration there is nothing here. */
+/** Sign-in with WeChat; without a configuration its calls do not exist. */
 export const weixinRoutes: Route = (app, ctx) => {
   const { weixin } = ctx.config.people;
   const { db } = ctx.store;
@@ -99,7 +99,10 @@ export const weixinRoutes: Route = (app, ctx) => {
   });
 };
 
-/** Back to where the person was, signed in. The token travels in a cookie: addresses end up in histories and logs. */
+/**
+ * Signs the person in and returns them to where they were. The token is sent in a cookie, as addresses end up in
+ * histories and logs.
+ */
 async function enter(
   ctx: Context,
   req: FastifyRequest,
@@ -112,7 +115,7 @@ async function enter(
   const place = placeOf(req, reply, readOrigin(returnTo.split('?')[1] ?? ''));
   const opened = await openSessionFor(ctx, person, place, how).catch(awaitedStep);
   if ('ticket' in opened) {
-    // Behind #: no server and no log reads it, and it is good for this browser alone.
+    // In the fragment, which no server or log sees; it works in this browser only.
     const step = `#second-step=${opened.ticket}.${opened.methods.join(',')}`;
     return reply.header('cache-control', 'no-store').redirect(loginAddress(returnTo, {}) + step);
   }
@@ -121,14 +124,14 @@ async function enter(
   return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(returnTo);
 }
 
-/** The sign-in goes on at the portal's own page. */
+/** Returns the awaited second step, so that the sign-in continues on the portal's own page; rethrows other errors. */
 function awaitedStep(error: unknown): AwaitedStep {
   const step = error instanceof ApiError ? error.detail.secondStep : undefined;
   if (!step) throw error;
   return step;
 }
 
-/** The person may try again, and still gets where they were going; the operator reads why. */
+/** Redirects to the sign-in page, which keeps the person's destination; the operator finds the reason in the log. */
 function failed(reply: FastifyReply, why: string, begun?: { returnTo: string }, err?: unknown): FastifyReply {
   reply.log.warn({ err }, why);
   const login = loginAddress(begun?.returnTo, { from: 'sign-in-failed' });

@@ -13,7 +13,7 @@ import {
   switchOrganization,
 } from '../tenancy';
 
-/** The organization the person acts for. */
+/** The organization for which the person acts. */
 export const tenancyRoutes: Route = (app, ctx) => {
   const { store, config } = ctx;
 

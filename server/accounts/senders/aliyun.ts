@@ -3,11 +3,11 @@ import type { SmsKeys } from './config';
 import { type CodeSender, postTo } from './sender';
 import { sha256 } from './sha256';
 
-/** Percent-encoding by RFC 3986, as the signature wants it. */
+/** Percent-encoding by RFC 3986, as the signature requires. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** SendSms of Aliyun (2017-05-25), signed by ACS3-HMAC-SHA256: everything in the query, an empty body. */
+/** SendSms of Aliyun (2017-05-25), signed with ACS3-HMAC-SHA256: all parameters in the query, an empty body. */
 export function aliyunSender({ id, secret, signName, template, endpoint }: SmsKeys): CodeSender {
   return async ({ target, code }) => {
     const { host } = new URL(endpoint);

@@ -6,9 +6,9 @@ import { smtpSender } from './smtp';
 import { tencentSender } from './tencent';
 import { webhookSender } from './webhook';
 
-/** False: this provider takes no message of that kind. */
+/** Returns false if the provider does not accept this kind of message. */
 export type Carrier = (delivery: Delivery) => Promise<boolean>;
-/** None: messages of that channel wait in the outbox for an operator. */
+/** Undefined: messages of that channel wait in the outbox for an operator. */
 export type Carriers = Record<Delivery['channel'], Carrier | undefined>;
 
 export const createCarriers = ({ sms, mail }: PeopleConfig): Carriers => ({

@@ -35,7 +35,7 @@ const smsHook = {
   secret: secret('SMS_WEBHOOK_SECRET', 'Key that signs the requests to that service.'),
 };
 const mail = {
-  // Not MAIL: login shells set that to the user's mailbox.
+  // Not MAIL, which login shells set to the user's mailbox.
   kind: choice(
     'MAIL_SENDER',
     ['outbox', 'webhook', 'smtp'],

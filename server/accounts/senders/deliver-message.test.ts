@@ -99,10 +99,10 @@ async function openNode(url: string, provider: string): Promise<ChildProcess> {
 
 test('over three nodes each message is sent once; what a killed node had in hand is sent by another one', async () => {
   const store = await openTestStore();
-  // The first one gets no answer: its node is killed while it waits.
+  // The first message gets no response: its node is killed while waiting.
   const provider = await startProvider(() => (provider.seen.length === 1 ? undefined : fine));
   const victim = await openNode(store.url, provider.url);
-  // Sends, and runs nothing itself.
+  // Only sends; it runs no jobs.
   const jobs = await openJobs({ store, log: pino({ level: 'silent' }) });
   onTestFinished(() => jobs.close());
   await sendMessage(jobs, store.db, message);

@@ -10,9 +10,9 @@ interface Options extends Pick<Context, 'store' | 'settings' | 'log'> {
 }
 
 /**
- * Hands one message to its provider. Throws what the provider says, so that the runner tries again. It is marked as sent after the provider
- * took it: a node that dies in between has it sent twice, which does less harm than not at all. Mails and webhooks carry a number by which
- * the other end can tell.
+ * Hands one message to its provider. Rethrows the provider's error, so that the job is retried. The message is marked
+ * as sent only after the provider accepted it: if the node dies in between it is sent twice, which is better than not
+ * at all. Mails and webhooks carry an id by which the recipient can recognize a repetition.
  */
 export async function deliverMessage(options: Options, id: string, lastTry: boolean): Promise<void> {
   const { store, settings, config, carriers, log } = options;
@@ -26,7 +26,7 @@ export async function deliverMessage(options: Options, id: string, lastTry: bool
   if (message.expired) return giveUp(`It ran out before it could be sent. ${message.fault ?? ''}`.trim());
   if (config.logCodes && code !== null) log.warn({ target, scenario, code }, 'code for a person (LOG_CODES is on)');
   const carry = carriers[channel];
-  // Without a provider a message stays, and its code with it, until an operator reads it or the day is over.
+  // Without a provider, the message and its code stay for an operator to read, for up to a day.
   if (!carry) return keepMessage(store.db, id, null);
   const { setting } = await settings.get(accessDomain);
   try {
@@ -40,7 +40,7 @@ export async function deliverMessage(options: Options, id: string, lastTry: bool
 }
 
 function deliveryOf({ id: row, createdAt, notice, code, scenario, ...rest }: QueuedMessage, brand: string): Delivery {
-  // Rows are counted from 1 in each database; mailboxes remember longer.
+  // Row ids restart at 1 in a new database, but mailboxes remember earlier ones.
   const to = { ...rest, id: `${row}-${createdAt.getTime().toString(36)}` };
   if (scenario !== 'notice') return { ...to, scenario, code: code ?? '', brand };
   if (!notice) throw new Error('The notice says nothing.');

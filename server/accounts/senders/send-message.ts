@@ -2,13 +2,16 @@ import type { Db } from '../../base/database/db';
 import type { Jobs } from '../../base/jobs/open-jobs';
 import { addMessage, listUncarried, type Message } from '../store/outbox';
 
-/** The jobs that carry messages to their providers. Health shows codes and notices apart: a code is of use for minutes, a notice for days. */
+/**
+ * Names of the jobs that deliver messages. Health reports codes and notices separately, as a code is useful for minutes
+ * and a notice for days.
+ */
 export const sendCodeJob = 'send-code';
 export const sendNoticeJob = 'send-notice';
 
 /**
- * Writes a message and asks for its delivery, both in the caller's transaction. `withheld`: nobody has this account, so nothing leaves; the
- * same rows are written all the same, for an answer must not tell by its time whether there is an account.
+ * Writes a message and schedules its delivery, both in the caller's transaction. `withheld`: there is no such account,
+ * so nothing is sent; the same rows are written, so that the response time does not reveal whether it exists.
  */
 export async function sendMessage(
   jobs: Pick<Jobs, 'send'>,

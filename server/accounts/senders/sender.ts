@@ -3,7 +3,7 @@ import { type CodeWords, codeMessage } from '../codes/code-message';
 import { type NoticeWords, noticeMessage } from '../undo/notice-message';
 
 interface To {
-  /** The same for each try: by it the other end tells a repetition. */
+  /** The same for each attempt, so that the recipient can recognize a repetition. */
   id: string;
   channel: 'sms' | 'email';
   target: string;
@@ -16,15 +16,15 @@ export type Delivery = CodeDelivery | NoticeDelivery;
 export const messageOf = (delivery: Delivery): { subject: string; text: string } =>
   delivery.scenario === 'notice' ? noticeMessage(delivery) : codeMessage(delivery);
 
-/** Hands a message to whoever carries it. Throws with a reason an operator can act on, without the code and without keys. */
+/** Hands a message to its provider. Throws a reason that an operator can act on, without the code and without keys. */
 export type Sender = (delivery: Delivery) => Promise<void>;
-/** For providers that fill codes into a text of their own, which they have approved. */
+/** For providers that insert codes into their own approved template. */
 export type CodeSender = (delivery: Pick<CodeDelivery, 'target' | 'code'>) => Promise<void>;
 
-/** A provider that does not answer must not hold up the next message. */
+/** Limits the wait, so that an unresponsive provider does not delay the next message. */
 export const sendTimeoutMs = 15_000;
 
-/** Posts and reads the answer; a refusal carries the first words of it. */
+/** Posts and returns the parsed response; an error contains the start of it. */
 export async function postTo(url: string, init: { headers: Record<string, string>; body: string }): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -21,7 +21,7 @@ const delivery = {
   brand: '知识引擎',
 } as const;
 
-/** What Aliyun does with a request, from its manual: the parts that the request names, in its order, signed anew. */
+/** Verifies a request as Aliyun's manual specifies: rebuilds the signature from the headers that the request names. */
 function aliyunAccepts({ method, url, headers, body }: Seen): boolean {
   const given = /^ACS3-HMAC-SHA256 Credential=AKID,SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',
@@ -107,7 +107,7 @@ test('a webhook gets the message as JSON, signed over time and body', async () =
   await expect(webhookSender({ url: broken.url })(delivery)).rejects.toThrow('The provider answered 500');
 });
 
-/** Speaks as much SMTP as one mail needs. */
+/** A mail server that implements just enough SMTP for one mail. */
 async function startMailServer() {
   const lines: string[] = [];
   let inData = false;

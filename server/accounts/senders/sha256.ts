@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** As both providers write it in what they sign: hexadecimal. */
+/** SHA-256 in hexadecimal, as both providers require in signatures. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,9 @@
 import { messageOf, type Sender, sendTimeoutMs } from './sender';
 
-/** Mails by the company's own server. The connection is opened per message: codes are rare, idle connections break. */
+/**
+ * Sends mail through the company's own server. A connection is opened per message, since codes are rare and idle
+ * connections drop.
+ */
 export function smtpSender({ url, from }: { url: string; from: string }): Sender {
   return async (delivery) => {
     const { createTransport } = await import('nodemailer');

@@ -11,7 +11,7 @@ interface Answer {
   Response?: { Error?: { Code: string; Message: string }; SendStatusSet?: { Code: string; Message: string }[] };
 }
 
-/** SendSms of Tencent Cloud (2021-01-11), signed by TC3-HMAC-SHA256. */
+/** SendSms of Tencent Cloud (2021-01-11), signed with TC3-HMAC-SHA256. */
 export function tencentSender({ id, secret, signName, template, appId, endpoint }: SmsKeys): CodeSender {
   return async ({ target, code }) => {
     const { host } = new URL(endpoint);

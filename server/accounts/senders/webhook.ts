@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { messageOf, postTo, type Sender } from './sender';
 
 /**
- * Posts the message as JSON to an address of the company. With a secret it is signed as common webhooks are: the header
- * X-Signature has the HMAC-SHA256, in hex, of the X-Timestamp, a dot and the body.
+ * Posts the message as JSON to an address of the company. With a secret it is signed: the header X-Signature contains
+ * the hexadecimal HMAC-SHA256 of X-Timestamp, a dot and the body.
  */
 export function webhookSender({ url, secret }: { url: string; secret?: string }): Sender {
   return async (delivery) => {

@@ -14,11 +14,11 @@ interface Form {
   username: string;
   /** The code that was sent to the phone. */
   password: string;
-  /** Stands for what WeChat said; WeChat's own code was used up then. */
+  /** Stands for the WeChat profile, since WeChat's own code is already used up. */
   weixinBindCode: string;
 }
 
-/** Ties somebody whom WeChat knows to the phone they have proved, and signs them in. */
+/** Binds a WeChat identity to the phone that the person has proved, and signs them in. */
 export async function bindWeixin(ctx: Context, form: Form, place: SignInPlace, to: NoticeTo) {
   const { db } = ctx.store;
   const profile = await findWeixin(db, form.weixinBindCode);

@@ -51,7 +51,7 @@ function readBigdata(source: Source) {
   return needAll(bigdata, source, 'BIGDATA_TOKEN_URL', ['url', 'key', 'domain']);
 }
 
-/** Browsers of signed-in people call it, so nobody on the way may read the response. */
+/** Signed-in people's browsers call it, so the connection must be encrypted. */
 function refuseUnlessSafe(address: string | undefined, faults: string[]): string | undefined {
   if (address !== undefined && !isSafeToCall(address))
     faults.push(

@@ -1,6 +1,6 @@
 /**
- * The sign-in page with more to say, for somebody on the way to `returnTo`, a path of this site. The portal's own dialogs come back to the
- * sign-in page, whose address names the target already.
+ * The address of the sign-in page with extra parameters, for a person on the way to `returnTo`, a path of this site. If
+ * `returnTo` is the sign-in page itself, its own parameters already name the target.
  */
 export function loginAddress(returnTo: string | undefined, more: Record<string, string>): string {
   const query = new URLSearchParams(returnTo && queryFor(returnTo));

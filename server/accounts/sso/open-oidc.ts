@@ -7,7 +7,7 @@ export interface OidcClaims {
   issuer: string;
   subject: string;
   name: string;
-  /** Only when the provider says that it is the person's. */
+  /** Present only if the provider has verified that it is the person's. */
   email?: string;
   phone?: string;
 }
@@ -22,13 +22,13 @@ interface OidcRequest {
 interface Oidc {
   newVerifier(): { nonce: string; verifier: string };
   authorizeUrl(request: OidcRequest): Promise<string>;
-  /** Checks state, nonce, PKCE, issuer, audience and signature, and asks the provider who it is. */
+  /** Checks state, nonce, PKCE, issuer, audience and signature, and asks the provider for the person's claims. */
   finish(current: URL, request: Omit<OidcRequest, 'redirectUri'>): Promise<OidcClaims>;
-  /** Empty when the provider has no such page. */
+  /** Empty if the provider has no such page. */
   logoutUrl(returnTo: string): Promise<string>;
 }
 
-/** The identity provider of a company. It is looked up when somebody first signs in, so that its absence does not hold up a start. */
+/** The identity provider of a company. Discovered at the first sign-in, so that an outage does not delay startup. */
 export function openOidc({ issuer, clientId, clientSecret, scope }: OidcConfig): Oidc {
   let found: Promise<Configuration> | undefined;
   const load = async () => {
@@ -36,7 +36,7 @@ export function openOidc({ issuer, clientId, clientSecret, scope }: OidcConfig):
     found ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: 10,
-        // Plain http is for a provider on the same machine or network, and only when the configuration says so.
+        // Plain http is for a provider on the same machine or network, and only if configured.
         execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
       })
       .catch((error) => {

@@ -9,8 +9,8 @@ import { type NoticeTo, recordChange } from '../undo/record-change';
 import type { OidcClaims } from './open-oidc';
 
 /**
- * The person whom the company's provider vouches for: known from before, or by a phone or an address that the provider has verified, or
- * new. Undefined for somebody who was disabled here.
+ * The person identified by the company's provider: known already, found by a verified phone or email address, or new.
+ * Undefined if the person is disabled here.
  */
 export async function personOfClaims(ctx: Context, claims: OidcClaims, to: NoticeTo): Promise<Person | undefined> {
   const { db } = ctx.store;

@@ -1,8 +1,8 @@
 const home = '/engine';
 
-/** A page of this site, as a path; whatever leads elsewhere becomes the home page. */
+/** The path of a page on this site; any other address becomes the home page. */
 export function safeReturn(wanted: string | undefined, origin: string): string {
-  // Browsers take a backslash for a slash and drop tabs and line ends: nothing with one of them is a page of ours.
+  // Browsers treat a backslash as a slash and drop tabs and line breaks, so addresses with such characters are refused.
   const odd = [...(wanted ?? '')].some((one) => one === '\\' || one < ' ');
   if (!wanted || odd || !URL.canParse(wanted, origin)) return home;
   const url = new URL(wanted, origin);

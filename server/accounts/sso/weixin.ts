@@ -8,11 +8,11 @@ const timeoutMs = 10_000;
 interface Where {
   redirectUri: string;
   state: string;
-  /** Inside WeChat itself there is no code to scan. */
+  /** Whether the page is opened inside WeChat, where no QR code is scanned. */
   inside: boolean;
 }
 
-/** The page of WeChat that asks the person. */
+/** The address of WeChat's consent page. */
 export function weixinUrl({ appId, openUrl }: WeixinConfig, { redirectUri, state, inside }: Where): string {
   const [page, scope] = inside ? ['oauth2/authorize', 'snsapi_userinfo'] : ['qrconnect', 'snsapi_login'];
   const query = new URLSearchParams({ appid: appId, redirect_uri: redirectUri, response_type: 'code', scope, state });
@@ -29,12 +29,13 @@ interface Answer {
   headimgurl?: string;
 }
 
-/** Who came back with this code. */
+/** The WeChat profile for this code. */
 export async function askWeixin({ appId, secret, apiUrl }: WeixinConfig, code: string): Promise<WeixinProfile> {
   const ask = async (path: string, query: Record<string, string>): Promise<Answer> => {
     const url = `${apiUrl}/sns/${path}?${new URLSearchParams(query)}`;
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    // WeChat sends JSON as text/plain, faults with status 200. The address holds the secret: it is in no message.
+    // WeChat sends JSON as text/plain and errors with status 200. The address contains the secret, so no error may
+    // quote it.
     const data = JSON.parse(await answer.text()) as Answer;
     if (data.errcode) throw new Error(`WeChat answered ${data.errcode} ${data.errmsg ?? ''}`);
     return data;
@@ -45,7 +46,7 @@ export async function askWeixin({ appId, secret, apiUrl }: WeixinConfig, code: s
   const profile = await ask('userinfo', { access_token, openid, lang: 'zh_CN' });
   const picture = profile.headimgurl ?? '';
   return {
-    // One person is one unionid over all apps of a company; without it, one openid in this app.
+    // The unionid identifies a person over all apps of a company; without it, the openid does within this app.
     subject: profile.unionid ?? unionid ?? openid,
     nickname: (profile.nickname ?? '').slice(0, 64),
     headImg: picture.startsWith('https://') ? picture.slice(0, 2048) : '',

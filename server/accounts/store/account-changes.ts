@@ -7,22 +7,22 @@ import { type Person, personColumns } from './persons';
 
 export type AccountChange = Selectable<PeopleTables['account_change']>;
 
-/** How long a change can be undone. */
+/** Hours during which a change can be undone. */
 export const undoHours = 72;
 const since = sql<Date>`now() - make_interval(hours => ${sql.lit(undoHours)})`;
 
-/** The person as they are now; nobody else changes them before this transaction ends. */
+/** The person's current row, locked until the transaction ends. */
 export async function lockPerson(db: Db, id: string): Promise<Person | undefined> {
   return db.selectFrom('person').select(personColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** `before` is the person as they were. */
+/** Records a change; `before` is the person as they were. */
 export async function addAccountChange(db: Db, before: Person, what: Changed): Promise<void> {
   const { id, phone, email } = before;
   await db.insertInto('account_change').values({ person_id: id, what, phone, email }).execute();
 }
 
-/** What can still be undone, the oldest first. */
+/** Changes that can still be undone, oldest first. */
 export async function listChanges(db: Db, personId: string): Promise<AccountChange[]> {
   return db
     .selectFrom('account_change')
@@ -34,7 +34,7 @@ export async function listChanges(db: Db, personId: string): Promise<AccountChan
     .execute();
 }
 
-/** This change and all that came after it. */
+/** Marks this change and all later ones as undone. */
 export async function closeChanges(db: Db, personId: string, from: string): Promise<void> {
   await db
     .updateTable('account_change')
@@ -45,7 +45,7 @@ export async function closeChanges(db: Db, personId: string, from: string): Prom
     .execute();
 }
 
-/** Whether somebody may still get this contact back, other than the person who asks for it. */
+/** Whether somebody other than `but` can still restore this contact. */
 export async function isKeptFor(db: Db, contact: string, but?: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_change as c')
@@ -61,7 +61,7 @@ export async function isKeptFor(db: Db, contact: string, but?: string): Promise<
   return row !== undefined;
 }
 
-/** What the contact gets in its notice. Only the hash of it is kept. */
+/** A token for the notice to this contact; only its hash is stored. */
 export async function addUndoToken(db: Db, personId: string, contact: string): Promise<string> {
   const token = newSecret();
   const expires_at = sql<Date>`now() + make_interval(hours => ${sql.lit(undoHours)})`;
@@ -81,7 +81,7 @@ export async function findUndoToken(db: Db, token: string): Promise<{ personId: 
     .executeTakeFirst();
 }
 
-/** Every link that this contact was sent. */
+/** Deletes all undo links sent to this contact. */
 export async function forgetUndoTokens(db: Db, personId: string, contact: string): Promise<void> {
   await db.deleteFrom('undo_token').where('person_id', '=', personId).where('contact', '=', contact).execute();
 }

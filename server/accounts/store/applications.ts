@@ -27,7 +27,7 @@ const joins = (db: Db) =>
 
 export type JoinRow = Awaited<ReturnType<typeof listJoins>>[number];
 
-/** Asks once: while a wish is open, asking again answers with that one. */
+/** Creates a request; if one is open already, returns that one. */
 export async function askToJoin(db: Db, organizationId: string, personId: string, reason: string): Promise<string> {
   const added = await db
     .insertInto('join_application')
@@ -58,7 +58,7 @@ export async function findNewestJoin(db: Db, personId: string): Promise<JoinRow 
   return joins(db).where('j.person_id', '=', personId).orderBy('j.created_at', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Of one organization or of one person; open ones first, then the newest. */
+/** Requests of one organization or one person; open ones first, then newest first. */
 export async function listJoins(db: Db, of: { organizationId: string } | { personId: string }) {
   const found =
     'personId' in of
@@ -67,7 +67,7 @@ export async function listJoins(db: Db, of: { organizationId: string } | { perso
   return found.orderBy(sql`j.status = 'pending'`, 'desc').orderBy('j.created_at', 'desc').limit(200).execute();
 }
 
-/** False: it was decided already. */
+/** Returns false if it was already decided. */
 export async function decideJoin(
   db: Db,
   id: string,

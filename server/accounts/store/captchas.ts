@@ -6,7 +6,7 @@ export type CaptchaKind = 'picture' | 'question';
 
 const lifetime = sql<Date>`now() + interval '5 minutes'`;
 
-/** Keeps what the answer will be compared with; the token goes to the client. */
+/** Stores the hash of the answer; the returned token goes to the client. */
 export async function keepCaptcha(db: Db, answer: string, kind: CaptchaKind = 'picture'): Promise<string> {
   const token = newSecret();
   await db
@@ -16,7 +16,7 @@ export async function keepCaptcha(db: Db, answer: string, kind: CaptchaKind = 'p
   return token;
 }
 
-/** True once, for the right answer in time. Asking uses the captcha up, whatever the answer. */
+/** Returns true once, for the right answer in time. Any attempt uses the captcha up. */
 export async function redeemCaptcha(db: Db, token: string, answer: string): Promise<boolean> {
   const used = await db
     .deleteFrom('captcha')
@@ -26,11 +26,11 @@ export async function redeemCaptcha(db: Db, token: string, answer: string): Prom
   return used?.living === true && used.answer_hash === answerHash(token, answer);
 }
 
-/** What it is, without using it up; undefined for one that is not there. */
+/** The kind of a captcha, without using it up; undefined if there is none. */
 export async function kindOfCaptcha(db: Db, token: string): Promise<CaptchaKind | undefined> {
   const row = await db.selectFrom('captcha').select('kind').where('token_hash', '=', hashOf(token)).executeTakeFirst();
   return row?.kind;
 }
 
-// With the token in it, equal answers look different in the table.
+// Includes the token, so that equal answers have different hashes.
 const answerHash = (token: string, answer: string) => hashOf(`${token}:${answer}`);

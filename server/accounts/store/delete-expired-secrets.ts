@@ -3,7 +3,7 @@ import type { Db } from '../../base/database/db';
 
 const past = (column: string, days = 0) => sql<boolean>`${sql.ref(column)} < now() - make_interval(days => ${days})`;
 
-/** Takes out what has run out: sessions, tokens, captchas, codes, messages. Events of accounts stay 180 days. */
+/** Deletes what has expired: sessions, tokens, captchas, codes and messages. Account events are kept for 180 days. */
 export async function deleteExpiredSecrets(db: Db): Promise<void> {
   await db.deleteFrom('person_session').where(past('expires_at')).execute();
   await db.deleteFrom('tenant_token').where(past('expires_at')).execute();

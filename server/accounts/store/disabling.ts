@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import { endSessions } from './sessions';
 
-/** Nobody is signed in with this account any more, and what it had begun stops writing. */
+/** Ends all sessions of a person and stops their running answers. */
 export async function endPresence(db: Db, personId: string): Promise<void> {
   await endSessions(db, personId);
   await db
@@ -13,7 +13,7 @@ export async function endPresence(db: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/** False: there is no such person. */
+/** Returns false if there is no such person. */
 export async function setPersonDisabled(db: Db, id: string, disabled: boolean, reason: string): Promise<boolean> {
   const changed = await db
     .updateTable('person')
@@ -25,7 +25,10 @@ export async function setPersonDisabled(db: Db, id: string, disabled: boolean, r
   return changed !== undefined;
 }
 
-/** Nobody acts for a disabled organization, now or by a token from before. Its members stay signed in, for themselves. */
+/**
+ * Disables or enables an organization. Nobody can act for a disabled one, not even with an earlier token; its members
+ * stay signed in for themselves.
+ */
 export async function setOrganizationDisabled(db: Db, id: string, disabled: boolean, reason: string): Promise<boolean> {
   const changed = await db
     .updateTable('organization')
@@ -45,7 +48,7 @@ export async function setOrganizationDisabled(db: Db, id: string, disabled: bool
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** By part of a name or by a whole account; without a text, who is disabled. The newest first. */
+/** People by part of a name or a whole account; without a text, the disabled ones. Newest first. */
 export async function findPeople(db: Db, text: string) {
   const found = db
     .selectFrom('person')

@@ -13,7 +13,7 @@ interface NewInvitation {
   account: string | null;
 }
 
-/** The secret of the link is answered here and nowhere else. */
+/** Returns the secret of the link, which cannot be read again. */
 export async function addInvitation(db: Db, wish: NewInvitation): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), newSecret()];
   const { organizationId, invitedBy, role, uses, days, account } = wish;
@@ -50,7 +50,7 @@ export const findInvitation = (db: Db, id: string) => invitations(db).where('i.i
 export const findInvitationByToken = (db: Db, token: string) =>
   invitations(db).where('i.token_hash', '=', hashOf(token)).executeTakeFirst();
 
-/** Those that still take somebody in, the newest first. */
+/** Invitations that can still be accepted, newest first. */
 export const listOpenInvitations = (db: Db, organizationId: string) =>
   invitations(db)
     .where('i.organization_id', '=', organizationId)
@@ -61,7 +61,7 @@ export const listOpenInvitations = (db: Db, organizationId: string) =>
     .limit(200)
     .execute();
 
-/** False: it is no longer open. */
+/** Returns false if it was already revoked. */
 export async function revokeInvitation(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')
@@ -72,7 +72,7 @@ export async function revokeInvitation(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Takes one use; false when somebody else took the last one, or it was withdrawn meanwhile. */
+/** Uses one place; false if none is left or the invitation was revoked or has expired. */
 export async function useInvitation(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')

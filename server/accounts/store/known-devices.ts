@@ -6,7 +6,7 @@ import { limits } from '../../base/limits/limits';
 const { keepDays, perPerson } = limits.knownDevice;
 const lifetime = sql<Date>`now() + make_interval(days => ${keepDays})`;
 
-/** Whose device this is: the first of these names that belongs to the person of this account. */
+/** The first of these device names that belongs to the account's person; undefined if none does. */
 export async function findKnownDevice(db: Db, tokens: readonly string[], account: string): Promise<string | undefined> {
   if (tokens.length === 0) return undefined;
   const row = await db
@@ -21,8 +21,8 @@ export async function findKnownDevice(db: Db, tokens: readonly string[], account
 }
 
 /**
- * Knows a device from now on; answers its new name where it had none for this person. A name that somebody else put into the browser is
- * never taken over.
+ * Remembers a device; returns a new name if it had none for this person. Never adopts a name that somebody else put
+ * into the browser.
  */
 export async function keepKnownDevice(
   db: Db,

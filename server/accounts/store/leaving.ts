@@ -5,7 +5,7 @@ import { newSecret } from '../../base/database/secret';
 import { deleteBudgetsNaming } from '../../base/limits/budgets';
 import { setOrganizationDisabled } from './disabling';
 
-/** So long somebody who leaves may come back by signing in: a thief's deletion has to be noticed first. */
+/** Hours during which signing in cancels leaving, so that a deletion by a thief can be noticed. */
 export const leaveHours = 72;
 
 export async function beginLeaving(db: Db, personId: string): Promise<Date | null> {
@@ -18,7 +18,7 @@ export async function beginLeaving(db: Db, personId: string): Promise<Date | nul
   return leaves_at;
 }
 
-/** True: the person was about to leave, and stays. */
+/** Returns true if the person was about to leave. */
 export async function cancelLeaving(db: Db, personId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('person')
@@ -29,7 +29,7 @@ export async function cancelLeaving(db: Db, personId: string): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Whose time is over; others take other rows. */
+/** Locks one account whose time has come; concurrent transactions take others. */
 export async function takeLeaver(db: Db) {
   return db
     .selectFrom('person')
@@ -42,7 +42,7 @@ export async function takeLeaver(db: Db) {
     .executeTakeFirst();
 }
 
-/** Organizations of this person: whether there are others in it, and another owner. */
+/** The person's organizations, each with whether it has other members and another owner. */
 export async function listOwned(db: Db, personId: string) {
   const others = sql<boolean>`exists (select from membership x where x.organization_id = m.organization_id
     and x.person_id <> m.person_id)`;
@@ -67,7 +67,7 @@ interface Leaver {
   username: string | null;
 }
 
-/** Everything that names the person or was said by them. What happened stays, of nobody. */
+/** Deletes everything that names the person or was written by them. Records of events stay, anonymized. */
 export async function erase(db: Db, leaver: Leaver): Promise<void> {
   const { id, owner_key } = leaver;
   await handOver(db, id);
@@ -77,7 +77,7 @@ export async function erase(db: Db, leaver: Leaver): Promise<void> {
   const names = [...contacts, leaver.username, ...told.map(({ contact }) => contact)].filter((one) => one !== null);
   const identities = await db.selectFrom('person_identity').select('subject').where('person_id', '=', id).execute();
 
-  // Messages, runs and their logs go with the chats, detections with the pictures.
+  // Messages, runs and logs are deleted with the chats, detections with the pictures.
   await db.deleteFrom('evaluation').where('visitor', '=', owner_key).execute();
   await db.deleteFrom('chat').where('visitor', '=', owner_key).execute();
   await db.deleteFrom('run').where('visitor', '=', owner_key).execute();
@@ -91,18 +91,21 @@ export async function erase(db: Db, leaver: Leaver): Promise<void> {
     await db.deleteFrom('sign_in_attempt').where(sql<boolean>`position(${name} in key) > 0`).execute();
   }
   for (const { subject } of identities) await db.deleteFrom('weixin_bind').where('subject', '=', subject).execute();
-  // One name for all of it, which leads to nobody.
+  // One random name for all of the person's events, which leads to nobody.
   const nobody = `former:${newSecret().slice(0, 12)}`;
   await db
     .updateTable('person_event')
     .set({ person_id: null, address: '', device: '', detail: nobody })
     .where('person_id', '=', id)
     .execute();
-  // Sessions, tokens, memberships, applications, files, identities and the personal space go with the person.
+  // Sessions, tokens, memberships, applications, files, identities and the personal space are deleted with the person.
   await db.deleteFrom('person').where('id', '=', id).execute();
 }
 
-/** An owner may have become the only one since they said that they leave: who has been there longest follows. */
+/**
+ * A person may have become an organization's only owner since they asked to leave; the longest-standing member succeeds
+ * them.
+ */
 async function handOver(db: Db, personId: string): Promise<void> {
   for (const one of await listOwned(db, personId)) {
     if (one.role !== 'owner' || one.hasOwner) continue;

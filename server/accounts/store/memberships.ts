@@ -13,7 +13,7 @@ interface MemberRow {
   joinedAt: Date;
 }
 
-/** False if the person is a member already; the role then stays. */
+/** Returns false if the person is already a member; the role is then unchanged. */
 export async function addMember(db: Db, organizationId: string, personId: string, role: Role): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('membership')
@@ -23,7 +23,7 @@ export async function addMember(db: Db, organizationId: string, personId: string
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** None in an organization that is disabled: nobody acts for it. */
+/** The person's role; undefined if the organization is disabled, since nobody may act for it. */
 export async function findRole(db: Db, organizationId: string, personId: string): Promise<Role | undefined> {
   const row = await membership(db.selectFrom('membership').select('role'), organizationId, personId)
     .where(({ exists, selectFrom }) =>
@@ -38,7 +38,7 @@ export async function findRole(db: Db, organizationId: string, personId: string)
   return row?.role;
 }
 
-/** The switcher shows the last used ones first. */
+/** Marks an organization as used, because the switcher lists the last used first. */
 export async function touchMembership(db: Db, organizationId: string, personId: string): Promise<void> {
   await membership(db.updateTable('membership').set({ used_at: sql`now()` }), organizationId, personId).execute();
 }
@@ -56,7 +56,9 @@ export async function listMembers(db: Db, organizationId: string): Promise<Membe
     .execute();
 }
 
-/** False: that would take the last owner away, or there is no such member. `null` takes the member out. */
+/**
+ * Changes a role; null removes the member. Returns false if there is no such member or the last owner would be lost.
+ */
 export async function changeRole(
   db: Db,
   organizationId: string,
@@ -64,7 +66,7 @@ export async function changeRole(
   role: Role | null,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // One after the other: two owners who leave at once must not both be told that another one stays.
+    // Locks the members, so that two owners who leave at once cannot both succeed.
     const members = await trx
       .selectFrom('membership')
       .select(['person_id', 'role'])

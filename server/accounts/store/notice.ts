@@ -1,11 +1,11 @@
-/** What was changed about the way into an account. */
+/** The part of an account that was changed. */
 export type Changed = 'phone' | 'email' | 'password' | 'identity' | 'factor';
 
-/** What a notice says. */
+/** Content of a notice. */
 export interface Notice {
   what: Changed | 'undone' | 'leaving' | 'operator';
-  /** When, in ISO form. */
+  /** Time of the change in ISO 8601. */
   at: string;
-  /** Where it can be undone; its part after # is a secret. Absent where nothing is there to undo. */
+  /** Address to undo the change, with a secret in its fragment. Absent if there is nothing to undo. */
   link?: string;
 }

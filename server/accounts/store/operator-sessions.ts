@@ -7,14 +7,14 @@ interface OperatorSession extends KnownSession {
   operator: StoredOperator;
 }
 
-/** Whose cookie of the workbench this is, while they are an operator. */
+/** The session of a workbench cookie, as long as its person is an operator. */
 export async function readOperatorSession(db: Db, token: string): Promise<OperatorSession | undefined> {
   const known = await readSession(db, 'operator', token);
   const operator = known && (await findOperatorOf(db, known.person.id));
   return known && operator && { ...known, operator };
 }
 
-/** Answers whose session it was; `personId`: only theirs. */
+/** Ends a workbench session and returns it; with `personId`, only if it belongs to that person. */
 export async function closeOperatorSession(
   db: Db,
   token: string,

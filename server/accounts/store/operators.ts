@@ -16,7 +16,7 @@ export interface StoredOperator {
 
 const columns = ['operator.id', 'operator.name', 'operator.tenant_id'] as const;
 
-/** Not for an organization that is disabled. */
+/** Condition: the operator's organization is not disabled. */
 const mayWork = sql<boolean>`not exists (select from organization
   where organization.id = operator.tenant_id and organization.disabled_at is not null)`;
 
@@ -24,12 +24,12 @@ export async function findOperator(db: Db, name: string): Promise<StoredOperator
   return db.selectFrom('operator').select(columns).where('name', '=', name).executeTakeFirst();
 }
 
-/** By the person: somebody who signed in at the portal and has the role. */
+/** The operator with this person's id. */
 export async function findOperatorOf(db: AnyDb, personId: string): Promise<StoredOperator | undefined> {
   return db.selectFrom('operator').select(columns).where('id', '=', personId).where(mayWork).executeTakeFirst();
 }
 
-/** By name, phone or address, with the hash of the password. */
+/** The operator by name, phone or email address, with the hash of the password. */
 export async function findOperatorByAccount(
   db: Db,
   account: string,
@@ -56,8 +56,8 @@ export async function listOperators(db: Db) {
 }
 
 /**
- * Whether nobody else can work for the whole installation: without this one nobody could let anybody in again. Locks who it counts, so that two
- * who take each other's way in at once do not both succeed.
+ * Whether this is the only active operator of the whole installation. Locks the rows it counts, so that two operators
+ * who disable each other at once cannot both succeed.
  */
 export async function isLastOperator(trx: AnyDb, id: string): Promise<boolean> {
   const active = await trx
@@ -72,7 +72,7 @@ export async function isLastOperator(trx: AnyDb, id: string): Promise<boolean> {
   return active.length === 1 && active[0]?.id === id;
 }
 
-/** False: there is one of that name already. */
+/** Returns false if the name is taken. */
 export async function addOperator(
   db: Db,
   { name, password, tenant_id }: Omit<StoredOperator, 'id'> & { password: string },
@@ -83,7 +83,7 @@ export async function addOperator(
   });
 }
 
-/** False: the name is taken, or the person is an operator already. */
+/** Returns false if the name is taken or the person is already an operator. */
 export async function giveRole(db: AnyDb, operator: StoredOperator): Promise<boolean> {
   const given = await db
     .insertInto('operator')
@@ -93,7 +93,7 @@ export async function giveRole(db: AnyDb, operator: StoredOperator): Promise<boo
   return given.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A new password ends every session that the old one opened. */
+/** Sets a new password and ends every session of the operator. */
 export async function resetPassword(db: Db, name: string, password: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const found = await trx
@@ -109,7 +109,10 @@ export async function resetPassword(db: Db, name: string, password: string): Pro
   });
 }
 
-/** Takes the role away and signs the person out everywhere. An account that was made for it, without phone or address, goes with it. */
+/**
+ * Removes the role and signs the person out everywhere. Deletes an account that was created for the role and has
+ * neither phone nor email.
+ */
 export async function removeOperator(db: Db, name: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const removed = await trx.deleteFrom('operator').where('name', '=', name).returning('id').executeTakeFirst();

@@ -15,7 +15,7 @@ export interface Organization {
   website: string;
   personalOf: string | null;
   disabledAt: Date | null;
-  /** Whether only sessions that have seen a second factor act for it. */
+  /** Whether a session needs a second factor to act for it. */
   requireSecondFactor: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface NewOrganization {
   personalOf?: string | null;
 }
 
-/** Nothing when its code, its link name or the person's space is there already. */
+/** Returns undefined if the code, the link name or the person's space already exists. */
 export async function addOrganization(db: Db, given: NewOrganization): Promise<string | undefined> {
   const added = await db
     .insertInto('organization')
@@ -81,7 +81,7 @@ export async function findOrganizationByCode(db: Db, tenantCode: string): Promis
   return db.selectFrom('organization as o').select(columns).where('o.tenant_code', '=', tenantCode).executeTakeFirst();
 }
 
-/** By the code of its licence. */
+/** The organization with this licence code. */
 export async function findRegistered(db: Db, code: string): Promise<Organization | undefined> {
   return db.selectFrom('organization as o').select(columns).where('o.code', '=', code).executeTakeFirst();
 }
@@ -90,7 +90,7 @@ export async function findPersonalSpace(db: Db, personId: string): Promise<Organ
   return db.selectFrom('organization as o').select(columns).where('o.personal_of', '=', personId).executeTakeFirst();
 }
 
-/** Those a person belongs to, the last used first. A personal space is no organization unless it is asked for. */
+/** The person's organizations, last used first; the personal space only on request. */
 export async function listOwnOrganizations(db: Db, personId: string, withPersonal = false): Promise<OwnOrganization[]> {
   let query = db
     .selectFrom('membership as m')
@@ -103,7 +103,7 @@ export async function listOwnOrganizations(db: Db, personId: string, withPersona
   return query.orderBy('m.used_at', 'desc').orderBy('o.name').orderBy('o.id').limit(1000).execute();
 }
 
-/** Part of a name, or a whole code. Personal spaces are nobody's to find. */
+/** Organizations by part of the name or a whole code. Never finds personal spaces. */
 export async function searchOrganizations(db: Db, text: string, limit = 20): Promise<Organization[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return db

@@ -17,7 +17,7 @@ export interface Message {
   notice?: Notice | null;
 }
 
-/** Of a withheld message the code is not kept. */
+/** The code of a withheld message is not stored. */
 export async function addMessage(db: Db, message: Message, status: 'queued' | 'withheld'): Promise<string> {
   const { accessDomain, code, notice, ...rest } = message;
   const kept = status === 'queued' ? code : null;
@@ -40,15 +40,15 @@ export async function addMessage(db: Db, message: Message, status: 'queued' | 'w
 export interface QueuedMessage extends Message {
   id: string;
   createdAt: Date;
-  /** What it says is of no use any more. */
+  /** Whether its content is no longer useful. */
   expired: boolean;
-  /** What the provider said the last time. */
+  /** The provider's last error. */
   fault: string | null;
 }
 
 const expired = sql<boolean>`created_at < now() - make_interval(mins => case scenario when 'notice' then ${sql.lit(undoHours * 60)} else 10 end)`;
 
-/** Undefined where it was sent, is withheld, or its person is gone. */
+/** The message if it still has to be sent; undefined if it was sent or withheld, or its person is gone. */
 export async function findQueued(db: Db, id: string): Promise<QueuedMessage | undefined> {
   const row = await db
     .selectFrom('outbox_message')
@@ -71,7 +71,7 @@ export async function findQueued(db: Db, id: string): Promise<QueuedMessage | un
   return row as QueuedMessage | undefined;
 }
 
-/** Messages that no job carries: written on the console, or left by a node that died with the last try in its hands. */
+/** Queued messages without a job: written on the command line, or left by a node that died during the last attempt. */
 export async function listUncarried(db: Db): Promise<Pick<QueuedMessage, 'id' | 'scenario'>[]> {
   return db
     .selectFrom('outbox_message')
@@ -84,12 +84,14 @@ export async function listUncarried(db: Db): Promise<Pick<QueuedMessage, 'id' | 
     .execute();
 }
 
-/** It will be tried again. */
+/** Records the error of an attempt that will be retried. */
 export async function noteFault(db: Db, id: string, fault: string): Promise<void> {
   await db.updateTable('outbox_message').set({ fault }).where('id', '=', id).execute();
 }
 
-/** A provider has it, or it was given up: the code is of no use here any more. What nobody was told stays, for an operator to pass on. */
+/**
+ * Marks a message as sent or given up and deletes its code. An undelivered notice stays, for an operator to pass on.
+ */
 export async function closeMessage(db: Db, id: string, fault: string | null): Promise<void> {
   await db
     .updateTable('outbox_message')
@@ -102,12 +104,12 @@ export async function closeMessage(db: Db, id: string, fault: string | null): Pr
     .execute();
 }
 
-/** Stays here: there is no provider, or it takes no such message. */
+/** Keeps a message for an operator: there is no provider, or it does not accept such messages. */
 export async function keepMessage(db: Db, id: string, fault: string | null): Promise<void> {
   await db.updateTable('outbox_message').set({ status: 'kept', fault }).where('id', '=', id).execute();
 }
 
-/** Newest first. */
+/** Messages for the operator, newest first. */
 export async function listOutbox(db: Db, { limit, before }: { limit: number; before?: number }) {
   let query = db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', String(before));

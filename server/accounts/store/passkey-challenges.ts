@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { ChallengePurpose } from './factor-tables';
 
-/** What a challenge was made for: it is good for nothing else. */
+/** The only use for which a challenge is valid. */
 interface ChallengeUse {
   purpose: ChallengePurpose;
-  /** Of a ticket, a session or a browser. */
+  /** A ticket, a session or a browser. */
   boundTo: string;
   rpId: string;
 }
@@ -17,7 +17,7 @@ export async function keepChallenge(db: Db, challenge: string, { purpose, boundT
     .execute();
 }
 
-/** True once, in time, for what it was made for. */
+/** Returns true once, in time and for the right use. */
 export async function redeemChallenge(db: Db, challenge: string, { purpose, boundTo, rpId }: ChallengeUse) {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenge')

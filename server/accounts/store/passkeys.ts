@@ -40,7 +40,7 @@ type NewPasskey = Pick<Passkey, 'personId' | 'credentialId' | 'publicKey' | 'tra
   counter: number;
 };
 
-/** Undefined: somebody has registered this very passkey already. */
+/** Returns undefined if this passkey is already registered. */
 export async function addPasskey(db: Db, given: NewPasskey): Promise<string | undefined> {
   const added = await db
     .insertInto('passkey')
@@ -61,7 +61,9 @@ export async function addPasskey(db: Db, given: NewPasskey): Promise<string | un
   return added?.id;
 }
 
-/** False: its counter has gone on meanwhile, as after a copy of the key. Keys that do not count say 0 always. */
+/**
+ * Stores the new counter; false if it did not increase, as with a cloned key. Keys without a counter always report 0.
+ */
 export async function countPasskey(db: Db, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')

@@ -11,7 +11,9 @@ interface PersonEvent {
   detail?: string;
 }
 
-/** What happens to an operator's account matters to more than one person: it stands in the audit log as well. */
+/**
+ * Events that are also written to the audit log if the person is an operator, since they concern more than that person.
+ */
 const audited: Partial<Record<PersonEventKind, AuditAction>> = {
   'password-changed': 'password-changed',
   'contact-changed': 'contact-changed',

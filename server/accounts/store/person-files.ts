@@ -8,7 +8,7 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** Under a name that nobody guesses. */
+/** Stores a file under an unguessable id. */
 export async function keepFile(db: Db, personId: string, file: StoredFile): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await db
@@ -28,7 +28,7 @@ export async function readFile(db: Db, id: string): Promise<(StoredFile & { pers
 
 type FileUse = 'avatar' | 'own-licence' | 'licence';
 
-/** What a file is used as by whoever uploaded it; a licence of an organization that this person runs is an own one. */
+/** How the uploader uses a file. `own-licence`: the licence of an organization that `personId` runs. */
 export async function usesOfFile(
   db: Db,
   file: { id: string; personId: string },

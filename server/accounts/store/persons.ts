@@ -15,7 +15,7 @@ export interface Person {
   password: string | null;
   currentTenant: string | null;
   disabledAt: Date | null;
-  /** The language the person last signed in with. */
+  /** The language at the person's last sign-in. */
   locale: Locale | null;
   createdAt: Date;
 }
@@ -46,12 +46,12 @@ export interface NewPerson {
   password?: string;
 }
 
-/** Nothing when the name, the phone or the address belongs to somebody already. */
+/** Returns undefined if the name, phone or email address is taken. */
 export async function addPerson(
   db: Db,
   { id = randomUUID(), headImg, ...given }: NewPerson,
 ): Promise<Person | undefined> {
-  // No cookie of a visitor can have this form, so nobody becomes this person by writing one.
+  // No visitor cookie can have this form, so nobody can impersonate a person by setting one.
   const owner_key = `person:${randomBytes(16).toString('base64url')}`;
   return db
     .insertInto('person')
@@ -70,7 +70,7 @@ const emptyAccount = {
   disabled_at: null,
 };
 
-/** By phone, by address or by the name an operator gave. Addresses are the same in capitals. */
+/** The person with this phone number, email address (in any case) or user name. */
 export async function findPersonByAccount(db: Db, account: string): Promise<Person | undefined> {
   return db
     .selectFrom('person')
@@ -91,13 +91,13 @@ export type PersonChange = Partial<{
   email: string | null;
   nickname: string;
   head_img: string;
-  /** Null: nobody's, until a new one is set. */
+  /** Null: no password until a new one is set. */
   password: string | null;
   locale: Locale;
   current_tenant: string | null;
 }>;
 
-/** Throws the unique violation of PostgreSQL (23505) when a phone or an address is somebody else's. */
+/** Throws PostgreSQL's unique violation (23505) if a phone or an email address belongs to somebody else. */
 export async function updatePerson(db: Db, id: string, change: PersonChange): Promise<Person | undefined> {
   return db
     .updateTable('person')
@@ -107,7 +107,7 @@ export async function updatePerson(db: Db, id: string, change: PersonChange): Pr
     .executeTakeFirst();
 }
 
-/** Someone who is known elsewhere: at WeChat or at an identity provider. */
+/** The person with this identity at WeChat or an identity provider. */
 export async function findPersonByIdentity(db: Db, provider: string, subject: string): Promise<Person | undefined> {
   return db
     .selectFrom('person_identity as i')
@@ -118,12 +118,12 @@ export async function findPersonByIdentity(db: Db, provider: string, subject: st
     .executeTakeFirst();
 }
 
-/** Those that were bound since then. */
+/** Deletes the identities bound since then. */
 export async function forgetIdentities(db: Db, personId: string, since: Date): Promise<void> {
   await db.deleteFrom('person_identity').where('person_id', '=', personId).where('created_at', '>=', since).execute();
 }
 
-/** False: the identity is somebody else's already. */
+/** Returns false if the identity belongs to somebody else. */
 export async function bindIdentity(db: Db, provider: string, subject: string, personId: string): Promise<boolean> {
   const bound = await db
     .insertInto('person_identity')

@@ -1,7 +1,7 @@
 import type { Db } from '../../base/database/db';
 import type { Role } from '../../base/database/people-tables';
 
-/** What a person is in each of these organizations; personal spaces are none, and in one that is disabled nobody is anything. */
+/** The person's role in each of these organizations; personal spaces and disabled organizations are left out. */
 export async function readRoles(db: Db, personId: string, organizations: string[]): Promise<Map<string, Role>> {
   if (organizations.length === 0) return new Map();
   const rows = await db

@@ -3,7 +3,7 @@ import { hashOf } from '../../base/database/secret';
 
 const hashFor = (personId: string, code: string) => hashOf(`recovery:${personId}:${code}`);
 
-/** New ones in the place of all before. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Db, personId: string, codes: string[]): Promise<void> {
   await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
   await db
@@ -12,7 +12,7 @@ export async function replaceRecoveryCodes(db: Db, personId: string, codes: stri
     .execute();
 }
 
-/** True once. */
+/** Returns true once per code. */
 export async function redeemRecoveryCode(db: Db, personId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')

@@ -21,10 +21,10 @@ type NewRegistration = Omit<Registration, 'id' | 'status'>;
 const sameContent = sql<boolean>`(organization_application.name, organization_application.industry_id, organization_application.licence_url,
   organization_application.contact, organization_application.phone)
   is not distinct from (excluded.name, excluded.industry_id, excluded.licence_url, excluded.contact, excluded.phone)`;
-/** A changed wish is another one: who approves by its id approves what they have read, not what was put in its place. */
+/** A changed application gets a new id, so that an operator approves exactly what they have read. */
 const idOfContent = sql<string>`case when ${sameContent} then organization_application.id else excluded.id end`;
 
-/** Asks once: while a wish for the same code is open, what is sent again takes its place. */
+/** Creates an application; if one for the same code is open, replaces its content. */
 export async function askToRegister(db: Db, given: NewRegistration): Promise<Registration> {
   const { personId, industryId, licenceUrl, ...rest } = given;
   const content = { ...rest, industry_id: industryId, licence_url: licenceUrl };
@@ -48,7 +48,7 @@ export async function askToRegister(db: Db, given: NewRegistration): Promise<Reg
     .executeTakeFirstOrThrow();
 }
 
-/** Of one person, or of everybody; open ones first. */
+/** Applications of one person or of everybody; open ones first. */
 export async function listRegistrations(db: Db, personId?: string) {
   let query = db.selectFrom('organization_application').select(columns);
   if (personId !== undefined) query = query.where('person_id', '=', personId);
@@ -65,7 +65,7 @@ interface Verdict {
   organizationId: string | null;
 }
 
-/** False: it was decided already. */
+/** Returns false if it was already decided. */
 export async function decideRegistration(
   db: Db,
   id: string,

@@ -10,7 +10,7 @@ interface SecondStep {
   setUp: boolean;
 }
 
-/** From which browser the ticket comes, and which door it is for: good for these alone. */
+/** A ticket with the browser and the door for which alone it is valid. */
 export interface StepTicket {
   ticket: string;
   visitor: string;
@@ -20,7 +20,7 @@ export interface StepTicket {
 const lifetime = sql<Date>`now() + interval '10 minutes'`;
 const mostTries = 5;
 
-/** The name of a sign-in whose first step was good, for this browser and ten minutes. */
+/** Creates a ticket for a sign-in whose first step succeeded, valid for ten minutes in this browser. */
 export async function openSecondStep(db: Db, given: SecondStep & { visitor: string }): Promise<string> {
   const ticket = newSecret();
   const { personId, setUp, ...rest } = given;
@@ -37,7 +37,7 @@ export async function findSecondStep(db: Db, given: StepTicket): Promise<SecondS
     .executeTakeFirst();
 }
 
-/** Counted before the try is made, so that tries made at once all count. False: there is none left. */
+/** Counts an attempt before it is made, so that concurrent ones all count. Returns false if none is left. */
 export async function countTry(db: Db, given: StepTicket): Promise<boolean> {
   const { numUpdatedRows } = await living(db.updateTable('second_step'), given)
     .set({ tries: sql`tries + 1` })
@@ -45,7 +45,7 @@ export async function countTry(db: Db, given: StepTicket): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** True once. */
+/** Returns true once per ticket. */
 export async function redeemStep(db: Db, given: StepTicket): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('second_step')

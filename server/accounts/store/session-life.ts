@@ -1,4 +1,4 @@
-/** How long a session lasts: so long without use, and so long at most, however often it is used or given new tokens. */
+/** Lifetime of a session: maximum idle time, and maximum age regardless of use and new tokens. */
 export interface SessionLife {
   idleS: number;
   longestS: number;
@@ -6,7 +6,7 @@ export interface SessionLife {
 
 const hour = 3600;
 
-/** Where the configuration says nothing. The specification keeps the portal's for three days. */
+/** Defaults. The specification keeps portal sessions for three days. */
 export const usualLife = {
   portal: { idleS: 72 * hour, longestS: 30 * 24 * hour },
   operator: { idleS: hour, longestS: 12 * hour },

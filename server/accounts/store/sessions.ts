@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '../../base/database/secret';
 import { type Person, personColumns } from './persons';
 import { type SessionKind, type SessionLife, usualLife } from './session-life';
 
-/** What a device gets, once: only hashes of them are kept. */
+/** Tokens of a device, issued once; only their hashes are stored. */
 export interface Tokens {
   accessToken: string;
   userToken: string;
@@ -19,9 +19,9 @@ export interface Session {
   createdAt: Date;
   seenAt: Date;
   expiresAt: Date;
-  /** When a credential of the person was last given in this session. */
+  /** When the person last gave a credential in this session. */
   provedAt: Date;
-  /** When this session last saw a second factor; null: never. */
+  /** When this session last had a second factor; null if never. */
   secondAt: Date | null;
 }
 
@@ -37,7 +37,7 @@ const sessionColumns = [
   's.second_at as secondAt',
 ] as const;
 
-/** As long as a session lasts unused, and never past its end. */
+/** The end of the idle time, never past the session's maximum age. */
 const untilIdle = sql<Date>`least(now() + make_interval(secs => idle_s), ends_at)`;
 const seenEvery = sql<Date>`now() - interval '5 minutes'`;
 
@@ -58,7 +58,10 @@ export async function openPersonSession(db: Db, given: NewSession): Promise<Toke
   return { id, ...tokens };
 }
 
-/** A session of the workbench: known by its cookie alone. `provedAt`: it continues another one, in which somebody proved who they are. */
+/**
+ * Opens a workbench session, known by its cookie alone. `provedAt`: it continues another session with a proof of
+ * identity.
+ */
 export async function openOperatorSession(db: Db, given: NewSession & { provedAt?: Date }): Promise<string> {
   const token = newSecret();
   const { provedAt } = given;
@@ -99,16 +102,16 @@ async function addSession(db: Db, kind: SessionKind, hashes: Hashes, given: NewS
 export interface KnownSession {
   person: Person;
   session: Session;
-  /** Used again after a while: it lasts longer from now, and a browser's cookie has to know. */
+  /** Whether the expiry was extended, so that a browser's cookie must be renewed. */
   renewed?: boolean;
 }
 
-/** Whose token this is. Seen again after five minutes: the devices list says so, and the time without use begins anew. */
+/** The session of an access token. Use after more than five minutes updates the device list and extends the session. */
 export async function readPersonSession(db: Db, token: string): Promise<KnownSession | undefined> {
   return readSession(db, 'portal', token);
 }
 
-/** A token of the portal opens no workbench, and the workbench's cookie is nobody's at the portal. */
+/** The session of this kind: a portal token is not valid in the workbench, nor the workbench's cookie at the portal. */
 export async function readSession(db: Db, kind: SessionKind, token: string): Promise<KnownSession | undefined> {
   const row = await living(db, kind).where('s.token_hash', '=', hashOf(token)).executeTakeFirst();
   if (!row) return undefined;
@@ -119,13 +122,13 @@ export async function readSession(db: Db, kind: SessionKind, token: string): Pro
   return { ...toKnown(row), renewed: row.stale };
 }
 
-/** The session of a user token: what a new access token is given for. */
+/** The session of a user token, which can be exchanged for a new access token. */
 export async function readUserToken(db: Db, token: string): Promise<KnownSession | undefined> {
   const row = await living(db).where('s.user_token_hash', '=', hashOf(token)).executeTakeFirst();
   return row && toKnown(row);
 }
 
-/** The session that had this token before its last rotation, and how long ago that was. */
+/** The session that had this token before its last rotation, and the seconds since then. */
 export async function readFormerToken(db: Db, token: string) {
   const row = await living(db)
     .select(sql<number>`extract(epoch from now() - s.rotated_at)::float8`.as('ageS'))
@@ -135,8 +138,8 @@ export async function readFormerToken(db: Db, token: string) {
 }
 
 /**
- * The organization that a session acts for. One that requires a second factor is acted for by no session that has seen none, however
- * it came to the organization: there is no other way from a token to it.
+ * The organization for which a session acts; null if it requires a second factor that the session has not had. Every
+ * read of a session goes through this.
  */
 const actsFor = sql<string | null>`case when s.second_at is null and exists (
   select 1 from organization o where o.id = s.tenant_id and o.require_second_factor) then null else s.tenant_id end`;
@@ -172,7 +175,7 @@ function toKnown(row: Row): KnownSession {
   return { person, session: { id: sessionId, tenantId, device, address, ...times } };
 }
 
-/** New tokens for a device that is signed in. The tokens of before end; the session does not last beyond its end for it. */
+/** Issues new tokens for a session. The previous ones become invalid; the maximum age does not change. */
 export async function rotateSession(db: Db, id: string, tenantId?: string | null): Promise<Tokens | undefined> {
   const tokens = { accessToken: newSecret(), userToken: newSecret() };
   const rotated = await db
@@ -194,7 +197,7 @@ export async function rotateSession(db: Db, id: string, tenantId?: string | null
   return rotated && tokens;
 }
 
-/** A credential was given in this session, now. */
+/** Records that a credential was given in this session now. */
 export async function renewProof(db: Db, id: string): Promise<Date | undefined> {
   const renewed = await db
     .updateTable('person_session')
@@ -205,12 +208,12 @@ export async function renewProof(db: Db, id: string): Promise<Date | undefined> 
   return renewed?.proved_at;
 }
 
-/** A second factor was given in this session, now. */
+/** Records that a second factor was given in this session now. */
 export async function passedSecondStep(db: Db, id: string): Promise<void> {
   await db.updateTable('person_session').set({ second_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** The person has no factor any more: what a session has seen of it counts no longer. */
+/** Clears the second factor of all sessions when the person no longer has one. */
 export async function forgetSecondSteps(db: Db, personId: string): Promise<void> {
   await db.updateTable('person_session').set({ second_at: null }).where('person_id', '=', personId).execute();
 }
@@ -219,7 +222,7 @@ export async function setSessionTenant(db: Db, id: string, tenantId: string | nu
   await db.updateTable('person_session').set({ tenant_id: tenantId }).where('id', '=', id).execute();
 }
 
-/** Those of the workbench too; newest use first. */
+/** All sessions, including those of the workbench; last used first. */
 export async function listSessions(db: Db, personId: string): Promise<(Session & { kind: SessionKind })[]> {
   return db
     .selectFrom('person_session as s')
@@ -231,7 +234,7 @@ export async function listSessions(db: Db, personId: string): Promise<(Session &
     .execute();
 }
 
-/** False: the person has no such session. */
+/** Returns false if the person has no such session. */
 export async function endSession(db: Db, personId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('person_session')
@@ -241,7 +244,7 @@ export async function endSession(db: Db, personId: string, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a person but one, if one is named; answers how many. */
+/** Ends all sessions of a person except `but`; returns their number. */
 export async function endSessions(db: Db, personId: string, but?: string): Promise<number> {
   let ending = db.deleteFrom('person_session').where('person_id', '=', personId);
   if (but !== undefined) ending = ending.where('id', '!=', but);
@@ -250,7 +253,7 @@ export async function endSessions(db: Db, personId: string, but?: string): Promi
 
 const tenantTokenLifetime = sql<Date>`now() + interval '1 hour'`;
 
-/** For one organization, an hour, and no longer than the session it comes from. */
+/** A token for one organization, valid for an hour and no longer than its session. */
 export async function openTenantToken(db: Db, sessionId: string, tenantId: string): Promise<string> {
   const token = `t_${newSecret()}`;
   await db
@@ -260,7 +263,7 @@ export async function openTenantToken(db: Db, sessionId: string, tenantId: strin
   return token;
 }
 
-/** Gives a tenant token back; the session it came from goes on. */
+/** Revokes a tenant token; its session continues. */
 export async function endTenantToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('tenant_token').where('token_hash', '=', hashOf(token)).execute();
 }

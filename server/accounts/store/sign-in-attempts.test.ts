@@ -49,6 +49,6 @@ test('failures run off with time, and one that was none is given back alone', as
   await giveBackAttempts(db, [five.key]);
   expect(await failures()).toBe(3);
   await pool.query("update sign_in_attempt set updated_at = updated_at - interval '1 hour'");
-  // Five come back in four hours.
+  // Five are restored in four hours.
   expect(await failures()).toBe(2);
 });

@@ -3,29 +3,30 @@ import type { Tables } from '../../base/database/tables';
 
 export interface Throttle {
   key: string;
-  /** Attempts that cost nothing. */
+  /** Failures without a wait. */
   free: number;
-  /** The longest wait between two attempts. */
+  /** Maximum wait between two attempts, in seconds. */
   capSeconds: number;
-  /** In so many seconds all the free ones come back. */
+  /** Time in which all free attempts are restored, in seconds. */
   backSeconds: number;
 }
 
 type Db = Kysely<Tables>;
 
-/** What is left of the failures: they run off with time. */
+/** The failures that remain, as they expire over time. */
 const left = (free: number, backSeconds: number) =>
   sql`greatest(0, a.failures - extract(epoch from clock_timestamp() - a.updated_at) * ${free / backSeconds}::float8)`;
 
 /**
- * Counts an attempt before it is made, so that many at once are counted as well. Answers the milliseconds to wait, 0 when
- * it may be made: after the free ones, each failure doubles the wait.
+ * Counts an attempt before it is made, so that concurrent ones all count. Returns the milliseconds to wait, or 0 if it
+ * may be made: after the free ones, each failure doubles the wait.
  */
 export async function countAttempt(db: Db, { key, free, capSeconds, backSeconds }: Throttle): Promise<number> {
   const failures = sql`${left(free, backSeconds)} + 1`;
   const wait = sql`make_interval(secs => case when ${failures} < ${free}::float8 - 0.01 then 0
     else least(${capSeconds}::float8, power(2, least(round(${failures} - ${free}::float8), 20))) end)`;
-  // The clock, not now(): who waited for the row began before whoever held it, and would find it free only later.
+  // clock_timestamp() rather than now(): a transaction that waited for the row began before the one that held it, and
+  // would see the row as blocked for longer.
   const counted = await sql`
     insert into sign_in_attempt as a (key, failures, free_at, updated_at)
     values (${key}, 1, clock_timestamp(), clock_timestamp())
@@ -39,7 +40,7 @@ export async function countAttempt(db: Db, { key, free, capSeconds, backSeconds 
   return Math.max(1000, Number(rows[0]?.ms ?? 0));
 }
 
-/** How many failures stand there by now. */
+/** The current number of failures per key. */
 export async function failuresOf(db: Db, throttles: readonly Throttle[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; failures: number }>`
     select a.key, greatest(0, a.failures - extract(epoch from clock_timestamp() - a.updated_at) * rate)::float8 as failures
@@ -54,7 +55,7 @@ export async function forgetAttempts(db: Db, keys: string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute();
 }
 
-/** An attempt that was none of the failures after all: it alone counts no more, those before it stay. */
+/** Takes back one attempt that succeeded; earlier failures still count. */
 export async function giveBackAttempts(db: Db, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`update sign_in_attempt set failures = greatest(0, failures - 1), free_at = least(free_at, clock_timestamp())

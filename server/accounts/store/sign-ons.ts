@@ -4,7 +4,7 @@ import { hashOf, newSecret } from '../../base/database/secret';
 
 const lifetime = sql<Date>`now() + interval '10 minutes'`;
 
-/** A sign-in that went to somebody else and may come back once, to the browser it began in. */
+/** A sign-in at another provider, which may return once and only to the browser where it began. */
 interface SignOn {
   provider: string;
   visitor: string;
@@ -14,7 +14,7 @@ interface SignOn {
   returnTo: string;
 }
 
-/** Answers the state that comes back with it. */
+/** Returns the state that the provider sends back. */
 export async function beginSignOn(db: Db, { returnTo, ...rest }: SignOn): Promise<string> {
   const state = newSecret();
   await db
@@ -24,7 +24,7 @@ export async function beginSignOn(db: Db, { returnTo, ...rest }: SignOn): Promis
   return state;
 }
 
-/** Nothing when it was used, ran out or began elsewhere. */
+/** Returns undefined if the state was used, has expired or belongs to another browser. */
 export async function endSignOn(db: Db, provider: string, state: string, visitor: string): Promise<SignOn | undefined> {
   return db
     .deleteFrom('sign_on')
@@ -42,7 +42,7 @@ export interface WeixinProfile {
   headImg: string;
 }
 
-/** Somebody whom WeChat knows and we do not: until they name their phone. */
+/** Stores the profile of a WeChat user unknown here until they give a phone number. */
 export async function keepWeixin(db: Db, { subject, nickname, headImg }: WeixinProfile): Promise<string> {
   const code = newSecret();
   await db

@@ -3,7 +3,7 @@ import type { Db } from '../../base/database/db';
 
 const toConfirm = sql<Date>`now() + interval '15 minutes'`;
 
-/** Keeps a sealed secret until a code confirms it. The one before, if somebody began twice, is forgotten. */
+/** Stores a sealed secret until a code confirms it, replacing an earlier unconfirmed one. */
 export async function keepTotpSetUp(db: Db, personId: string, secret: string): Promise<void> {
   await db
     .insertInto('totp_set_up')
@@ -22,7 +22,10 @@ export async function findTotpSetUp(db: Db, personId: string): Promise<string | 
   return row?.secret;
 }
 
-/** What was set up becomes the factor; the code that confirmed it is used. False: somebody has begun anew meanwhile. */
+/**
+ * Turns the set-up into the factor and marks the confirming code as used. Returns false if a new set-up was begun
+ * meanwhile.
+ */
 export async function confirmTotp(db: Db, personId: string, secret: string, period: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('totp_set_up')
@@ -47,7 +50,7 @@ export async function findTotp(db: Db, personId: string) {
     .executeTakeFirst();
 }
 
-/** True once for a period, and never for one before it: a code that somebody has seen is of no use. */
+/** Returns true once per period and never for an earlier one, so that an observed code is useless. */
 export async function redeemPeriod(db: Db, personId: string, period: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp_factor')
@@ -58,7 +61,7 @@ export async function redeemPeriod(db: Db, personId: string, period: number): Pr
   return numUpdatedRows === 1n;
 }
 
-/** False: there was none. */
+/** Returns false if there was none. */
 export async function removeTotp(db: Db, personId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('totp_factor').where('person_id', '=', personId).executeTakeFirst();
   return numDeletedRows > 0n;

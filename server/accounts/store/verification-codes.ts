@@ -12,7 +12,7 @@ export interface CodeFor {
   scenario: Scenario;
 }
 
-/** Puts a new code in the place of the one that this asker had before. Answers the milliseconds to wait when that one is too young, else 0. */
+/** Replaces this asker's previous code. Returns the milliseconds to wait if that one is too recent, otherwise 0. */
 export async function placeCode(
   db: Db,
   to: CodeFor & { asker: string; code: string; repeatSeconds: number },
@@ -41,12 +41,12 @@ export async function placeCode(
   return Math.max(1, Number(row?.ms ?? 1));
 }
 
-/** What came of a try: it fits, once, or it does not; or this asker has no code that could be tried. */
+/** The result of an attempt: right, wrong, or undefined if this asker has no open code. */
 type Tried = { fits: true; proof: string } | { fits: false } | undefined;
 
 /**
- * Tries the code that this browser asked for: five tries, ten minutes, used once. The count comes first, so guesses made at once all
- * count. A success answers a proof of it for the next step.
+ * Tries the code that this browser requested: five attempts, ten minutes, one use. Counts first, so that concurrent
+ * guesses all count. Success returns a proof for the next step.
  */
 export async function tryOwnCode(db: Db, to: CodeFor, asker: string, code: string): Promise<Tried> {
   const counted = await living(db.updateTable('verification_code').set({ tries: sql`tries + 1` }), to)
@@ -60,8 +60,8 @@ export async function tryOwnCode(db: Db, to: CodeFor, asker: string, code: strin
 }
 
 /**
- * Tries a code that somebody else asked for, for a person who goes on in another browser. Such tries are counted apart: strangers who use
- * them up have not touched those of the asker.
+ * Tries a code that another browser requested, for a person who continues elsewhere. Such attempts are counted
+ * separately, so that strangers cannot use up those of the asker.
  */
 export async function tryStrangeCode(db: Db, to: CodeFor, asker: string, code: string): Promise<Tried> {
   const counted = await living(db.updateTable('verification_code').set({ strange_tries: sql`strange_tries + 1` }), to)
@@ -86,7 +86,7 @@ async function closeCode(db: Db, to: CodeFor, code_hash: string): Promise<Tried>
   return used ? { fits: true, proof } : { fits: false };
 }
 
-/** True once: the code was traded for this proof within the last ten minutes. */
+/** Returns true once, if the code was redeemed for this proof within the last ten minutes. */
 export async function redeemProof(db: Db, to: CodeFor, code: string, proof: string): Promise<boolean> {
   const used = await at(db.updateTable('verification_code'), to)
     .set({ proof_hash: null })

@@ -6,11 +6,11 @@ import type { Notice } from '../store/notice';
 export interface NoticeWords {
   notice: Notice;
   locale: Locale;
-  /** The portal's name, as its visitors know it. */
+  /** The portal's name as visitors know it. */
   brand: string;
 }
 
-/** What stands in a mail and in an SMS. */
+/** Subject and text of a notice, for email and SMS. */
 export function noticeMessage({ notice, locale, brand }: NoticeWords): { subject: string; text: string } {
   const what = message(`accounts:notice.what.${notice.what}`);
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
@@ -25,7 +25,7 @@ export function noticeMessage({ notice, locale, brand }: NoticeWords): { subject
 
 function wayOut(link = ''): LocalizedText {
   if (!link) return message('accounts:notice.noLink');
-  // Where the portal's own address is not known for sure, the reader does.
+  // If the portal's own address is not certain, the link is a path and the reader adds the portal.
   return link.startsWith('/')
     ? message('accounts:notice.undoAtPortal', { link })
     : message('accounts:notice.undo', { link });

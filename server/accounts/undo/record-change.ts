@@ -14,25 +14,25 @@ interface ChangePlace extends RequestOrigin {
   locale: Locale;
 }
 
-/** Who hears of it, from where, with the address of this portal. */
+/** How to notify the person: the portal's address, its domain and the delivery jobs. */
 export interface NoticeTo {
   origin: string;
   accessDomain: string;
-  /** Of the request; a person's own comes first. */
+  /** Language of the request; a person's own takes precedence. */
   locale: Locale;
   jobs: Pick<Jobs, 'send'>;
 }
 
 export async function noticeTo(ctx: Context, place: ChangePlace): Promise<NoticeTo> {
-  // A host that nobody set up names no portal in what people are written.
+  // An unknown host must not determine which portal a message names.
   const { known, domain } = await ctx.settings.get(place.accessDomain);
   const accessDomain = known ? domain : MAIN_DOMAIN;
   return { origin: await portalOrigin(ctx, place), accessDomain, locale: place.locale, jobs: ctx.jobs };
 }
 
 /**
- * Before the way into an account is changed: keeps how it was, and tells every contact that had it, also those that were changed within the
- * last three days. `before` is the person as they are in this transaction, locked.
+ * Call before the way into an account changes. Stores the previous state and notifies every contact that had the
+ * account within the last three days. `before` is the person's row, locked in this transaction.
  */
 export async function recordChange(db: Db, before: Person, what: Changed, to: NoticeTo): Promise<void> {
   await addAccountChange(db, before, what);
@@ -50,7 +50,7 @@ export async function recordChange(db: Db, before: Person, what: Changed, to: No
   }
 }
 
-/** A notice to one contact, in the language of the person. */
+/** Notifies one contact, in the person's language. */
 export async function tell(db: Db, person: Person, contact: string, notice: Notice, to: NoticeTo): Promise<void> {
   const channel = readAccount(contact).kind === 'phone' ? ('sms' as const) : ('email' as const);
   const locale = person.locale ?? (channel === 'sms' ? 'zh-CN' : to.locale);

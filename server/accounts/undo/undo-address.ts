@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
 import type { Context } from '../../context';
 
-/** Where the request wants to be: from it the portal's address is found, which the request itself does not decide. */
+/** The parts of a request from which the portal's address is derived, if they can be trusted. */
 export type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host' | 'accessDomain'>;
 
 /**
- * The address under which people open this portal, for a link that holds a secret. A host that is in no setting and no configuration may be
- * the thief's own: then the main host is named, and without one nothing but the path.
+ * The portal's public address, for a link that contains a secret. An unconfigured host may be a thief's own: then the
+ * main host is used, or without one an empty string, which leaves only the path.
  */
 export async function portalOrigin({ config, settings }: Context, place: RequestOrigin): Promise<string> {
   const { protocol, host, accessDomain } = place;
@@ -22,7 +22,7 @@ export async function portalOrigin({ config, settings }: Context, place: Request
   }
 }
 
-/** Nothing when the header is more than a name and a port: what follows an @ would be another host. */
+/** Undefined if the header is more than a name and a port: text after an @ would be another host. */
 function hostNameOf(host: string): string | undefined {
   return /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
 }

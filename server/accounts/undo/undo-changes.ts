@@ -21,21 +21,21 @@ import { type NoticeTo, tell } from './record-change';
 
 type UndoView = components['schemas']['UndoView'];
 
-/** What a link would put back; nothing is changed by looking. */
+/** Shows what a link would restore, without changing anything. */
 export async function lookAtChanges({ store }: Context, token: string): Promise<UndoView> {
   return toView(await findRight(store.db, token));
 }
 
 /**
- * Puts the account back to how it was before the first change that this contact lived to see: its contacts, no password, nobody signed in.
- * What was changed before that contact came stays open for those who were there then.
+ * Restores the account to its state before the first change that this contact witnessed: its contacts, no password, all
+ * sessions ended. Earlier changes can still be undone by the contacts of that time.
  */
 export async function undoChanges({ store }: Pick<Context, 'store'>, token: string, to: NoticeTo): Promise<UndoView> {
   const view = await store.db
     .transaction()
     .execute(async (trx) => {
       const known = await findUndoToken(trx, token);
-      // The second of two who come at once waits here and finds nothing left.
+      // The second of two concurrent calls waits here and finds nothing left.
       const person = known && (await lockPerson(trx, known.personId));
       if (!person) throw runOut();
       const right = await findRight(trx, token);
@@ -44,7 +44,7 @@ export async function undoChanges({ store }: Pick<Context, 'store'>, token: stri
       await updatePerson(trx, person.id, { phone, email, password: null });
       await forgetIdentities(trx, person.id, first.at);
       await cancelLeaving(trx, person.id);
-      // A second factor that a thief has set up would keep the owner out. One from before stays.
+      // A second factor set up by a thief would lock the owner out. Earlier ones stay.
       await forgetFactors(trx, person.id, first.at);
       await endPresence(trx, person.id);
       await closeChanges(trx, person.id, first.id);
@@ -62,7 +62,7 @@ export async function undoChanges({ store }: Pick<Context, 'store'>, token: stri
 
 interface Right {
   contact: string;
-  /** From the first one that this contact lived to see. */
+  /** Changes from the first one that this contact witnessed. */
   changes: [AccountChange, ...AccountChange[]];
 }
 

@@ -8,13 +8,13 @@ import { findOrganizations, findPeople } from '../../store/disabling';
 import { operatorOf, provedOperatorOf } from './operator-of';
 import { refuseUnlessWide } from './refuse-unless-wide';
 
-/** People and organizations, and whether they may come in. */
+/** Lists, disables and enables people and organizations. */
 export const accountRoutes: Route = (app, { store }) => {
   app.operation('findAccounts', async (req) => {
     const operator = operatorOf(req);
     refuseUnlessWide(operator);
     const text = req.query?.text?.trim() ?? '';
-    // What was typed may be somebody's phone: that it was looked for is told, and not what.
+    // The search text may be a phone number, so only the fact of the search is logged.
     await addAudit(store.db, { ...actorOf(operator), action: 'person-read', target: 'accounts' });
     const people = await findPeople(store.db, text);
     const organizations = await findOrganizations(store.db, text);

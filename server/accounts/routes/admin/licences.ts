@@ -5,9 +5,9 @@ import { actorOf } from '../../operators/operator';
 import { readFile, usesOfFile } from '../../store/person-files';
 import { operatorOf } from './operator-of';
 
-/** Licences that came with an application, for operators of the whole installation. Looking at one is written down first. */
+/** Licences attached to applications, for operators of the installation. Each view is recorded first. */
 export const licenceRoutes: Route = (app, { store }) => {
-  // Not a call of the contract: it answers a picture, as /files does for those who sent it.
+  // Not in the contract, as it returns a picture, like /files for the uploaders.
   app.get<{ Params: { id: string } }>('/api/admin/licences/:id([A-Za-z0-9_-]{22})', async (req, reply) => {
     const operator = operatorOf(req);
     const { id } = req.params;

@@ -6,13 +6,13 @@ import { refuseUnlessProved } from '../../proved-lately';
 
 type Asked = Parameters<typeof auditedBy>[0];
 
-/** Who asks. The gate has let nobody else in. */
+/** The operator of a request; the gate admits nobody else. */
 export function operatorOf(req: Asked): ActingOperator {
   if (!req.operator) throw signInFirst();
   return { ...req.operator, by: auditedBy(req) };
 }
 
-/** The same before what matters: who has an open workbench before them need not be its operator. */
+/** The same for sensitive actions: the operator must have confirmed their identity recently. */
 export function provedOperatorOf(req: Asked & Pick<FastifyRequest, 'operatorSession'>): ActingOperator {
   const operator = operatorOf(req);
   if (!req.operatorSession) throw signInFirst();

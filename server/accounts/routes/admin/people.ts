@@ -8,11 +8,11 @@ import { noticeMessage } from '../../undo/notice-message';
 import { operatorOf, provedOperatorOf } from './operator-of';
 import { refuseUnlessWide } from './refuse-unless-wide';
 
-/** What people wait for and only an operator of the whole installation can give. */
+/** Requests and messages that only operators of the installation can handle. */
 export const peopleRoutes: Route = (app, { store }) => {
   app.operation('listOutbox', async (req) => {
     refuseUnlessWide(operatorOf(req));
-    // A code opens the account of whoever asked for it.
+    // A code grants access to the account for which it was requested.
     const operator = provedOperatorOf(req);
     const { limit = 50, before } = req.query;
     const rows = await store.db.transaction().execute(async (trx) => {

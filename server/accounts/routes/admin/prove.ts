@@ -9,7 +9,7 @@ import { signInFirst } from '../../operators/operator-gate';
 import { proofWays, proveAgain } from '../../prove-again';
 import type { KnownSession } from '../../store/sessions';
 
-/** An operator whose workbench is open confirms that it is still them. */
+/** Lets a signed-in operator confirm their identity. */
 export const operatorProofRoutes: Route = (app, ctx) => {
   const { store } = ctx;
   app.operation('getOperatorProofWays', (req) => proofWays(store, sessionOf(req).person, passkeyHost(req).rpId));
@@ -28,7 +28,7 @@ export const operatorProofRoutes: Route = (app, ctx) => {
   });
 };
 
-/** The gate lets everybody to the calls of the session itself. */
+/** The gate admits everybody to the calls of the session itself, so there may be none. */
 function sessionOf({ operatorSession }: FastifyRequest): KnownSession {
   if (!operatorSession) throw signInFirst();
   return operatorSession;

@@ -14,7 +14,7 @@ import type { Person } from '../../store/persons';
 import { redeemStep } from '../../store/second-steps';
 import { noticeTo } from '../../undo/record-change';
 
-/** The second step of an operator's sign-in, and its set-up at the first one. */
+/** The second step of an operator's sign-in, and setting it up at the first one. */
 export const operatorStepRoutes: Route = (app, ctx) => {
   const { store } = ctx;
   const ticketOf = (req: FastifyRequest, ticket: string) => ({
@@ -30,7 +30,7 @@ export const operatorStepRoutes: Route = (app, ctx) => {
     return operator;
   };
 
-  /** Whose ticket it is, where it is one. */
+  /** The operator of a ticket, for the audit log; undefined if the ticket is invalid. */
   const whoTries = async (ticket: ReturnType<typeof ticketOf>) => {
     const step = await openStep(store, ticket, false).catch(() => undefined);
     const found = step && (await findOperatorOf(store.db, step.person.id));
