@@ -169,6 +169,7 @@ export interface PortalMessages {
   'admin-editor:tabs.keep': object;
   'admin-editor:others.draft': { name: Value; when: Value };
   'admin-editor:toolbar.name': object;
+  'admin-editor:refused': { detail: Value };
   'admin-editor:slots.title': object;
   'admin-editor:slots.put': { slot: Value };
   'admin-editor:slots.choose': object;
@@ -609,6 +610,10 @@ export interface PortalMessages {
   'admin:problem.malformed': object;
   'admin:problem.signIn': object;
   'admin:problem.status': { status: Value };
+  'admin:fault.title': { name: Value };
+  'admin:fault.text': object;
+  'admin:fault.goOn': object;
+  'admin:fault.page': object;
   'admin:forbidden.title': object;
   'admin:forbidden.text': object;
   'admin:forbidden.back': object;

@@ -1,60 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { Editor } from '@/admin/editor/Editor';
-import { EditorProvider } from '@/admin/editor/EditorProvider';
-import type { EditorSource, Editor as EditorValue } from '@/admin/editor/types';
-import { useEditor } from '@/admin/editor/use-editor';
-import { makeStore } from '@/app/store';
-import { createI18n } from '@/i18n/create-i18n';
-import { I18nContext } from '@/i18n/use-translation';
+import { describe, expect, test, vi } from 'vitest';
 import { mockServer } from '@/mocks/node';
+import { editor, openEditor } from '../support/open-editor';
 import { answerByMocks } from '../support/portal-flow';
 import { fixtureDomain } from '../support/render-portal';
 
 answerByMocks();
-
-const i18n = createI18n('en-US');
-beforeAll(async () => {
-  await Promise.all(['common', 'form', 'admin', 'admin-editor', 'admin-schema'].map((name) => i18n.load(name)));
-});
-
-let editor: EditorValue;
-
-function Spy() {
-  editor = useEditor();
-  return null;
-}
-
-async function open(name: string, more: Partial<EditorSource> = {}) {
-  const source: EditorSource = {
-    domain: name,
-    head: 'a'.repeat(64),
-    body: fixtureDomain(name) as Record<string, unknown>,
-    defaults: { allowLogin: true },
-    environment: { searchScope: [3], functionList: [1, 2, 3] },
-    draft: null,
-    others: [],
-    ...more,
-  };
-  await act(async () =>
-    render(
-      <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
-        <I18nContext value={i18n}>
-          <MemoryRouter>
-            <EditorProvider source={source}>
-              <Editor preview={<Spy />} />
-            </EditorProvider>
-          </MemoryRouter>
-        </I18nContext>
-      </Provider>,
-    ),
-  );
-  return { user: userEvent.setup(), start: editor.text };
-}
 
 const outline = () => within(screen.getByRole('navigation', { name: 'Outline' }));
 const rowAt = (at: number) => document.querySelector(`[data-row="/pages/~1engine/blocks/${at}"]`);
@@ -64,7 +16,7 @@ describe('the editor', () => {
   test.each(['main', 'steelworks', 'broken', 'limits', 'minimal'])(
     'opens %s, shows every section and block, and changes no byte',
     async (name) => {
-      const { user, start } = await open(name);
+      const { user, start } = await openEditor(name);
       const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
       for (const each of rows) await user.click(each);
       expect(editor.text).toBe(start);
@@ -78,14 +30,14 @@ describe('the editor', () => {
     ['no block', { pages: { '/engine': { blocks: odd } }, header: { links: [null, 7] }, recommend: [[]], signIn: 7 }],
   ])('opens a draft that is %s where one belongs, shows all of it, and changes no byte', async (_, body) => {
     const draft = { body: { accessDomain: 'main', ...body }, base: null, savedAt: '2026-03-01T08:00:00Z' };
-    const { user, start } = await open('main', { draft });
+    const { user, start } = await openEditor('main', { draft });
     for (const each of document.querySelectorAll<HTMLElement>('[data-row]')) await user.click(each);
     expect(editor.text).toBe(start);
     expect(editor.held).not.toEqual([]);
   });
 
   test('a field, its JSON and undo are one history', async () => {
-    const { user, start } = await open('main');
+    const { user, start } = await openEditor('main');
     await user.click(row(/^Brand/));
     const title = screen.getAllByRole('textbox', { name: /^Title/ })[0] as HTMLElement;
     await user.clear(title);
@@ -100,7 +52,7 @@ describe('the editor', () => {
   });
 
   test('says nothing while a field is typed into, and what is wrong once it is left', async () => {
-    const { user } = await open('main');
+    const { user } = await openEditor('main');
     await user.click(row(/^Appearance/));
     const color = screen.getByRole('textbox', { name: /^Brand colour/ });
     await user.clear(color);
@@ -113,8 +65,39 @@ describe('the editor', () => {
     expect(color).toHaveAccessibleDescription(/does not match the format/);
   });
 
+  test('a second item of a list of plain values is an empty field that says what is missing once it is left', async () => {
+    const { user, start } = await openEditor('main');
+    await user.click(row(/^Access/));
+    const add = screen.getByRole('button', { name: 'Add to “Searched knowledge bases”' });
+    await user.click(add);
+    await user.click(add);
+    const scope = within(screen.getByRole('group', { name: /Searched knowledge bases/ }));
+    const fields = scope.getAllByRole('textbox');
+    expect(editor.body.searchScope?.at(-1)).toBeNull();
+    expect(editor.held).toEqual([{ pointer: '/searchScope' }]);
+    await user.click(fields.at(-1) as HTMLElement);
+    await user.tab();
+    expect(scope.getByText('This is required.')).toBeInTheDocument();
+    while (editor.canUndo) await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(editor.text).toBe(start);
+  });
+
+  test('a change that cannot be made leaves the draft, is told, and the next one is made', async () => {
+    const { start } = await openEditor('main');
+    act(() =>
+      editor.rewrite(() => {
+        throw new Error('no such list');
+      }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(/The last change could not be made.*no such list/);
+    expect(editor.text).toBe(start);
+    act(() => editor.edit('/title', 'Pumps'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(editor.body.title).toBe('Pumps');
+  });
+
   test('a block is moved by keys, duplicated, removed and brought back', async () => {
-    const { user, start } = await open('main');
+    const { user, start } = await openEditor('main');
     const ids = () => editor.body.pages?.['/engine']?.blocks.map((block) => block.id) ?? [];
     await user.click(row(/^Search box/));
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -140,7 +123,7 @@ describe('the editor', () => {
   });
 
   test('a rule is built by a form and explained for the page as it is shown', async () => {
-    const { user } = await open('main');
+    const { user } = await openEditor('main');
     await user.click(row(/^Hero/));
     await user.click(screen.getByRole('button', { name: 'Add a condition' }));
     // The button has gone: who works by keys goes on in what came instead.
@@ -155,7 +138,7 @@ describe('the editor', () => {
   });
 
   test('text that cannot be read leaves the last valid draft and a form that waits', async () => {
-    const { user, start } = await open('main');
+    const { user, start } = await openEditor('main');
     act(() => editor.setText(start.slice(0, -20)));
     expect(editor.faults).not.toEqual([]);
     expect(editor.body.title).toBe(fixtureDomain('main').title);
@@ -167,7 +150,7 @@ describe('the editor', () => {
   });
 
   test('a block of no known type is kept, shown and never dropped', async () => {
-    const { user } = await open('broken');
+    const { user } = await openEditor('broken');
     await user.click(row(/engine\/hologram/));
     const problem = screen.getByRole('region', { name: 'Problem with the block' });
     expect(problem).toHaveAttribute('data-problem', 'unknown');
@@ -176,7 +159,7 @@ describe('the editor', () => {
   });
 
   test('every line of the report leads to its cause', async () => {
-    const { user } = await open('broken');
+    const { user } = await openEditor('broken');
     await user.click(await screen.findByRole('button', { name: /3 errors/ }));
     await user.click(screen.getByRole('button', { name: /javascript:alert/ }));
     expect(editor.selected).toBe('/pages/~1engine/blocks/4/props/url');
@@ -190,7 +173,7 @@ describe('the editor', () => {
   });
 
   test('search and "modified only" narrow the outline', async () => {
-    const { user } = await open('main');
+    const { user } = await openEditor('main');
     await user.type(screen.getByRole('searchbox', { name: /Search settings/ }), 'slogan');
     await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(1));
     await user.clear(screen.getByRole('searchbox', { name: /Search settings/ }));
@@ -203,7 +186,7 @@ describe('the editor', () => {
   test('the draft goes to the server after a rest, once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      await open('main');
+      await openEditor('main');
       expect(screen.getByText('No changes yet')).toBeInTheDocument();
       act(() => editor.edit('/title', 'Saved'));
       await act(() => vi.advanceTimersByTimeAsync(3500));
@@ -224,7 +207,7 @@ describe('what was typed', () => {
     );
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      await open('main');
+      await openEditor('main');
       act(() => editor.edit('/title', 'Long work'));
       await act(() => vi.advanceTimersByTimeAsync(3500));
       await waitFor(() => expect(screen.getByText(new RegExp(msg))).toBeInTheDocument());
@@ -238,7 +221,7 @@ describe('what was typed', () => {
   });
 
   test('in another tab of the same operator is seen, and nothing is written over silently', async () => {
-    const { user } = await open('main');
+    const { user } = await openEditor('main');
     const otherTab = new BroadcastChannel('mw-editor main');
     const say = (said: object) => act(async () => otherTab.postMessage({ tab: 'other', ...said }));
     try {

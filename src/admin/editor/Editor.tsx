@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { FaultBoundary } from '../shell/FaultBoundary';
 import { Notices } from './autosave/Notices';
 import { useAutosave } from './autosave/use-autosave';
 import { EditPane } from './form/EditPane';
@@ -35,7 +37,8 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
   const [middle, setMiddle] = useState<MiddleView>('form');
   const [gallery, setGallery] = useState(false);
   const [report, setReport] = useState(false);
-  const { select, undo, redo, focusAt } = editor;
+  const { select, undo, redo, focusAt, text } = editor;
+  const { t } = useTranslation('admin-editor');
   const view = useMemo<View>(
     () => ({
       middle,
@@ -56,9 +59,17 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
         <Toolbar autosave={autosave} actions={actions} report={report} onReport={setReport} />
         <Notices autosave={autosave} />
         <Panes
-          outline={<Outline />}
+          outline={
+            <FaultBoundary name={t('pane.outline')} retryOn={text}>
+              <Outline />
+            </FaultBoundary>
+          }
           edit={<EditPane report={report} />}
-          preview={preview}
+          preview={
+            <FaultBoundary name={t('pane.preview')} retryOn={text}>
+              {preview}
+            </FaultBoundary>
+          }
           asked={{ focusAt, report }}
         />
         {gallery && <Gallery onClose={() => setGallery(false)} />}

@@ -70,6 +70,7 @@ export function EditorProvider({ source, linked = { kind: 'none' }, children }: 
       select,
       hover,
       openPage,
+      refused: document.refused,
       canUndo: document.past.length > 0,
       canRedo: document.future.length > 0,
       lastStep: document.past.at(-1),

@@ -86,6 +86,8 @@ export interface Editor {
   setText: (text: string, label?: string) => void;
   undo: () => void;
   redo: () => void;
+  /** Why the last change could not be made; undefined: it was. */
+  refused: string | undefined;
   canUndo: boolean;
   canRedo: boolean;
   lastStep: Step | undefined;

@@ -11,7 +11,16 @@ type Action =
   | { kind: 'undo' }
   | { kind: 'redo' };
 
+/** A change that goes wrong changes nothing: thrown from here, it would take down everything that shows the draft. */
 function reduce(document: EditorDocument, action: Action): EditorDocument {
+  try {
+    return step(document, action);
+  } catch (error) {
+    return { ...document, refused: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function step(document: EditorDocument, action: Action): EditorDocument {
   if (action.kind === 'undo') return undoStep(document);
   if (action.kind === 'redo') return redoStep(document);
   const text = action.rewrite(document.text, document.body);

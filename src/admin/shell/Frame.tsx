@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { CommandPalette } from './CommandPalette';
+import { FaultBoundary } from './FaultBoundary';
 import type { Operator } from './operator';
 import { domainPlaceOf } from './places';
 import { TopBar } from './TopBar';
@@ -31,9 +32,11 @@ export function Frame({ operator }: { operator: Operator }): ReactNode {
       <TopBar operator={operator} onSearch={() => setSearching(true)} />
       <CommandPalette open={searching} onOpenChange={setSearching} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<Spinner className={styles.wait} delay={300} label={t('shell.wait')} />}>
-          <Outlet />
-        </Suspense>
+        <FaultBoundary name={t('fault.page')} retryOn={pathname}>
+          <Suspense fallback={<Spinner className={styles.wait} delay={300} label={t('shell.wait')} />}>
+            <Outlet />
+          </Suspense>
+        </FaultBoundary>
       </main>
     </div>
   );

@@ -35,7 +35,7 @@ const ANSWER_MS = 400;
 export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin-editor');
-  const { domain, text, source, linked, setText, canUndo } = useEditor();
+  const { domain, text, source, linked, setText, canUndo, refused } = useEditor();
   useForgetLink(linked, canUndo);
   const [left, setLeft] = useState<LocalDraft>();
   const look = useEffectEvent(async () => {
@@ -57,6 +57,11 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
   useFocusStays(root);
   return (
     <div ref={root}>
+      {refused !== undefined && (
+        <div role="alert" className={styles.bar}>
+          <p className={styles.words}>{t('refused', { detail: refused })}</p>
+        </div>
+      )}
       {left && (
         <div role="status" className={styles.bar}>
           <p className={styles.words}>{t('restore.offer', { when: relativeTime(left.at, Date.now(), i18n) })}</p>

@@ -25,6 +25,15 @@ test('a form that only made room for what might be filled in has said nothing', 
   expect(JSON.parse(edit(text, { title: 'T', header: { links: [] } }))).toEqual({ title: 'T', header: { links: [] } });
 });
 
+test('an item without a value yet is kept as an empty one, in a list on lines as in one on a line', () => {
+  const lines = '{\n  "l": [\n    3\n  ]\n}';
+  expect(editValue(lines, '/l', [3], [3, undefined])).toBe('{\n  "l": [\n    3,\n    null\n  ]\n}');
+  expect(editValue('{"l":[3]}', '/l', [3], [3, undefined])).toBe('{"l":[3,null]}');
+  expect(editValue('{"l":["a","b"]}', '/l', ['a', 'b'], [undefined, 'b'])).toBe('{"l":[null,"b"]}');
+  expect(editValue('{"l":[null,"b"]}', '/l', [null, 'b'], ['b', undefined])).toBe('{"l":["b",null]}');
+  expect(editValue('{}', '/l', undefined, [undefined])).toBe('{"l":[null]}');
+});
+
 test('what a form hands over is what is there afterwards', () => {
   const leaf = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.boolean());
   const { value } = fc.letrec((tie) => ({

@@ -11,7 +11,7 @@ export function editValue(text: string, at: string, before: unknown, after: unkn
   if (same(before, after)) return text;
   // A form makes room for what might be filled in; nothing in it is nothing new.
   if ((before === undefined || before === null) && isHollow(after)) return text;
-  if (Array.isArray(before) && Array.isArray(after)) return editList(text, at, before, after);
+  if (Array.isArray(before) && Array.isArray(after)) return editList(text, at, before, after.map(written));
   if (isObject(before) && isObject(after)) return editObject(text, at, before, after);
   return editText(text, at, after);
 }
@@ -58,6 +58,11 @@ function differing(before: readonly unknown[], after: readonly unknown[]) {
   let tail = 0;
   while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail += 1;
   return { head, gone: before.length - head - tail, come: after.length - head - tail };
+}
+
+/** An item that a form has made room for stands in the text, or it could never be filled in. */
+function written(item: unknown): unknown {
+  return item === undefined ? null : item;
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -52,9 +52,9 @@ export function redoStep(document: EditorDocument): EditorDocument {
 /** While the text cannot be read, what it said last stands. Parts that did not change stay the same objects. */
 function withText(document: EditorDocument, text: string): EditorDocument {
   const { value, faults } = readText(text);
-  if (!value) return { ...document, text, faults };
+  if (!value) return { ...document, text, faults, refused: undefined };
   const body = copyWithStructuralSharing(document.body, value) as GlobalSetting;
   rememberValue(text, body as Record<string, unknown>);
   const { valid, held } = lastValid(body, document.valid);
-  return { ...document, text, faults, body, valid, held };
+  return { ...document, text, faults, body, valid, held, refused: undefined };
 }

@@ -42,4 +42,6 @@ export interface EditorDocument {
   held: readonly Held[];
   past: readonly Step[];
   future: readonly Step[];
+  /** Why the last change could not be made; the draft is as it was before. */
+  refused?: string | undefined;
 }

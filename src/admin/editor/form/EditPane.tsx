@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type CSSProperties, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
+import { FaultBoundary } from '../../shell/FaultBoundary';
 import { Separator } from '../panes/Separator';
 import { LIMITS, usePaneSizes } from '../panes/use-pane-sizes';
 import { Report } from '../report/Report';
@@ -36,7 +37,9 @@ const useStyles = makeStyles({
 export function EditPane({ report }: { report: boolean }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
-  const { faults, lastStep } = useEditor();
+  const { faults, lastStep, text, selected } = useEditor();
+  // Another place or another text is another chance.
+  const chance = useMemo(() => ({ text, selected }), [text, selected]);
   const { middle } = useView();
   const [sizes, resize] = usePaneSizes();
   const broken = faults.length > 0 && lastStep !== undefined;
@@ -48,8 +51,10 @@ export function EditPane({ report }: { report: boolean }): ReactNode {
         </p>
       )}
       {middle !== 'json' && (
-        <div className={styles.form}>
-          <PlaceForm />
+        <div className={styles.form} data-form>
+          <FaultBoundary name={t('view.form')} retryOn={chance}>
+            <PlaceForm />
+          </FaultBoundary>
         </div>
       )}
       {middle === 'both' && (
@@ -65,14 +70,18 @@ export function EditPane({ report }: { report: boolean }): ReactNode {
       )}
       {middle !== 'form' && (
         <div className={middle === 'json' ? styles.whole : styles.json}>
-          <Suspense>
-            <JsonPane />
-          </Suspense>
+          <FaultBoundary name={t('view.json')} retryOn={text}>
+            <Suspense>
+              <JsonPane />
+            </Suspense>
+          </FaultBoundary>
         </div>
       )}
       {report && (
         <section className={styles.report} aria-label={t('report.title')}>
-          <Report />
+          <FaultBoundary name={t('report.title')} retryOn={text}>
+            <Report />
+          </FaultBoundary>
         </section>
       )}
     </div>

@@ -1,0 +1,54 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll } from 'vitest';
+import { Editor } from '@/admin/editor/Editor';
+import { EditorProvider } from '@/admin/editor/EditorProvider';
+import type { EditorSource, Editor as EditorValue } from '@/admin/editor/types';
+import { useEditor } from '@/admin/editor/use-editor';
+import { makeStore } from '@/app/store';
+import { createI18n } from '@/i18n/create-i18n';
+import { I18nContext } from '@/i18n/use-translation';
+import { fixtureDomain } from './render-portal';
+
+const i18n = createI18n('en-US');
+beforeAll(async () => {
+  await Promise.all(['common', 'form', 'admin', 'admin-editor', 'admin-schema'].map((name) => i18n.load(name)));
+});
+
+/** The draft of the editor that is open, as its panes have it now. */
+export let editor: EditorValue;
+
+function Spy() {
+  editor = useEditor();
+  return null;
+}
+
+/** The editor over a fixture domain, with nothing in its preview. */
+export async function openEditor(name: string, more: Partial<EditorSource> = {}) {
+  const source: EditorSource = {
+    domain: name,
+    head: 'a'.repeat(64),
+    body: fixtureDomain(name) as Record<string, unknown>,
+    defaults: { allowLogin: true },
+    environment: { searchScope: [3], functionList: [1, 2, 3] },
+    draft: null,
+    others: [],
+    ...more,
+  };
+  await act(async () =>
+    render(
+      <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
+        <I18nContext value={i18n}>
+          <MemoryRouter>
+            <EditorProvider source={source}>
+              <Editor preview={<Spy />} />
+            </EditorProvider>
+          </MemoryRouter>
+        </I18nContext>
+      </Provider>,
+    ),
+  );
+  return { user: userEvent.setup(), start: editor.text };
+}
