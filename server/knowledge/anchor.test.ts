@@ -78,7 +78,7 @@ describe('anchor', () => {
         const now = `${'# Other\n\nSomething else entirely: 0123456789.\n\n'.repeat(3)}${edited}`;
         const found = anchor(now, { span: [0, cited.length], quote: cited });
         expect(found.status).toBe('changed');
-        // The place is right to within a word or two; the reader marks and scrolls to it.
+        // The place is exact to a word or two, enough to scroll to and highlight.
         expect(Math.abs(found.start - now.indexOf(edited))).toBeLessThanOrEqual(20);
       }),
     );

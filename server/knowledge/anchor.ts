@@ -1,11 +1,11 @@
 import { quoteHash } from './quote-hash';
 
 interface Citation {
-  /** Where the words stood in the version that was cited, UTF-16 units. */
+  /** Range of the words in the cited version, UTF-16 units. */
   span: [number, number];
-  /** Fingerprint of the words, see quoteHash. */
+  /** Hash of the words, see quoteHash. */
   hash?: string;
-  /** The words themselves, where the cited version is still stored. */
+  /** The words themselves, if the cited version is still stored. */
   quote?: string;
 }
 
@@ -15,9 +15,9 @@ interface Anchor {
   end: number;
 }
 
-/** Share of character pairs that must be the same for words to count as "the same, but changed". */
+/** Share of character pairs that must match for words to count as changed, not gone. */
 const SIMILAR = 0.6;
-/** A longer quote is looked for by its beginning: similarity of a whole chapter says little. */
+/** Characters of a quote that are searched for: similarity of a whole chapter says little. */
 const MAX_QUOTE = 2_000;
 
 const GONE: Anchor = { status: 'gone', start: 0, end: 0 };
@@ -42,7 +42,7 @@ const fold = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 interface Folded {
   folded: string;
-  /** Offset in the original of each unit of `folded`, and of its end. */
+  /** Offsets in the original of each unit of `folded` and of its end. */
   offsets: number[];
 }
 
@@ -65,7 +65,7 @@ function place(status: 'moved' | 'changed', { offsets }: Folded, at: number, len
   return { status, start, end: last + 1 };
 }
 
-/** Of all places where the words stand, the one closest to where they stood: the last before it or the first behind it. */
+/** Of all occurrences, the one nearest to the former place. */
 function nearest(text: string, wanted: string, before: number): number {
   const behind = text.indexOf(wanted, before);
   const ahead = text.lastIndexOf(wanted, before);
@@ -73,7 +73,7 @@ function nearest(text: string, wanted: string, before: number): number {
   return before - ahead <= behind - before ? ahead : behind;
 }
 
-/** Slides a window of the quote's length over the text and counts shared character pairs: linear in the text. */
+/** Slides a window of the quote's length over the text and counts shared character pairs, in linear time. */
 function mostSimilar(text: string, wanted: string): { at: number; score: number } {
   const size = wanted.length - 1;
   const need = new Map<string, number>();
@@ -81,7 +81,7 @@ function mostSimilar(text: string, wanted: string): { at: number; score: number 
   let shared = 0;
   let best = { at: 0, score: 0 };
   for (let at = 0; at < text.length - 1; at += 1) {
-    // `need` holds what the window lacks: positive left means this pair was still wanted.
+    // `need` holds what the window lacks: a result of 0 or more means that this pair was still wanted.
     if (change(need, text.slice(at, at + 2), -1) >= 0) shared += 1;
     const out = at - size;
     if (out >= 0 && change(need, text.slice(out, out + 2), 1) > 0) shared -= 1;

@@ -2,14 +2,17 @@ import { ApiError, badRequest } from '../base/http/errors';
 import { listed, message } from '../base/messages/message';
 import { type Base, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 
-/** Who reads, where, and what there is. */
+/** The reader, the domain and the existing bases. */
 interface Situation {
   reader: Reader;
   domain: ReadingDomain;
   bases: readonly Base[];
 }
 
-/** The bases that a request may search: what it asks for, as far as its reader may read it. A wish is refused or narrowed, never widened. */
+/**
+ * The bases that a request may search: those asked for that the reader may read. Throws 400 for a base that is not
+ * offered, 403 if the reader may read none of them.
+ */
 export function askedScope({ reader, domain, bases }: Situation, asked?: readonly number[]): number[] {
   const all = readable(reader, domain, bases);
   if (!asked) return all;
@@ -24,7 +27,7 @@ export function askedScope({ reader, domain, bases }: Situation, asked?: readonl
   return wished.map(({ id }) => id);
 }
 
-/** The `scope` parameter of a call, "1,3". */
+/** Parses the `scope` parameter of a call, "1,3". */
 export const readScope = (text: string | undefined): number[] | undefined => text?.split(',').map(Number);
 
 const notOffered = (id: number, offered: readonly number[]) =>

@@ -12,7 +12,7 @@ type DocumentView = components['schemas']['DocumentView'];
 interface DocumentRequest {
   id: string;
   version?: number;
-  /** The version a citation counts in, and its place and fingerprint there. */
+  /** The cited version, and the range and hash of the citation in it. */
   cited?: number;
   start?: number;
   end?: number;
@@ -21,7 +21,10 @@ interface DocumentRequest {
   chat?: string;
 }
 
-/** Whether this reader may see the document in that version. Nothing tells a forbidden one from one that is not there. */
+/**
+ * True if this reader may see the document in that version. A forbidden document is indistinguishable from a missing
+ * one.
+ */
 async function mayOpen(
   { db }: Store,
   reading: Reading,
@@ -34,7 +37,7 @@ async function mayOpen(
   return citesVersion(db, { docId: id, version, visitor, accessDomain, chat });
 }
 
-/** A document for the reader; where a citation is asked for, with its place in the version that is shown. */
+/** Returns a document for the reader; for a citation, with its place in the version shown. */
 export async function viewDocument(store: Store, reading: Reading, request: DocumentRequest): Promise<DocumentView> {
   const { id, version } = request;
   const document = (await mayOpen(store, reading, request)) ? await readDocument(store.db, id, version) : null;
@@ -61,7 +64,7 @@ async function findCitation(store: Store, reading: Reading, { document, request 
   const { start, end, hash, cited = document.version } = request;
   if (start === undefined || end === undefined || end <= start) return undefined;
   const quote = await readQuote(store.db, { id: document.id, version: cited, start, end });
-  // Where former words stand today says something of them: only who knows them, or was shown them, is told.
+  // The present place of former words discloses something about them, so only readers who know or may see them get it.
   const isKnown = cited === document.version || (quote !== null && quoteHash(quote) === hash);
   const mayKnow = isKnown || (await mayOpen(store, reading, { ...request, version: cited }));
   return anchor(document.markdown, { span: [start, end], hash, quote: (mayKnow && quote) || undefined });

@@ -1,4 +1,4 @@
-/** What other rooms may take of this one. */
+/** The public interface of this room. */
 export { listKnowledge } from './list-knowledge';
 export { maySearch } from './may-search';
 export { openReading } from './open-reading';

@@ -9,7 +9,7 @@ export const knowledgeJobs = ({ config, store: { db } }: Context): Job[] => [
     name: 'learn-nearness',
     every: 300,
     run: async (_data, { signal }) => {
-      // An embedding server compares better than what can be learned here.
+      // An embedding server is better than what can be learned here.
       if (!config.embed) await learnNearness(db, signal);
     },
   },

@@ -18,13 +18,13 @@ export interface KnowledgeInput {
   organization?: string;
   domain?: string;
   audience?: string;
-  /** Comma between them. */
+  /** Comma-separated. */
   roles?: string;
   title?: string;
   say: (line: string) => void;
 }
 
-/** True: done. Everything a person should know has been said; what was changed stands in the audit log. */
+/** Returns true on success. Reports everything through `say`; changes are recorded in the audit log. */
 type Command = (db: Db, input: KnowledgeInput) => Promise<boolean>;
 
 const audiences: readonly Audience[] = ['everybody', 'signed-in', 'members', 'roles'];
@@ -33,7 +33,7 @@ const slugShape = /^[a-z0-9][a-z0-9._-]{1,63}$/;
 
 const isAudience = (text: string): text is Audience => audiences.some((one) => one === text);
 
-/** Who may read, from what was typed; a sentence where it makes no sense. */
+/** Parses audience and roles; returns an error message if they do not fit together. */
 function readAudience(audience: string, roles: string | undefined): Pick<Base, 'audience' | 'roles'> | string {
   if (!isAudience(audience)) return `The audience is one of: ${audiences.join(', ')}.`;
   const named = (roles ?? '').split(',').filter(Boolean);
@@ -50,7 +50,7 @@ function ownerOf({ organization, domain }: KnowledgeInput): Pick<Base, 'ownerKin
 const owned = ({ ownerKind, ownerId }: Base) =>
   ownerKind === 'installation' ? 'installation' : `${ownerKind} ${ownerId ?? '(nobody: give it to one with assign)'}`;
 
-/** Said to who typed it, and to whoever reads the log later. */
+/** Prints a line and adds it to the audit log. */
 async function tell(
   db: Db,
   say: KnowledgeInput['say'],
@@ -119,7 +119,7 @@ const audience: Command = async (db, { names: [name = '', wanted = ''], roles, s
   return false;
 };
 
-/** What was loaded into base 1 before it belonged to anybody gets its organization. */
+/** Gives base 1, which has no owner at first, to an organization. */
 const assign: Command = async (db, { names: [name = ''], organization, say }) => {
   const base = await findKnowledgeBase(db, name);
   if (!organization) say('Say whose it becomes: --organization <tenant id>');

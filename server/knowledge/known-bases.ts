@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../base/database/tables';
 import { changesOfBases, type KnowledgeBase, listKnowledgeBases } from './store/knowledge-bases';
 
-/** Bases change by a command, every search asks for them: what another process changed is seen after this long. */
+/**
+ * Cache time: bases change only by a command, but every search needs them. Changes of another process are seen after
+ * this long.
+ */
 const FRESH_MS = 1_000;
 const MOST = 1_000;
 
@@ -14,7 +17,10 @@ interface Known {
 
 const known = new WeakMap<Kysely<Tables>, Map<string, Known>>();
 
-/** The bases with these numbers and those of these organizations. Memberships are never kept: a right that ended has ended. */
+/**
+ * The bases with these ids and those of these organizations. Memberships are not cached, so that revoked rights end at
+ * once.
+ */
 export function knownBases(
   db: Kysely<Tables>,
   only: { ids: readonly number[]; organizations: readonly string[] },

@@ -11,10 +11,10 @@ type Kind = NonNullable<KnowledgeBase['type']>;
 
 interface Input {
   locale: Locale;
-  /** "1,3" */
+  /** Comma-separated ids, "1,3". */
   scope?: string;
   type?: Kind;
-  /** Only the bases of this organization and those that are no organization's. */
+  /** Only bases of this organization and those without one. */
   tenantId?: string;
 }
 
@@ -23,7 +23,7 @@ const PRE_RELEASE = 2;
 const kindOf = ({ id, ownerKind }: Base): Kind =>
   ownerKind === 'organization' ? 'organization' : id === PRE_RELEASE ? 'prerelease' : 'public';
 
-/** The knowledge bases this reader may search here, of those asked for, named in the reader's language. What is not the reader's is left out. */
+/** Lists the requested knowledge bases that this reader may search, with names in the reader's language. */
 export async function listKnowledge(
   { store }: { store: Store },
   reading: Reading,

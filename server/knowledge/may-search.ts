@@ -2,8 +2,8 @@ import { type JsonObject, own } from '../../setting/json-value';
 import { type Base, ORGANIZATION_WISH } from './readable';
 
 /**
- * Which knowledge bases a domain with this setting may list: the installation's, its own, and those of the organization that it names. Without a
- * database only that can be told which is the same everywhere.
+ * Returns whether a domain with this setting may list a knowledge base: the installation's, its own, and those of its
+ * organization. Without `bases`, only the wish for the organization's own is checked.
  */
 export function maySearch(setting: JsonObject, bases: readonly Base[] | undefined): (id: number) => boolean {
   const tenantId = own(setting, 'tenantId');

@@ -12,20 +12,20 @@ export interface Reading {
   domain: ReadingDomain;
   bases: readonly KnowledgeBase[];
   setting: DomainSetting['setting'];
-  /** What the visitor's things are kept under, and where. */
+  /** The visitor's id and the domain, under which the visitor's data is stored. */
   visitor: string;
   accessDomain: string;
   /** Ids of the bases that may be read. */
   ids: readonly number[];
-  /** The bases to search for a wish; refuses what is not offered here or not the reader's. */
+  /** The bases to search for the ids asked for; throws if they are not offered or not readable. */
   scope(asked?: readonly number[]): number[];
-  /** The number by which a visitor knows a base. */
+  /** The id by which visitors know a base. */
   wireId(base: number): number;
 }
 
 type Asking = Pick<FastifyRequest, 'accessDomain' | 'person' | 'session' | 'visitor'>;
 
-/** Who reads, on whose portal, and what they may read. The one place where a request becomes a reader. */
+/** Turns a request into a reader: who reads, on which portal, and what they may read. The only place that does. */
 export async function openReading(
   { store, settings }: { store: Store; settings: SettingsService },
   { accessDomain, person, session, visitor }: Asking,
@@ -51,7 +51,7 @@ export async function openReading(
   };
 }
 
-/** Who acts for an organization has the rights of it and of no other; who was taken out of it acts for nobody. */
+/** A reader who acts for an organization has its rights and no other's; one who was removed from it acts for none. */
 export function readerOf({
   signedIn,
   chosen,
@@ -63,7 +63,7 @@ export function readerOf({
 }): Reader {
   const role = chosen === undefined ? undefined : roles.get(chosen);
   if (chosen === undefined || role === undefined) {
-    // A session that was made for one organization does not become another one's by losing it.
+    // A session of one organization does not gain another's rights when it loses its own.
     const others = chosen === undefined ? roles : new Map();
     return { signedIn, actsFor: undefined, roles: others };
   }

@@ -15,7 +15,7 @@ interface BankPage {
 }
 
 interface BankInput {
-  /** "1,3" */
+  /** Comma-separated ids, "1,3". */
   scope?: string;
   lang?: 'zh' | 'en';
   keyword?: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Folded, because a re-ingest may wrap the same words differently. */
+/** Hash of a quote with white space collapsed, because a re-ingest may wrap it differently. */
 export function quoteHash(quote: string): string {
   return createHash('sha256').update(quote.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 16);
 }

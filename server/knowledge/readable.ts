@@ -1,15 +1,15 @@
 import type { Role } from '../base/database/people-tables';
 
-/** Who of those that reach a knowledge base may read it. */
+/** Who may read a knowledge base, among those that it is offered to. */
 export type Audience = 'everybody' | 'signed-in' | 'members' | 'roles';
 
 export interface Base {
   id: number;
   ownerKind: 'installation' | 'domain' | 'organization';
-  /** The domain's name or the organization's id; an organization's base without one is nobody's. */
+  /** The domain's name or the organization's id; null if the base belongs to no organization yet. */
   ownerId: string | null;
   audience: Audience;
-  /** With the audience `roles`: the ones that members must have. */
+  /** For the audience `roles`: the roles that may read. */
   roles: readonly string[];
 }
 
@@ -17,34 +17,34 @@ export interface Reader {
   signedIn: boolean;
   /** The organization that the reader acts for. */
   actsFor: string | undefined;
-  /** The reader's roles, by organization: only of those that count here. */
+  /** The reader's roles by organization, only for organizations that count here. */
   roles: ReadonlyMap<string, Role>;
 }
 
 export interface ReadingDomain {
   name: string;
-  /** False: nobody published anything for this host. */
+  /** False if nothing is published for this host. */
   known: boolean;
   tenantId: string | undefined;
-  /** The `searchScope` of its setting. */
+  /** The `searchScope` of the domain's setting. */
   scope: readonly number[];
 }
 
-/** In a setting and in a call: "the organization's own", whatever numbers its bases have. */
+/** In settings and calls this id means the organization's own bases, whatever their ids. */
 export const ORGANIZATION_WISH = 1;
 
-/** Whose bases `1` means here. */
+/** The organization whose bases `1` means here. */
 const organizationOf = ({ actsFor }: Reader, { known, tenantId }: ReadingDomain): string | undefined =>
   known ? (actsFor ?? tenantId) : undefined;
 
-/** The numbers by which this reader may ask for a base on this domain; none where it is not offered at all. */
+/** The ids by which this reader may request a base on this domain; empty if it is not offered. */
 export function wishesFor(base: Base, reader: Reader, domain: ReadingDomain): number[] {
   const listed = domain.scope.includes(base.id) ? [base.id] : [];
   if (base.ownerKind === 'installation') return listed;
   if (base.ownerId === null || !domain.known) return [];
   if (base.ownerKind === 'domain') return base.ownerId === domain.name ? listed : [];
   const own = domain.scope.includes(ORGANIZATION_WISH) && organizationOf(reader, domain) === base.ownerId;
-  // By its number only where the domain is the organization's: the number 1 is never meant as one.
+  // By its id only on a domain of the same organization; the id 1 is always the wish.
   const byNumber = base.id !== ORGANIZATION_WISH && domain.tenantId === base.ownerId ? listed : [];
   return [...(own ? [ORGANIZATION_WISH] : []), ...byNumber];
 }
@@ -59,7 +59,7 @@ function isAmong({ ownerKind, ownerId, audience, roles }: Base, reader: Reader, 
   return role !== undefined || onDomain;
 }
 
-/** The one rule of who may read what: ids of the bases that this reader may read on this domain. Every outlet of words goes by it. */
+/** Ids of the bases that this reader may read on this domain: the single access rule for all text. */
 export const readable = (reader: Reader, domain: ReadingDomain, bases: readonly Base[]): number[] =>
   bases
     .filter((base) => wishesFor(base, reader, domain).length > 0 && isAmong(base, reader, domain))

@@ -6,9 +6,9 @@ import { articleBounds } from '../search/statute-articles';
 import { parseBlocks } from './parse-blocks';
 import type { HeadingMark, Passage, SourceDocument } from './types';
 
-/** About one screenful: long enough to answer, short enough to cite exactly. UTF-16 units. */
+/** Passage size in UTF-16 units, about a screenful: long enough to answer, short enough to cite exactly. */
 const LIMIT = { zh: 600, en: 1200 } as const;
-/** A block that alone is longer than this is cut inside. */
+/** A single block above the limit times this is split. */
 const HARD = 1.5;
 
 interface Piece {
@@ -16,12 +16,12 @@ interface Piece {
   end: number;
 }
 
-/** Ends of sentences and lines inside `text`, where a block that is too long may be cut. */
+/** Offsets after sentences and lines, where a long block may be split. */
 function* breaks(text: string): Generator<number> {
   for (const match of text.matchAll(/[。！？；]\s*|[.!?]\s+|\n/g)) yield match.index + match[0].length;
 }
 
-/** Cuts one over-long block at sentence or line ends; where there are none, at the limit. */
+/** Splits a long block after sentences or lines; without any, at the limit. */
 function splitBlock(markdown: string, block: Piece, limit: number): Piece[] {
   const text = markdown.slice(block.start, block.end);
   if (text.length <= limit * HARD) return [block];
@@ -63,7 +63,7 @@ function pieceOf(node: RootContent): Piece | null {
   return start === undefined || end === undefined || end <= start ? null : { start, end };
 }
 
-/** White space at the ends belongs to no passage; an empty one is none. */
+/** Trims white space; null if nothing is left. */
 function trimmed(markdown: string, piece: Piece): Piece | null {
   const text = markdown.slice(piece.start, piece.end);
   const start = piece.start + (text.length - text.trimStart().length);
@@ -71,7 +71,7 @@ function trimmed(markdown: string, piece: Piece): Piece | null {
   return end > start ? { start, end } : null;
 }
 
-/** Sections in document order: the heading path and the blocks beneath it. */
+/** Sections in document order, each with its heading path and blocks. */
 function* sections(nodes: RootContent[]): Generator<{ headings: string[]; blocks: Piece[] }> {
   const path: { depth: number; text: string }[] = [];
   let blocks: Piece[] = [];
@@ -94,10 +94,10 @@ function enter(path: { depth: number; text: string }[], node: Heading): void {
   path.push({ depth: node.depth, text: textOf(node).trim() });
 }
 
-/** A statute's article is asked for by its number: it is a passage of its own. */
+/** An article of a statute is asked for by its number, so it begins a passage of its own. */
 const ARTICLE = /^\s{0,8}(?:\*\*)?第[零〇一二三四五六七八九十百千\d]+条/;
 
-/** Whole blocks are packed into passages up to the limit; a passage never crosses a heading or an article. */
+/** Packs whole blocks into passages up to the limit; a passage never crosses a heading or the start of an article. */
 function pack(markdown: string, blocks: Piece[], limit: number): Piece[] {
   const packed: Piece[] = [];
   for (const block of blocks) {
@@ -126,7 +126,7 @@ export interface Cut {
 }
 export type Cuttable = Pick<SourceDocument, 'markdown' | 'lang' | 'pages' | 'codes'>;
 
-/** Cuts a document into passages at its headings; tables, lists and code stay whole where they fit. */
+/** Cuts a document into passages at its headings; tables, lists and code stay whole if they fit. */
 export function cut(document: Cuttable): Cut {
   const steps = cutInSteps(document);
   for (;;) {
@@ -135,7 +135,7 @@ export function cut(document: Cuttable): Cut {
   }
 }
 
-/** The same, with a rest after each part of a long document, in which the caller may do something else or give up. */
+/** Like `cut`, but yields between the parts of a long document, so that the caller may do other work or stop. */
 export function* cutInSteps(document: Cuttable): Generator<void, Cut> {
   const nodes: RootContent[] = [];
   for (const part of parseBlocks(document.markdown)) {
@@ -152,7 +152,7 @@ export function* cutInSteps(document: Cuttable): Generator<void, Cut> {
 
 function* passagesOf(document: Cuttable, { headings, blocks }: { headings: string[]; blocks: Piece[] }) {
   const { markdown, lang, pages } = document;
-  // What goes on an article that began in the passage before is part of it.
+  // A continuation of the previous passage's article belongs to that article.
   let article: string | undefined;
   for (const piece of pack(markdown, blocks, LIMIT[lang])) {
     const span = trimmed(markdown, piece);

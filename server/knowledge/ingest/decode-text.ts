@@ -4,7 +4,7 @@ import { UnreadableFile } from './types';
 
 const HEAD = 65_536;
 
-/** Share of bytes that no text file has (NUL and other controls), over the first 64 kB. */
+/** True if over 0.5 % of the first 64 kB are bytes that no text has (NUL and other controls). */
 function looksBinary(bytes: Buffer): boolean {
   const head = bytes.subarray(0, HEAD);
   let controls = 0;
@@ -15,8 +15,8 @@ function looksBinary(bytes: Buffer): boolean {
 const UTF16 = (bytes: Buffer) => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
 /**
- * Bytes of a text file → string. UTF-8 where it is valid (or UTF-16, with a byte order mark or without), else the encoding
- * that fits best (GB18030, Big5, windows-1252 …), so an old export from a plant system is readable.
+ * Decodes a text file: UTF-8 if valid, UTF-16 with or without a byte order mark, else the encoding that fits best
+ * (GB18030, Big5, windows-1252 …), so that old exports of plant systems are readable. Throws UnreadableFile.
  */
 export function decodeText(bytes: Buffer): string {
   if (bytes.length === 0) throw new UnreadableFile('the file is empty');
@@ -34,16 +34,17 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** Letters, signs and Chinese characters in everyday use; half of what binary bytes make in pairs is none of them. */
+/** Common letters, symbols and Chinese characters; half of the pairs in binary data are none of these. */
 const everyday = /[\t\n\r\u0020-\u007e\u00a0-\u024f\u0370-\u04ff\u2010-\u203f\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
 const plain = /[\t\n\r\u0020-\u007e]/g;
 
 /**
- * The order of bytes in which the text reads as everyday writing. Plain letters count more: turned round they are Chinese characters as well, but
- * Chinese characters turned round are anything.
+ * The byte order in which a text without a mark reads as ordinary writing. ASCII counts more: swapped, it becomes
+ * Chinese characters too, but swapped Chinese characters can be anything.
  */
 function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  // Line ends and spaces have a NUL each, and half the bytes are no letters; a text of single bytes with a NUL in it stays one.
+  // UTF-16 has a NUL in each line end and space, and at most about half of its bytes are printable ASCII; anything else
+  // is single-byte text.
   if (!head.includes(0) || head.filter((byte) => byte >= 32 && byte < 127).length > head.length * 0.75)
     return undefined;
   const score = (order: string) => {
@@ -55,7 +56,7 @@ function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return little >= big ? 'utf-16le' : 'utf-16be';
 }
 
-/** By the letters' frequencies; a short file has too few of them, so its bytes themselves are looked at. */
+/** By letter frequencies; for short files, which have too few, by the bytes themselves. */
 function guessEncoding(bytes: Buffer): string | undefined {
   const { encoding, confidence } = jschardet.detect(bytes);
   if (/^gb/i.test(encoding ?? '')) return 'gb18030';
@@ -64,8 +65,8 @@ function guessEncoding(bytes: Buffer): string | undefined {
 }
 
 /**
- * The common Chinese characters and signs of GB 2312 are pairs of bytes that no text of another kind is made of throughout;
- * a western text has single bytes above 127 between plain letters.
+ * In GB 2312 the common characters and punctuation are byte pairs that no other text consists of; western text has
+ * single bytes above 127 between ASCII letters.
  */
 function encodingOfPairs(bytes: Buffer): string | undefined {
   let [common, rare, single] = [0, 0, 0];

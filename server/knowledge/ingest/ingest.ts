@@ -12,9 +12,9 @@ import { openParsing, type Parsing } from './parsing/open-parsing';
 import { planPrune } from './plan-prune';
 import { type IngestFailure, type IngestReport, type SourceDocument, UnreadableFile } from './types';
 
-/** Raised when the cutting of passages changes, so that the next import cuts unchanged files anew. */
+/** Increase it when passages are cut differently, so that the next import cuts unchanged files again. */
 const CUT_VERSION = 2;
-/** Documents being written at once: the parser keeps one core busy, PostgreSQL the other. */
+/** Concurrent document writes: the parser uses one core, PostgreSQL the other. */
 const WRITERS = 4;
 
 export interface IngestProgress {
@@ -28,13 +28,13 @@ export interface IngestOptions {
   db: Kysely<Tables>;
   paths: string[];
   kbId: number;
-  /** A name for the only path, by which it is known wherever it lies. */
+  /** A name that identifies the single path wherever it is. */
   as?: string;
-  /** Also removes documents that these sources no longer bring: `all` even where that looks like a mistake. */
+  /** Also removes documents that these sources no longer contain; `all` even if that looks like a mistake. */
   prune?: 'some' | 'all';
   onProgress?: (progress: IngestProgress) => void;
   signal?: AbortSignal;
-  /** Takes files apart; closed at the end. */
+  /** Parses the files; closed at the end. */
   parsing?: Parsing;
 }
 
@@ -46,8 +46,8 @@ function contentHash(document: SourceDocument): string {
 }
 
 /**
- * Files and folders → documents and passages of a knowledge base. Each document is one transaction, told apart by
- * content hash: a run that was killed is simply started again, and what is already there costs nothing.
+ * Imports files and folders into a knowledge base. Each document is one transaction, identified by a content hash: a
+ * killed run is simply repeated, and unchanged documents cost nothing.
  */
 export async function ingest(options: IngestOptions): Promise<IngestReport> {
   const parsing = options.parsing ?? openParsing();
@@ -74,7 +74,7 @@ async function ingestWith(parsing: Parsing, options: IngestOptions): Promise<Ing
     options.onProgress?.({ doneBytes, totalBytes, report: run.report, current: file.source });
   }
   await run.drain().catch(unlessStopped(options.signal));
-  // What a run that was stopped has not met must not look like deleted documents.
+  // A stopped run has not seen all files; they must not look deleted.
   if (options.prune && !options.signal?.aborted)
     for (const { place, name } of listed.places) {
       const files = listed.files.filter((file) => file.place === place).length;
@@ -83,18 +83,21 @@ async function ingestWith(parsing: Parsing, options: IngestOptions): Promise<Ing
   return run.report;
 }
 
-/** SQLSTATE classes 22, 23 and 54 blame the document, and so does what could not be cut; anything else (connection lost, disk full) ends the run. */
+/**
+ * SQLSTATE classes 22, 23 and 54 and cutting errors concern one document; any other error (connection lost, disk full)
+ * ends the run.
+ */
 const isAboutTheData = (error: unknown) =>
   error instanceof UnreadableFile ||
   error instanceof RangeError ||
   /^(22|23|54)/.test((error as { code?: string }).code ?? '');
 
-/** What was being written when the run was asked to stop has been rolled back: that is no fault. */
+/** An aborted run rolls back its last write, which is no failure. */
 const unlessStopped = (signal: AbortSignal | undefined) => (error: unknown) => {
   if (!signal?.aborted) throw error;
 };
 
-/** So many names are told apart; keys that differ from record to record count as one. */
+/** Names counted separately; further ones count as `…`, because keys may differ from record to record. */
 const MOST_NAMES = 100;
 
 function countInto(counts: Record<string, number>, more: Record<string, number>): void {
@@ -122,10 +125,10 @@ class Import {
   private readonly sources = new Map<string, number>();
   private readonly unreadFiles = new Set<string>();
   private readonly adopted = new Map<string, Origin>();
-  /** Of documents whose text stayed and whose place in the library did not. */
+  /** New library cards of documents whose text is unchanged. */
   private readonly cards = new Map<string, CatalogueCard>();
   private readonly writing = new Set<Promise<void>>();
-  /** Why a write ended the run; kept, because nobody waits for it while the next file is being read. */
+  /** Error that ends the run; stored, because nobody awaits a write while the next file is read. */
   private broken?: Error;
 
   constructor(
@@ -147,7 +150,7 @@ class Import {
   async file(file: ListedFile): Promise<void> {
     const importSourceId = this.sources.get(file.place) ?? 0;
     for await (const item of this.parsing.read(file, this.options.signal)) {
-      // A rest, in which a signal is heard: records that are all unchanged wait for nothing else.
+      // Yields to the event loop, so that a signal is handled even if all records are unchanged.
       await setImmediate();
       if (this.options.signal?.aborted) return;
       if (!Array.isArray(item)) this.unread(file.source, item);
@@ -159,7 +162,8 @@ class Import {
 
   private async document(document: SourceDocument, origin: Origin): Promise<void> {
     const id = documentId(this.options.kbId, document.source, document.lang);
-    // Two records under one name: the first stays, the second is told, or they would overwrite each other for ever.
+    // Of two records with the same name the first stays and the second is reported; otherwise each import would swap
+    // them.
     if (this.seen.has(id)) {
       this.report.failures.push({
         source: document.source,

@@ -1,19 +1,22 @@
-/** Marks for which a reader of Markdown looks for a partner through all that follows; the time grows with the square of them. */
+/**
+ * Marks for which a Markdown parser searches a partner in the rest of the text; its time grows with the square of their
+ * number.
+ */
 const MARK = /[[\]<>*_~`\\&@(]|:\/\/|www\./g;
 const MOST_MARKS = 4_000;
-/** Without an empty line in it. */
+/** Characters without a blank line. */
 const MOST_CHARACTERS = 64_000;
-/** Quotes and lists within each other: reading them is recursive. */
+/** Levels of nested quotes and lists, which are parsed recursively. */
 const MOST_LEVELS = 48;
-/** Lines of quotes and lists in one part; each is looked for again with each that follows. */
+/** Quote and list lines in one part; each is searched again for each that follows. */
 const MOST_ITEMS = 3_000;
 const PREFIX = /^(?:[ \t]|>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 const LEVEL = />|[-+*]|\d+[.)]|\t| {4}/g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * Whether reading this part of a document as Markdown could take longer than its length allows. One pass over the text. Such a part was made to
- * hold a reader up, or is no prose: it is taken as lines.
+ * True if parsing this part as Markdown could take disproportionately long. Takes one pass over the text. Such a part
+ * is no prose, or made to block the parser, and is read as lines instead.
  */
 export function isTangled(part: string): boolean {
   let [marks, size, items, fence] = [0, 0, 0, ''];

@@ -36,7 +36,7 @@ describe('listFiles', () => {
     const odd = path.join(folder.path, 'odd');
     await mkdir(odd);
     await writeFile(path.join(odd, 'good.md'), 'text');
-    // macOS refuses such names itself.
+    // macOS rejects such names.
     const made = await writeFile(
       Buffer.concat([Buffer.from(`${odd}/bad`), Buffer.from([0xff]), Buffer.from('.md')]),
       'x',

@@ -8,17 +8,17 @@ export const extensionOf = (source: string) => path.extname(source).slice(1).toL
 
 export interface ListedFile {
   absolute: string;
-  /** Path for people and for the store: the folder's own name first, `/` separated. */
+  /** Path for display and storage: the folder's own name first, separated by `/`. */
   source: string;
   bytes: number;
-  /** Of the input that it was found in. */
+  /** The input in which it was found. */
   place: string;
 }
 
-/** A folder or file that was named, by its real path or by the name that was given to it. */
+/** A given folder or file, by its real path or by the name given to it. */
 export interface ListedPlace {
   place: string;
-  /** What the sources of its files begin with. */
+  /** First part of the sources of its files. */
   name: string;
 }
 
@@ -31,7 +31,7 @@ const reasons: Record<string, string> = {
   ENAMETOOLONG: 'its path is too long',
 };
 
-/** Why the system refused a file, in words for who runs the import. */
+/** Explains a file-system error to the person who runs the import. */
 export function reasonOf(error: unknown): string {
   const known = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   return known ?? `could not be read: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`;
@@ -49,7 +49,7 @@ async function visit(absolute: string, root: Root, out: Listing): Promise<void> 
   try {
     await take(absolute, source, root, out);
   } catch (error) {
-    // Closed to us, gone since the folder was read, or a name that is no UTF-8: the rest goes on.
+    // Not readable, removed meanwhile, or a name that is not UTF-8: the other files continue.
     out.failures.push({ source, reason: reasonOf(error) });
   }
 }
@@ -57,8 +57,8 @@ async function visit(absolute: string, root: Root, out: Listing): Promise<void> 
 async function take(absolute: string, source: string, root: Root, out: Listing): Promise<void> {
   const info = await lstat(absolute);
   if (info.isSymbolicLink()) {
-    // A link may lead anywhere on the server; only one that stays in the folder is followed, and that file is
-    // met by its own name anyway.
+    // A link may lead anywhere on the server, so only targets inside the folder are accepted; those are listed under
+    // their own names anyway.
     const target = await realpath(absolute).catch(() => null);
     if (!target || !inside(root.path, target))
       out.failures.push({ source, reason: 'the link leads out of the folder' });
@@ -80,13 +80,13 @@ async function take(absolute: string, source: string, root: Root, out: Listing):
 interface Listing {
   files: ListedFile[];
   failures: IngestFailure[];
-  /** Files whose ending no reader takes (pictures, licences …). */
+  /** Files with an extension that no reader accepts (pictures, licences …). */
   skipped: number;
-  /** All that were named, also those where nothing lies. */
+  /** All given inputs, including missing ones. */
   places: ListedPlace[];
 }
 
-/** All files below the given files or folders that a reader exists for, in a stable order. `as` names the only one of them. */
+/** Lists all readable files below the given files or folders, in a stable order. `as` renames a single input. */
 export async function listFiles(inputs: string[], as?: string): Promise<Listing> {
   const out: Listing = { files: [], failures: [], skipped: 0, places: [] };
   for (const input of inputs) {
@@ -100,13 +100,13 @@ export async function listFiles(inputs: string[], as?: string): Promise<Listing>
   return out;
 }
 
-/** A folder that was moved away is known by where it lay. */
+/** A folder that no longer exists is identified by its former path. */
 async function pathOfMissing(input: string): Promise<string> {
   const { dir, base } = path.parse(path.resolve(input));
   return path.join(await realpath(dir).catch(() => dir), base);
 }
 
-/** A file keeps its ending, by which its reader is found. */
+/** A renamed file keeps its extension, which selects its reader. */
 async function nameOf(absolute: string, as: string | undefined): Promise<{ name: string }> {
   if (as === undefined) return { name: path.basename(path.resolve(absolute)) };
   const isFile = await lstat(absolute).then(

@@ -3,7 +3,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the point
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g;
 
-/** Canonical text: line ends `\n`, NFC, no control characters, well-formed UTF-16. */
+/** Normalizes a text to its canonical form: line ends `\n`, NFC, no control characters, well-formed UTF-16. */
 export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

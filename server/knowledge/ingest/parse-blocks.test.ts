@@ -17,7 +17,7 @@ const inParts = (markdown: string) => [...parseBlocks(markdown)];
 const whole = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown).children.map(shape);
 const filler = (characters: number) => 'Grease the bearing. '.repeat(characters / 20);
 
-/** What goes on over blank lines, or seems to end in the middle. */
+/** Blocks that continue over blank lines, or seem to end in the middle. */
 const blocks = [
   '# Heading',
   '## [Named][one]',

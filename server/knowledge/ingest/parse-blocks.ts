@@ -6,20 +6,26 @@ import { isTangled } from './is-tangled';
 import { plainBlocks } from './plain-blocks';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-/** The parser's time grows with the square of a text's length: 0.4 MB took ten seconds, a table of 16 MB would have taken hours. */
+/**
+ * Part size in characters. The parser's time grows with the square of the length: 0.4 MB took ten seconds, a table of
+ * 16 MB would take hours.
+ */
 const PART = 16_384;
-/** What cannot be read in parts is read as a whole up to here: ten seconds. */
+/** Longest part without a split point that is parsed whole: ten seconds. */
 const WHOLE = 512 * 1024;
 
-/** Raw HTML that goes on over blank lines; a heading whose words are looked up elsewhere in the document. */
+/**
+ * Constructs that prevent splitting: raw HTML across blank lines, and headings that need link definitions from
+ * elsewhere in the document.
+ */
 const RAW_HTML = /^[ \t>*+-]*<(?:script|pre|style|textarea|[!?])/im;
 const DEFINITION = /^ {0,3}\[[^\]\n]+\]:/m;
 const BRACKETED_HEADING = /^ {0,3}#.*\[/m;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-/** After a blank line, what begins with a letter or `#` at the margin is a new block of the document itself. */
+/** After a blank line, a line that begins with a letter or `#` at the margin starts a new top-level block. */
 const BEGINS_BLOCK = /^[#\p{L}]/u;
 
-/** The blocks of a document, as the parser sees them in the whole of it, a part at a time; offsets count in the whole. */
+/** Parses the blocks of a document part by part, with the same result as for the whole; offsets count in the whole. */
 export function* parseBlocks(markdown: string): Generator<RootContent[]> {
   let from = 0;
   for (const to of [...partEnds(markdown), markdown.length]) {
@@ -52,7 +58,7 @@ function* partEnds(markdown: string): Generator<number> {
   }
 }
 
-/** The fence that is open behind a line. */
+/** The fence that is open after a line. */
 function fenceAfter(line: string, open: string): string {
   const mark = FENCE.exec(line)?.[1] ?? '';
   if (open === '') return mark;

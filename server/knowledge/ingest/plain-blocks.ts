@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.{0,999})/;
 
-/** Headings and stretches between blank lines, by looking at each line once: for a part of a document that no parser should be handed. */
+/** Headings and paragraphs of a part that is unsafe to parse as Markdown; reads each line once. */
 export function plainBlocks(part: string, from: number): RootContent[] {
   const blocks: RootContent[] = [];
   let [start, at, fence] = [from, from, ''];
@@ -33,7 +33,7 @@ export function plainBlocks(part: string, from: number): RootContent[] {
 }
 
 function node<T extends RootContent>(content: T, start: number, end: number): T {
-  // Only offsets are read of it.
+  // Only the offsets are used.
   const point = (offset: number) => ({ line: 1, column: 1, offset });
   return { ...content, position: { start: point(start), end: point(end) } };
 }

@@ -3,14 +3,14 @@ import type { PruneRefusal } from './types';
 
 interface PruneQuestion {
   place: string;
-  /** The name with which the documents of this source begin. */
+  /** First part of the sources of this source's documents. */
   name: string;
   sourceId: number;
-  /** Files found there. */
+  /** Number of files found there. */
   files: number;
-  /** Also what looks like a mistake. */
+  /** Also prune what looks like a mistake. */
   all: boolean;
-  /** The documents of the knowledge base as they were before. */
+  /** The documents of the knowledge base before the import. */
   known: ReadonlyMap<string, KnownDocument>;
   seen: ReadonlySet<string>;
   /** Files and folders that could not be read. */
@@ -19,14 +19,14 @@ interface PruneQuestion {
 
 interface PrunePlan {
   gone: string[];
-  /** Documents that stay because their file could not be read. */
+  /** Number of documents kept because their file could not be read. */
   kept: number;
   refused: PruneRefusal[];
 }
 
 /**
- * What a source no longer brings. What looks like a missing folder or a wrong one is refused, and so is what stands there from before
- * sources were kept: of that only the folder's name is known.
+ * Decides which documents of a source to remove. Refuses if the folder seems missing or wrong, and for documents from
+ * before sources were recorded, of which only the folder's name is known.
  */
 export function planPrune({ place, name, sourceId, files, all, known, seen, unread }: PruneQuestion): PrunePlan {
   const live = [...known].filter(([, document]) => !document.deleted);

@@ -9,7 +9,7 @@ interface ProgressView {
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-/** A bar with rate and time left on a terminal; a plain line every few seconds where output goes to a file. */
+/** On a terminal a bar with rate and time left; in a file a plain line every few seconds. */
 export function createProgressView(stream: NodeJS.WriteStream = process.stderr): ProgressView {
   const started = Date.now();
   const rate = (report: IngestProgress['report']) =>

@@ -33,7 +33,7 @@ const live = async () => {
   const rows = await store.db.selectFrom('document').select('source').where('deleted_at', 'is', null).execute();
   return rows.map(({ source }) => source).sort();
 };
-/** As it was before sources were kept. */
+/** Restores the state before sources were recorded. */
 const forget = async () => {
   await store.db.updateTable('document').set({ import_source_id: null, file: null, record: null }).execute();
   await store.db.deleteFrom('import_source').execute();

@@ -13,8 +13,9 @@ import type { IngestFailure, SourceDocument } from './types';
 
 const MB = 1024 * 1024;
 /**
- * What is read whole takes up to a hundred times its size while it is taken apart: past these the import would run out of memory, and
- * with it everything behind the file. A manual of 4,000 pages has 8 MB of text; records are read one by one.
+ * Size limits. A file that is read whole takes up to a hundred times its size in memory while it is parsed; beyond
+ * these limits the import would run out of memory. A manual of 4,000 pages has 8 MB of text; records are read one by
+ * one.
  */
 const LARGEST: Record<string, number> = {
   pdf: 256 * MB,
@@ -54,7 +55,7 @@ function inputOf(listed: ListedFile, bytes: Buffer): InputFile {
   };
 }
 
-/** The same page in the other language stands under the same name in the sibling folder. */
+/** The same page in the other language has the same name in the sibling folder. */
 export function pairOf(source: string): SourceDocument['pair'] {
   const match = FOLDER_LANG.exec(source);
   if (!match) return undefined;

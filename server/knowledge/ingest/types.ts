@@ -1,6 +1,6 @@
-/** One document as a format reader hands it over, before it is cut and stored. */
+/** A document as a format reader returns it, before it is cut and stored. */
 export interface SourceDocument {
-  /** Stable name inside the knowledge base: path below the ingested folder, or file path + '#' + record id. */
+  /** Stable name within the knowledge base: path below the ingested folder, or file path + '#' + record id. */
   source: string;
   lang: 'zh' | 'en';
   title: string;
@@ -13,23 +13,23 @@ export interface SourceDocument {
   pair?: { source: string; lang: 'zh' | 'en' };
   /** Offsets at which the pages of a paged original begin, ascending. */
   pages?: { page: number; offset: number }[];
-  /** Identifiers known from the record itself (an alarm's code), beyond those found in the text. */
+  /** Identifiers from the record itself (an alarm's code), in addition to those in the text. */
   codes?: string[];
-  /** Words by which its author files it. */
+  /** Tags given by the author. */
   tags?: string[];
-  /** YYYY-MM-DD: the day of its last revision, as it says itself. */
+  /** YYYY-MM-DD: date of the last revision, as the document states it. */
   revised?: string;
-  /** Whose machine it is about, where a record names it. */
+  /** Maker of the machine, if the record names it. */
   maker?: string;
-  /** Which record of its file this is: the id that it brings, else its line. */
+  /** The record within its file: its id, else its line number. */
   record?: string;
-  /** Fields of the record that are not in the text, by name: nobody could read them, or they were too many. */
+  /** Number of record fields missing in the text, by name: unreadable, or too many. */
   leftOut?: Record<string, number>;
-  /** The original, kept for "open original" where Markdown is not already the original. */
+  /** The original, kept for "open original" unless it is Markdown itself. */
   file?: { name: string; mime: string; bytes: Buffer };
 }
 
-/** A stretch of a document's canonical text that search finds and answers quote. */
+/** A range of a document's canonical text that search finds and answers quote. */
 export interface Passage {
   headings: string[];
   page: number | null;
@@ -39,23 +39,26 @@ export interface Passage {
   codes: string[];
 }
 
-/** A heading of the canonical text, for the reader's rail. */
+/** A heading of the canonical text, for the outline beside a document. */
 export interface HeadingMark {
   level: number;
   title: string;
   offset: number;
 }
 
-/** A file or record that was left out, and why; the rest goes on. */
+/** A file or record that was left out, with the reason; the import continues. */
 export interface IngestFailure {
   source: string;
   reason: string;
 }
 
-/** Documents that a source no longer brings and that stay all the same, because it looks like a mistake. */
+/** Documents that a source no longer contains but that were kept, because their removal looks like a mistake. */
 export interface PruneRefusal {
   place: string;
-  /** Nothing lies there now, more than half would go, or they are from before sources were kept and no import has met them since. */
+  /**
+   * `empty`: the source has no files; `half`: more than half would be removed; `former`: from before sources were
+   * recorded, and in no import since.
+   */
   reason: 'empty' | 'half' | 'former';
   had: number;
   documents: string[];
@@ -63,22 +66,22 @@ export interface PruneRefusal {
 
 export interface IngestReport {
   files: number;
-  /** Files of kinds that no reader takes (pictures, licences …). */
+  /** Files of kinds that no reader accepts (pictures, licences …). */
   skipped: number;
   added: number;
   updated: number;
   unchanged: number;
   removed: number;
   passages: number;
-  /** Fields of records that are in no text, by name. */
+  /** Number of record fields left out of the text, by name. */
   leftOut: Record<string, number>;
-  /** Documents that were not pruned because their file could not be read. */
+  /** Number of documents not pruned because their file could not be read. */
   kept: number;
   refused: PruneRefusal[];
   failures: IngestFailure[];
 }
 
-/** Says why a file cannot be taken; the message is for the person who ran the import. */
+/** Why a file cannot be read; the message is for the person who runs the import. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }

@@ -22,7 +22,7 @@ test.each([
 test('equipment is what title, summary and tags name, and not what the text names by the way', () => {
   expect(values({ title: 'Centrifugal pumps', markdown: 'The motor turns.' }, 'equipment')).toEqual(['pump']);
   expect(values({ title: '变频器', tags: ['电动机'] }, 'equipment')).toEqual(['motor', 'drive']);
-  // "gear" is not in "gearbox", nor "lift" in "lifting".
+  // "lift" does not match "lifting".
   expect(values({ title: 'Lifting lugs' }, 'equipment')).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('a card changes its hash with what it says, and with nothing else', () => {
       const made = card({ tags, title });
       expect(cardHash(made)).toBe(cardHash(card({ tags, title, markdown: 'words' })));
       expect(cardHash({ ...made, revised: '2026-11-01' })).not.toBe(cardHash(made));
-      // One row each: the table's key.
+      // Unique, because facet and value are part of the table's key.
       expect(new Set(made.facets.map(({ facet, value }) => `${facet} ${value}`)).size).toBe(made.facets.length);
     }),
   );

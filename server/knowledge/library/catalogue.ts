@@ -6,7 +6,7 @@ export type Facet = 'shelf' | 'maker' | 'equipment' | 'symptom' | 'tag';
 type Shelf = 'guide' | 'alarm' | 'standard' | 'lesson' | 'table';
 
 export interface CatalogueCard {
-  /** YYYY-MM-DD, as the document itself gives it. */
+  /** YYYY-MM-DD, as the document states it. */
   revised: string | null;
   facets: { facet: Facet; value: string }[];
 }
@@ -23,7 +23,7 @@ function shelfOf({ kind, title }: Catalogued): Shelf {
   return STATUTE.test(title) || NUMBERED.test(title) ? 'standard' : 'guide';
 }
 
-/** Where a document stands in the library. Equipment is what its title, summary and tags name; symptoms may be headings too. */
+/** Catalogues a document. Equipment is taken from title, summary and tags; symptoms from headings too. */
 export function cardOf(document: Catalogued): CatalogueCard {
   const { title, description, tags = [], maker, revised = null } = document;
   const headings = document.markdown.match(/^#{1,6} .*$/gm) ?? [];
@@ -38,6 +38,6 @@ export function cardOf(document: Catalogued): CatalogueCard {
   return { revised, facets };
 }
 
-/** Changes with whatever a card says: documents whose text stayed are catalogued anew by it. */
+/** Hash of a card; a change recatalogues a document whose text is unchanged. */
 export const cardHash = (card: CatalogueCard): string =>
   createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16);

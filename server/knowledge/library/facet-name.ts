@@ -8,7 +8,7 @@ const { library } = messages;
 const isKnown = <T extends object>(names: T, value: string): value is Extract<keyof T, string> =>
   Object.hasOwn(names, value);
 
-/** What a value of a facet is called; makers and tags are names themselves. Nothing where a later version dropped the value. */
+/** Display name of a facet value; makers and tags are names themselves. Undefined for a value that no longer exists. */
 export function facetName(facet: Facet, value: string, locale: Locale): string | undefined {
   if (facet === 'shelf')
     return isKnown(library.shelf, value) ? message(`knowledge:library.shelf.${value}`)[locale] : undefined;

@@ -7,8 +7,8 @@ import { cardOf } from './catalogue';
 const BATCH = 200;
 
 /**
- * Files documents that were imported before there was a library, as far as what is stored says where they belong: tags, date and
- * maker come with the next import of their file. Gives how many there were.
+ * Catalogues documents imported before the library existed, from what is stored; tags, date and maker come with the
+ * next import. Returns their number.
  */
 export async function fileOldDocuments(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
   let filed = 0;

@@ -11,10 +11,10 @@ type Query = NonNullable<operations['listDocuments']['parameters']['query']>;
 
 const FACETS = ['shelf', 'maker', 'equipment', 'symptom', 'tag'] as const satisfies readonly Facet[];
 const MOST_VALUES = 100;
-/** A tag that one document has alone narrows to what one sees already. */
+/** A tag of a single document does not narrow anything. */
 const FEWEST = { shelf: 1, maker: 1, equipment: 1, symptom: 1, tag: 2 } satisfies Record<Facet, number>;
 
-/** One page of the documents that a reader may read here, and how many of those that match stand where. */
+/** Returns one page of the documents that the reader may read, and the facet counts of all matches. */
 export async function listDocuments(
   { db }: Store,
   reading: Pick<Reading, 'ids' | 'wireId'>,

@@ -8,14 +8,17 @@ import { sectionChanges } from './section-changes';
 
 type DocumentVersion = components['schemas']['DocumentVersion'];
 
-/** So many are compared. */
+/** Maximum number of versions compared. */
 const MOST = 20;
 
-/** When a document was changed and where: for whoever may read its newest version. The words of former ones are told nobody here. */
+/**
+ * Lists when a document changed and which sections, for readers of its newest version. The text of former versions is
+ * not disclosed.
+ */
 export async function listVersions({ db }: Store, reading: Reading, id: string): Promise<DocumentVersion[]> {
   const place = await findPlace(db, id);
   if (!place || !reading.ids.includes(place.kbId)) throw notFound('document', id);
-  // One more than is told: what the oldest of them changed shows against the one before.
+  // One more than listed, because each version is compared with the one before.
   const versions = await readVersions(db, id, MOST + 1);
   const newest = versions[0]?.markdown ?? '';
   return versions.slice(0, MOST).map(({ version, createdAt, revised, markdown }, at) => {

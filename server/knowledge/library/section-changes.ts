@@ -1,14 +1,14 @@
 export interface SectionChanges {
   added: string[];
   changed: string[];
-  /** How many went. */
+  /** Number of removed sections. */
   removed: number;
 }
 
 const MOST = 50;
 const HEADING = /^(#{1,6})[ \t]+(.*)$/gm;
 
-/** The sections of a text by their headings; those of one heading count as one. */
+/** Sections of a text by heading; those with equal headings are joined. */
 function sectionsOf(markdown: string): Map<string, string> {
   const heads = [...markdown.matchAll(HEADING)];
   const sections = new Map<string, string>();
@@ -20,7 +20,10 @@ function sectionsOf(markdown: string): Map<string, string> {
   return sections;
 }
 
-/** What one version changed of the one before, by headings. Only those that `known` still has are named: what was withdrawn since stays withdrawn. */
+/**
+ * Compares two versions by headings. Names only headings that `known` still has, so that withdrawn text stays
+ * withdrawn.
+ */
 export function sectionChanges(before: string, after: string, known: string): SectionChanges {
   const [old, now, named] = [sectionsOf(before), sectionsOf(after), sectionsOf(known)];
   const titles = [...now.keys()].filter((title) => named.has(title));

@@ -1,7 +1,7 @@
 import words from './subjects.json';
 
 type Lang = 'zh' | 'en';
-/** Which words say that a text is about a thing; the first one is also its name. */
+/** Words that show what a text is about; the first is also the name. */
 type Subjects = Record<string, Record<Lang, string[]>>;
 export type SubjectFacet = 'equipment' | 'symptom';
 
@@ -9,7 +9,7 @@ const subjects: Record<SubjectFacet, Subjects> = words;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** English words count whole, singular or plural ("gear" is not in "gearbox"); Chinese ones wherever they stand. */
+/** English words match whole, singular or plural ("gear" is not in "gearbox"); Chinese ones anywhere. */
 function patternOf({ zh, en }: Record<Lang, string[]>): RegExp {
   const latin = [...en, ...zh.filter((word) => /^[\w ]+$/.test(word))].map(escaped).join('|');
   const han = zh.filter((word) => !/^[\w ]+$/.test(word)).map(escaped);
@@ -20,6 +20,6 @@ const patterns = Object.entries(subjects).flatMap(([facet, all]) =>
   Object.entries(all).map(([value, words]) => ({ facet: facet as SubjectFacet, value, pattern: patternOf(words) })),
 );
 
-/** What a text is about, by the values of one facet. */
+/** The values of one facet that a text is about. */
 export const subjectsOf = (facet: SubjectFacet, text: string): string[] =>
   patterns.filter((one) => one.facet === facet && one.pattern.test(text)).map(({ value }) => value);

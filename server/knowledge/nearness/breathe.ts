@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets others work, if it is time: whoever learns shares a thread with every request. */
+/** Yields to the event loop when due, because learning shares a thread with all requests. */
 export type Breathe = () => Promise<void> | undefined;
 
 const AT_A_STRETCH_MS = 8;

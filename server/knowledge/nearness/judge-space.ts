@@ -5,25 +5,28 @@ import { learnSpace } from './learn-space';
 import { type LearnedPassage, learnedTerms, type Pair, piecesOf } from './pair-pieces';
 import { place, type Space, weighed } from './space';
 
-/** A heading in one language asks for the document in the other. */
+/** A heading in one language, as a question for the document in the other. */
 interface HeldOut {
   terms: string[];
   document: number;
   from: 'zh' | 'en';
 }
 
-/** Of how many questions from headings the right document is among the first five. */
+/**
+ * In how many questions made from headings the right document is among the first five: by words, and by words and
+ * nearness.
+ */
 export interface Judgement {
   questions: number;
   words: number;
   both: number;
-  /** Both halves gain. */
+  /** True if both halves improve. */
   helps: boolean;
 }
 
-/** Fewer tell chance from use no more. */
+/** Below this number of questions an improvement may be chance. */
 const FEWEST_QUESTIONS = 50;
-/** More say no more, and take time. */
+/** Maximum number of questions; more take time and change nothing. */
 const MOST_QUESTIONS = 300;
 const FIRST = 5;
 
@@ -33,7 +36,7 @@ interface Other {
   vector: Float32Array | undefined;
 }
 
-/** Headings of documents of one half, those of the language asked in: each once. */
+/** Unique headings of the documents of one half, in both languages. */
 function questionsOf(pairs: readonly Pair[], half: number): HeldOut[] {
   const all = pairs.flatMap((pair, document) =>
     document % 2 !== half
@@ -48,7 +51,7 @@ function questionsOf(pairs: readonly Pair[], half: number): HeldOut[] {
   return Array.from({ length: Math.min(all.length, MOST_QUESTIONS) }, (_, n) => all[Math.floor(n * step)] as HeldOut);
 }
 
-/** Documents by their best passage; what scores nothing is not found. */
+/** True if the document is among the first; documents score by their best passage, and a score of 0 is not found. */
 function finds(scores: readonly number[], others: readonly Other[], document: number): boolean {
   const best = new Map<number, number>();
   for (const [n, { document: of }] of others.entries()) best.set(of, Math.max(best.get(of) ?? 0, scores[n] as number));
@@ -56,7 +59,7 @@ function finds(scores: readonly number[], others: readonly Other[], document: nu
   return own > 0 && [...best.values()].filter((score) => score > own).length < FIRST;
 }
 
-/** Parts of the best one, so that words and nearness count alike. */
+/** Scores relative to the best, so that words and nearness weigh the same. */
 function shares(scores: readonly number[]): number[] {
   const best = Math.max(...scores, Number.MIN_VALUE);
   return scores.map((score) => Math.max(0, score) / best);
@@ -109,7 +112,10 @@ async function judgeHalf(pairs: readonly Pair[], half: number, breathe: Breathe)
   return held;
 }
 
-/** Whether nearness learned from one half of the documents finds more of the other half than words do, both ways. */
+/**
+ * Tests whether nearness learned from one half of the documents finds more of the other half than words alone, in both
+ * directions.
+ */
 export async function judgeSpace(pairs: readonly Pair[], breathe: Breathe): Promise<Judgement> {
   const halves = [await judgeHalf(pairs, 0, breathe), await judgeHalf(pairs, 1, breathe)];
   const sum = (what: 'questions' | 'words' | 'both') => halves.reduce((total, half) => total + half[what], 0);

@@ -10,17 +10,17 @@ import { toBytes } from './space';
 
 type Db = Kysely<Tables>;
 
-/** Fewer pairs of pieces teach the words of a few pages and nothing more. */
+/** Fewer pairs of pieces teach only the words of a few pages. */
 const FEWEST_PIECES = 100;
-/** More take longer than they are worth: a minute and 200 MB are the limits. */
+/** More take longer than they are worth; the limits are a minute and 200 MB. */
 const MOST_PIECES = 6_000;
-/** Learned anew when more than this share of the pairs has changed. */
+/** Share of changed pairs from which it is learned again. */
 const CHANGED = 0.05;
-/** A long import changes pairs all the time: learning takes at most a hundredth of it. */
+/** Pause as a multiple of the learning time: learning takes at most a hundredth of a long import. */
 const PAUSES = 100;
 const DOCUMENTS_A_BATCH = 50;
 
-/** Whether enough has changed since, and it is not learned all the time. */
+/** True if enough has changed and the pause is over. */
 async function isDue(db: Db, pairs: readonly { zh: string; en: string }[]): Promise<boolean> {
   const before = await readLearned(db);
   if (!before) return true;
@@ -50,7 +50,7 @@ async function readPairs(db: Db, pairs: readonly { zh: string; en: string }[], b
   return found;
 }
 
-/** Learns from the site's own documents in two languages what is near what; keeps it only where their own headings find more by it. */
+/** Learns nearness from the site's own bilingual documents; keeps it only if their own headings find more with it. */
 export async function learnNearness(db: Db, signal?: AbortSignal): Promise<void> {
   const documents = await pairedDocuments(db);
   if (!(await isDue(db, documents))) return;

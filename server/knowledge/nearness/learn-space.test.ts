@@ -5,12 +5,12 @@ import { fromBytes, LARGEST, place, toBytes } from './space';
 
 const breathe = () => undefined;
 const letter = (n: number) => String.fromCharCode(97 + n);
-/** Forty things, each with a name of letters and one in Chinese. */
+/** Forty things, each with a Latin and a Chinese name. */
 const THINGS = Array.from({ length: 40 }, (_, n) => ({
   en: `thing${letter(n % 26)}${letter(Math.floor(n / 26))}`,
   zh: String.fromCharCode(0x4e10 + n),
 }));
-/** Sixty pieces in both languages, of three things each. */
+/** Sixty pieces in both languages, each about three things. */
 const pieces = Array.from({ length: 60 }, (_, n) => {
   const there = [n, n * 7 + 3, n * 11 + 5].map((at) => THINGS[at % THINGS.length] as (typeof THINGS)[number]);
   return there.flatMap(({ en, zh }) => [en, zh]);

@@ -1,12 +1,12 @@
 import type { Breathe } from './breathe';
 import { LARGEST, type Space, weighed } from './space';
 
-/** More dimensions found no more (300 against 150). */
+/** More dimensions find no more (300 against 150). */
 const DIMENSIONS = 150;
-/** In fewer pieces a term pairs with nothing, in more it says nothing. */
+/** A term in fewer pieces pairs with nothing; one in a larger share of them says nothing. */
 const FEWEST = 2;
 const MOST = 0.3;
-/** The main directions part from the rest a little more each time; four found no more than two. */
+/** Each round separates the main directions further; four find no more than two. */
 const ROUNDS = 2;
 
 interface Matrix {
@@ -15,7 +15,7 @@ interface Matrix {
   rarity: Float32Array;
 }
 
-/** Pieces as rows, terms as columns: frequency times rarity, every row of length one. */
+/** A matrix of pieces by terms: frequency times rarity, with rows of length one. */
 function matrixOf(pieces: readonly (readonly string[])[]): Matrix {
   const counted = pieces.map(weighed);
   const frequency = new Map<string, number>();
@@ -39,7 +39,7 @@ function matrixOf(pieces: readonly (readonly string[])[]): Matrix {
   return { rows, terms, rarity };
 }
 
-/** The directions made square to each other and of length one. They stand side by side: each row holds one number of each. */
+/** Orthonormalizes the directions, which are the columns of `rows`. */
 async function squared(rows: Float32Array, width: number, breathe: Breathe): Promise<void> {
   const columns = Array.from({ length: width }, (_, n) =>
     Float32Array.from({ length: rows.length / width }, (_one, at) => rows[at * width + n] as number),
@@ -64,7 +64,7 @@ function product(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/** From the directions over terms to those over pieces: each piece adds up its terms. Or back: each term its pieces. */
+/** Multiplies the directions by the matrix: from terms to pieces, or back. */
 async function passed(
   { rows, terms }: Matrix,
   { from, to, width }: { from: Float32Array; to: 'pieces' | 'terms'; width: number },
@@ -84,7 +84,7 @@ async function passed(
   return sums;
 }
 
-/** The same numbers every time: what is learned from the same pieces is the same. */
+/** Pseudo-random numbers with a fixed seed, so that the same pieces give the same result. */
 function chance(): () => number {
   let state = 42;
   return () => {
@@ -94,8 +94,8 @@ function chance(): () => number {
 }
 
 /**
- * Latent semantics: the directions in which the pieces differ most, by repeated multiplication of random ones. Only the
- * space that they span counts, so they need not be turned into singular vectors.
+ * Latent semantic analysis by subspace iteration from random directions. Only the spanned space matters, so they are
+ * not turned into singular vectors.
  */
 export async function learnSpace(pieces: readonly (readonly string[])[], breathe: Breathe): Promise<Space> {
   const matrix = matrixOf(pieces);

@@ -6,16 +6,16 @@ import { SAMPLED, strengths } from '../vectors/strengths';
 import type { Places } from './places';
 import { place } from './space';
 
-/** As many as an embedding server's neighbours. */
+/** The same number as for an embedding server. */
 const NEIGHBOURS = 40;
-/** Words found something in the reader's own language if one of so many first passages is in it. */
+/** The reader's language has a match if one of this many top passages is in it. */
 const LOOKED_AT = 3;
 
 const HAN = /\p{Script=Han}/u;
 export const otherLanguage = (question: string): { own: SearchLang; other: SearchLang } =>
   HAN.test(question) ? { own: 'zh', other: 'en' } : { own: 'en', other: 'zh' };
 
-/** Passages in the other language that are near a question, where words find none in its own. */
+/** Finds near passages in the other language if words find none in the question's own. */
 export function createNearAcross(places: () => Places | undefined): Near {
   const samples = new WeakMap<Places, Map<SearchLang, { size: number; sample: Float32Array[] }>>();
   const sampleOf = (held: Places, lang: SearchLang): Float32Array[] => {

@@ -11,7 +11,7 @@ import { Places } from './places';
 import { fromBytes } from './space';
 
 const DOCUMENTS_A_BATCH = 100;
-/** Looking through more would hold up every request; a site of that size has an embedding server. */
+/** Scanning more would delay every request; a site of that size has an embedding server. */
 const MOST_PASSAGES = 100_000;
 
 interface Options {
@@ -26,7 +26,7 @@ interface Nearness {
   close(): Promise<void>;
 }
 
-/** Holds what was learned, and where each passage lies by it, on this node. Word search never waits for it. */
+/** Holds the learned space and the position of each passage on this node. Word search never waits for it. */
 export async function openNearness({ store, follower, log }: Options): Promise<Nearness> {
   const { db } = store;
   let learned: Learned | undefined;
@@ -76,7 +76,7 @@ export async function openNearness({ store, follower, log }: Options): Promise<N
   };
 }
 
-/** False where there are too many passages. */
+/** Returns false if there are too many passages. */
 async function fill(db: Store['db'], places: Places, breathe: Breathe): Promise<boolean> {
   let last = '';
   for (;;) {

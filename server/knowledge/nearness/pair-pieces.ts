@@ -1,7 +1,7 @@
 import { fold } from '../../base/text/fold';
 import { termsOf } from '../../base/text/terms';
 
-/** A passage as it is learned from. */
+/** The parts of a passage that are learned from. */
 export interface LearnedPassage {
   title: string;
   headings: readonly string[];
@@ -17,7 +17,7 @@ export interface Pair {
 export const learnedTerms = ({ title, headings, text }: LearnedPassage): string[] =>
   termsOf(fold(`${title}\n${headings.join('\n')}\n${text}`));
 
-/** Both languages cut into as many pieces as the shorter has passages, in order: what stands at one place says the same. */
+/** Splits both languages into as many pieces as the shorter has passages; pieces at the same position say the same. */
 export function piecesOf({ zh, en }: Pair): string[][] {
   const count = Math.min(zh.length, en.length);
   const part = (passages: readonly LearnedPassage[], at: number) =>

@@ -4,7 +4,7 @@ import type { Neighbour } from '../vectors/vector-table';
 import { learnedTerms } from './pair-pieces';
 import { LARGEST, place, type Space } from './space';
 
-/** What of a passage it takes to place it and to filter by. */
+/** The parts of a passage needed to place and filter it. */
 export interface PlacedPassage {
   id: string;
   docId: string;
@@ -19,7 +19,7 @@ type Row = Pick<PlacedPassage, 'id' | 'docId' | 'kbId' | 'lang'>;
 
 const FIRST_ROOM = 1_024;
 
-/** Where each passage lies in a space: in memory, a byte for each dimension. Looked through whole: 60,000 take some 10 ms. */
+/** Positions of the passages in a space: in memory, one byte per dimension. A full scan of 60,000 takes some 10 ms. */
 export class Places {
   private rows: (Row | undefined)[] = [];
   private vectors: Int8Array;
@@ -34,7 +34,7 @@ export class Places {
     return this.rows.length - this.gone;
   }
 
-  /** Of all its memory, in bytes: vectors, directions of the terms, and roughly the names. */
+  /** Estimated memory in bytes: vectors, term directions and names. */
   get bytes(): number {
     return this.vectors.length + this.space.directions.length + 120 * (this.rows.length + this.space.terms.size);
   }
@@ -76,7 +76,7 @@ export class Places {
     this.gone = 0;
   }
 
-  /** The nearest that pass a filter, nearest first. */
+  /** The nearest passages that match a filter, nearest first. */
   nearest(vector: Float32Array, filter: Filter & { lang: SearchLang }, limit: number): Neighbour[] {
     const scope = new Set(filter.scope);
     const found: Neighbour[] = [];
@@ -87,14 +87,14 @@ export class Places {
       const similarity = this.along(vector, at);
       if (similarity <= least) continue;
       found.push({ id: row.id, similarity });
-      // Put in order now and then, so that most passages are told to be too far by one look.
+      // Cut now and then, so that most passages are rejected by one comparison.
       if (found.length >= 4 * limit) least = cutTo(found, limit);
     }
     cutTo(found, limit);
     return found;
   }
 
-  /** Vectors of passages of one language from all over. */
+  /** Vectors of passages of one language, taken evenly from all of them. */
   sample(lang: SearchLang, most: number): Float32Array[] {
     const there = [...this.rows.keys()].filter((at) => this.rows[at]?.lang === lang);
     const { dimension } = this.space;
@@ -112,7 +112,7 @@ export class Places {
   }
 }
 
-/** Leaves the nearest, in order; tells how near the last of them is. */
+/** Sorts, keeps the nearest and returns the similarity of the last one. */
 function cutTo(found: Neighbour[], limit: number): number {
   found.sort((a, b) => b.similarity - a.similarity || (a.id < b.id ? -1 : 1));
   found.length = Math.min(found.length, limit);

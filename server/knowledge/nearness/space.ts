@@ -1,16 +1,16 @@
-/** Terms of one language and of another lie near each other in it where they stand in the same places of paired texts. */
+/** A vector space where terms of two languages are near each other if they occur in the same pieces of paired texts. */
 export interface Space {
   readonly dimension: number;
   readonly terms: ReadonlyMap<string, number>;
-  /** A direction for each term, in whole numbers, and what makes each as long as the term says much. */
+  /** A quantized direction per term, and the factor that scales it to the term's weight. */
   readonly directions: Int8Array;
   readonly scales: Float32Array;
 }
 
-/** Whole numbers up to this; a direction is known well enough by them. */
+/** Largest quantized value; precise enough for a direction. */
 export const LARGEST = 127;
 
-/** How often each term stands in a text, the tenth time saying little more than the first. */
+/** Term frequencies with logarithmic damping. */
 export function weighed(terms: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -18,7 +18,7 @@ export function weighed(terms: Iterable<string>): Map<string, number> {
   return counts;
 }
 
-/** Where a text lies, as a vector of length one; nothing where the space knows none of its terms. */
+/** Position of a text as a unit vector; undefined if the space knows none of its terms. */
 export function place(
   { dimension, terms, directions, scales }: Space,
   text: Iterable<string>,
@@ -35,7 +35,7 @@ export function place(
   return length > 0 ? sum.map((value) => value / length) : undefined;
 }
 
-/** A space as bytes: a line that says what follows, the terms, the scales, the directions. */
+/** Serializes a space: a JSON header line, the terms, the scales, the directions. */
 export function toBytes({ dimension, terms, directions, scales }: Space): Buffer {
   const words = Buffer.from([...terms.keys()].join('\n'));
   const head = Buffer.from(`${JSON.stringify({ dimension, terms: terms.size, words: words.length })}\n`);
@@ -56,7 +56,7 @@ export function fromBytes(bytes: Uint8Array): Space {
   return {
     dimension: head.dimension,
     terms: new Map(words.slice(0, head.terms).map((term, at) => [term, at])),
-    // Copied, because floats must begin at a multiple of four; a slice of a buffer would be no copy.
+    // Copied, because floats must be aligned to four bytes; a slice of a Buffer is no copy.
     scales: new Float32Array(Uint8Array.from(bytes.subarray(scalesAt, directionsAt)).buffer),
     directions: new Int8Array(Uint8Array.from(bytes.subarray(directionsAt)).buffer),
   };

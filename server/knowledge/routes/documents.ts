@@ -4,7 +4,7 @@ import { listDocuments } from '../library/list-documents';
 import { listVersions } from '../library/list-versions';
 import { openReading } from '../open-reading';
 
-/** Documents as the reader shows them, and the files they were read from. */
+/** Routes of documents as shown to the reader, and of their original files. */
 export const documentRoutes: Route = (app, ctx) => {
   const { store } = ctx;
 

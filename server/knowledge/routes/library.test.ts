@@ -47,7 +47,7 @@ describe('the library', () => {
       { value: 'guide', text: '手册与指南', count: 2 },
     ]);
     expect(facet(page, 'maker')).toEqual([{ value: 'ACME', text: 'ACME', count: 2 }]);
-    // One that a single document has narrows to nothing one does not see.
+    // A tag of a single document is not offered.
     expect(facet(page, 'tag')).toEqual([{ value: '启动', text: '启动', count: 2 }]);
     expect(page.documents[0]).toMatchObject({ version: 2, revised: '2026-10-02', shelf: 'guide', equipment: ['泵'] });
   });

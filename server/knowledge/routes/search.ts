@@ -2,7 +2,7 @@ import type { Route } from '../../base/http/route';
 import { readScope } from '../asked-scope';
 import { openReading } from '../open-reading';
 
-/** Search and suggestions, always within the knowledge bases the domain shows. */
+/** Routes of search and suggestions, within the knowledge bases that the reader may search on the domain. */
 export const searchRoutes: Route = (app, ctx) => {
   const { search } = ctx;
 
@@ -14,7 +14,7 @@ export const searchRoutes: Route = (app, ctx) => {
       names: reading.setting.synonyms ?? undefined,
       scope: reading.scope(readScope(scope)),
     });
-    // How well each was found is for whoever answers from it.
+    // `found` is only for the answerer.
     return { ...found, hits: found.hits.map(({ found: _, kbId, ...hit }) => ({ ...hit, kbId: reading.wireId(kbId) })) };
   });
 

@@ -1,12 +1,15 @@
 import { type CountedTerms, readVocabulary, TermCounts, type Vocabulary } from './vocabulary';
 
-/** Readers have few different sets of bases; what is beyond that is made again when it is asked for. */
+/** Cached views; readers have few different sets of bases, and others are rebuilt on request. */
 const MOST_VIEWS = 200;
 
-/** Terms counted by knowledge base: nobody is corrected to a word, or told of one, that stands only in what they may not read. */
+/**
+ * Terms counted per knowledge base, so that nobody gets a correction or suggestion that occurs only in what they may
+ * not read.
+ */
 export class BaseVocabularies {
   private readonly parts = new Map<number, TermCounts>();
-  /** All together; the only part itself as long as there is one. */
+  /** Sum of all parts; undefined while there is only one. */
   private merged: TermCounts | undefined;
   private readonly views = new Map<string, Vocabulary>();
 
@@ -30,7 +33,7 @@ export class BaseVocabularies {
     this.merged = this.parts.size > 1 ? sumOf([...this.parts.values()]) : undefined;
   }
 
-  /** What stands in these bases. How rare a term is goes by all: that tells no word. */
+  /** The vocabulary of these bases. Rarity counts all bases, because that discloses no word. */
   within(scope: readonly number[]): Vocabulary {
     const ids = [...this.parts.keys()].filter((id) => scope.includes(id)).sort((a, b) => a - b);
     if (ids.length === this.parts.size) return this.all;
@@ -46,7 +49,7 @@ export class BaseVocabularies {
     return view;
   }
 
-  /** False where the counts of a base are missing: then all are counted again. */
+  /** Reads the stored counts; false if those of a base are missing, and all must be counted again. */
   async read(fileOf: (base: number) => string, bases: Iterable<number>): Promise<boolean> {
     for (const base of bases) {
       const counts = await readVocabulary(fileOf(base));
@@ -106,7 +109,7 @@ class PartVocabulary implements Vocabulary {
     return this.counts().terms();
   }
 
-  /** Of several bases the counts are summed when somebody needs all of them, and again after a change. */
+  /** The counts of several bases are summed on first use and again after a change. */
   private counts(): TermCounts {
     const [only] = this.parts;
     if (only && this.parts.length === 1) return only;

@@ -4,13 +4,13 @@ import type { ParsedQuery } from './question';
 import { type Ranked, rank } from './rank';
 import { ownArticles } from './statute-articles';
 
-/** Below this share of the question the best passage is not the article that was pasted, and its statute is anybody's guess. */
+/** Minimum coverage of the best passage; below it the pasted article, and thus its statute, is uncertain. */
 const PASTED = 0.8;
 const MOST = 8;
 
 /**
- * "依照本法第九十条的规定追究": whoever pastes an article wants the one it cites as well, and which statute is "this" one
- * shows in where the pasted text stands. The cited articles come right after it.
+ * "依照本法第九十条的规定追究": after a pasted article come the articles that it cites. "This" statute is that of the
+ * best passage.
  */
 export async function withCitedArticles(
   index: LanceIndex,

@@ -23,7 +23,7 @@ describe('correctQuestion', () => {
     ['???', null],
   ])('reads %j as %j', (typed, meant) => {
     const found = correct(typed);
-    // A longer question may be set right as well; it must never become something else.
+    // A longer question may be corrected too, but must not become another one.
     if (meant === null && found !== null) expect(found).toContain('轴承发热');
     else expect(found).toBe(meant);
   });

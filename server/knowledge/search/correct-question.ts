@@ -4,7 +4,7 @@ import { correctWord } from './correct-word';
 import type { ParsedQuery } from './question';
 import type { Vocabulary } from './vocabulary';
 
-/** The folded question with misspelt words set right by words of the index; null where nothing can be bettered. */
+/** Corrects misspelled words of a folded question; null if there is nothing to correct. */
 export function correctQuestion({ folded }: ParsedQuery, vocabulary: Vocabulary): string | null {
   const parts: string[] = [];
   let copied = 0;

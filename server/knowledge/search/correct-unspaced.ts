@@ -1,7 +1,7 @@
 import { soundsAlike } from '../../base/text/sounds-alike';
 import type { Vocabulary } from './vocabulary';
 
-/** How many passages must hold the corrected pairs, so that chance neighbours are not taken for words. */
+/** Minimum number of passages with the corrected pairs, so that chance neighbours are not taken for words. */
 const COMMON = 2;
 
 interface Neighbours {
@@ -18,7 +18,7 @@ function note(lists: Map<string, string[]>, key: string, char: string): void {
   else lists.set(key, [char]);
 }
 
-/** Which characters follow each and which come before it; made anew when the vocabulary has grown by a tenth. */
+/** The characters that follow and precede each character; rebuilt when the vocabulary has grown by a tenth. */
 function neighboursOf(vocabulary: Vocabulary): Neighbours {
   const terms = vocabulary.terms();
   const old = known.get(vocabulary);
@@ -35,7 +35,7 @@ function neighboursOf(vocabulary: Vocabulary): Neighbours {
   return made;
 }
 
-/** Weakest pair of the changed stretch: all its pairs must be at home in the index. */
+/** Frequency of the rarest pair in the changed range: all of its pairs must be known. */
 function weakestPair(text: string, from: number, to: number, vocabulary: Vocabulary): number {
   let weakest = Number.POSITIVE_INFINITY;
   for (let at = Math.max(0, from); at < Math.min(to, text.length - 1); at++)
@@ -44,9 +44,9 @@ function weakestPair(text: string, from: number, to: number, vocabulary: Vocabul
 }
 
 /**
- * A run of unspaced text with one slip set right: a wrong character (变贫器), two swapped (频变器), one too many (变频频器).
- * A slip shows as two neighbouring pairs the index has never seen. Most slips are right by sound (轴成), which needs no more
- * than one known pair; of other characters both pairs must be at home.
+ * Corrects one typo in a run of unspaced text: a wrong character (变贫器), a transposition (频变器) or an extra one
+ * (变频频器). A typo shows as two adjacent unknown pairs. Most typos sound right (轴成) and need only one known pair;
+ * for other characters both pairs must be known.
  */
 export function correctUnspaced(run: string, vocabulary: Vocabulary): string | null {
   if (run.length < 2 || run.length > 60) return null;
@@ -56,11 +56,11 @@ export function correctUnspaced(run: string, vocabulary: Vocabulary): string | n
 const isUnknown = (run: string, at: number, vocabulary: Vocabulary): boolean =>
   at >= 0 && at < run.length - 1 && vocabulary.frequency(run.slice(at, at + 2)) === 0;
 
-/** Both pairs of this character were never seen. */
+/** True if both pairs of this character are unknown. */
 const isBad = (run: string, at: number, vocabulary: Vocabulary): boolean =>
   (at === 0 || isUnknown(run, at - 1, vocabulary)) && (at === run.length - 1 || isUnknown(run, at, vocabulary));
 
-/** The most usual word of two characters that is heard where a pair nobody knows was typed. */
+/** Replaces a character by one that sounds alike and forms the most frequent known pair. */
 function correctBySound(run: string, vocabulary: Vocabulary): string | null {
   const { after, before } = neighboursOf(vocabulary);
   let best: string | null = null;
@@ -92,11 +92,11 @@ function correctByPairs(run: string, vocabulary: Vocabulary): string | null {
   };
   const { after, before } = neighboursOf(vocabulary);
   for (let at = 0; at < run.length; at++) {
-    // A doubled character shows as one unknown pair only.
+    // A doubled character makes only one unknown pair.
     if (run.charAt(at) === run.charAt(at + 1) && unknown(at))
       consider(run.slice(0, at) + run.slice(at + 1), at - 1, at + 1);
     if (!isBad(run, at, vocabulary)) continue;
-    // Of the first character only its follower tells what it should have been.
+    // For the first character only the one after it gives a hint.
     const chars = at > 0 ? after.get(run.charAt(at - 1)) : before.get(run.charAt(1));
     for (const char of chars ?? []) consider(run.slice(0, at) + char + run.slice(at + 1), at - 1, at + 1);
     if (at > 0 && at < run.length - 1) consider(run.slice(0, at) + run.slice(at + 1), at - 1, at);

@@ -1,7 +1,7 @@
 import { wordsByStart } from '../../base/text/words-by-start';
 import { isKnownWord, isWord, type Vocabulary } from './vocabulary';
 
-/** Swapped letters count as one slip. Gives up beyond `most`, which keeps it cheap. */
+/** Edit distance that counts a transposition as one edit. Returns a value above `most` as soon as that is exceeded. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -24,12 +24,12 @@ export function editDistance(a: string, b: string, most: number): number {
   return last[b.length] ?? 0;
 }
 
-/** The word of the index that was probably meant by an unknown one; nearest first, then the most common. */
+/** The known word that an unknown one most likely means: the nearest, then the most frequent. */
 export function correctWord(word: string, vocabulary: Vocabulary): string | null {
   if (!isWord(word) || isKnownWord(word, vocabulary)) return null;
   const most = word.length >= 8 ? 2 : 1;
   let best: [word: string, distance: number, count: number] | null = null;
-  // People slip inside words: a wrong first letter is rare, and not looking for it makes this ten times cheaper.
+  // A wrong first letter is rare; skipping it makes this ten times faster.
   const starts = new Set([word.charCodeAt(0), word.charCodeAt(1)]);
   for (const other of [...starts].flatMap((start) => wordsByStart(vocabulary, start))) {
     const count = vocabulary.words().get(other);

@@ -5,8 +5,8 @@ import type { Pointer } from './tier-pointer';
 import { passagesOf, removedSince, type Tiers } from './tiers';
 
 /**
- * The vocabulary of both tables: the files beside them count the large one as it was built; what left it since and what the
- * small one holds is counted now. Without a file, all is counted again.
+ * The vocabulary of both tables. Stored files count the large table as built; its removals and the small table are
+ * counted now. Without the files, everything is counted.
  */
 export async function countTiers(
   connection: Connection,

@@ -6,14 +6,14 @@ import { type AlarmMachine, machinesAsked } from './machines';
 import { statuteFit } from './statute-articles';
 
 const MOST = 200;
-/** More carriers than this and it is a subject (RS485), not a name, unless nothing else was asked for. */
+/** An identifier in more passages than this is a subject (RS485), not a name, unless nothing else is asked. */
 const RARE = 20;
 const OF_ALARMS = /alarm|fault|error|报警|警报|故障|错误/i;
 
 export interface ExactMatch {
   candidate: Candidate;
   key: string;
-  /** Of an alarm: whose it is. */
+  /** For an alarm: its machine. */
   machine?: AlarmMachine;
 }
 
@@ -23,7 +23,9 @@ export function carriedKey({ codes }: Candidate, keys: string[]): string | undef
   return keys.find((key) => carried.includes(key));
 }
 
-/** Passages that carry what was asked for by name, by passage id. An article counts only with the statute it belongs to. */
+/**
+ * Passages that carry an identifier named in the question, by passage id. An article counts only in the statute named.
+ */
 export async function exactMatches(index: LanceIndex, raw: string, filter: Filter): Promise<Map<string, ExactMatch>> {
   const { keys, statute, alone } = parseIdentifiers(raw);
   if (keys.length === 0) return new Map();
@@ -44,11 +46,11 @@ export async function exactMatches(index: LanceIndex, raw: string, filter: Filte
   return new Map(exact.map((match) => [match.candidate.id, match]));
 }
 
-/** A bare number in a table is that of an alarm where the table is one of alarms. */
+/** A bare number in a table is an alarm if the table lists alarms. */
 const isAlarm = ({ key, candidate: { kind, title, headings } }: ExactMatch): boolean =>
   kind === 'alarm' || (/^\d+$/.test(key) && OF_ALARMS.test([title, ...headings].join(' ')));
 
-/** The alarms of the machine that was asked about; where there are none, all of that number, each with whose it is. */
+/** The alarms of the machine asked about; if there are none, all with this number, each with its machine. */
 async function alarmsAsked(
   index: LanceIndex,
   raw: string,

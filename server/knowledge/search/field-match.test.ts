@@ -57,7 +57,7 @@ describe('matchField', () => {
         const { covered, saturation, window, words } = matchField(fold(body), question, SHAPE);
         let expected = 0;
         question.terms.forEach((term, number) => {
-          // A whole word stands for its parts where both are asked for.
+          // A whole word stands for its parts if both are asked for.
           if ((saturation[number] ?? 0) > 0) expect(held).toContain(term);
           if ((saturation[number] ?? 0) > 0) expected += question.words[number] ?? 0;
         });

@@ -3,14 +3,14 @@ import type { Hits } from '../../base/text/term-reader';
 import type { ParsedQuery } from './question';
 
 export interface FieldMatch {
-  /** BM25 of naming terms, and of single characters. */
+  /** BM25 scores of content terms and of single characters. */
   words: number;
   characters: number;
-  /** Weight of the naming terms that occur at all. */
+  /** Weight of the content terms that occur. */
   covered: number;
-  /** Weight of terms that stand beside each other here as they do in the question. */
+  /** Weight of term pairs that are adjacent here as in the question. */
   adjacent: number;
-  /** Most weight found within a few lines. */
+  /** Maximum weight within a window of the text. */
   window: number;
   saturation: Float64Array;
 }
@@ -18,12 +18,12 @@ export interface FieldMatch {
 export interface FieldShape {
   k1: number;
   b: number;
-  /** Usual length of such a text, in words or characters. */
+  /** Average length of such a field, in words or characters. */
   usual: number;
   window: number;
 }
 
-/** How a text, as written, meets a question. */
+/** Matches an unfolded text against a question. */
 export function matchField(text: string, question: ParsedQuery, shape: FieldShape): FieldMatch {
   const hits = question.read(foldUnits(text));
   const saturation = new Float64Array(question.terms.length);

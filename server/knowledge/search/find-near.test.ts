@@ -7,7 +7,7 @@ import { readQuestion } from './question';
 import type { SearchLang, SearchRequest } from './types';
 
 const KINDS = ['pump', 'motor', 'gear', 'valve', '水泵', '阀门'];
-/** Thirty passages of three knowledge bases, two languages and six documents each. */
+/** Thirty passages in three knowledge bases, two languages and six documents each. */
 const rows = Array.from({ length: 30 }, (_, n) => {
   const kind = KINDS[n % KINDS.length] ?? '';
   const kbId = 1 + (n % 3);

@@ -10,15 +10,15 @@ import { type Ranked, rank } from './rank';
 /** Fifty and twenty find no more on the public sets and take a quarter longer. */
 const CANDIDATES = 40;
 const HEAD_CANDIDATES = 12;
-/** What has more terms is a sentence and no name of anything: to look for it among titles found nothing more. */
+/** Terms; a longer question is a sentence, not a name, and searching the titles for it finds nothing more. */
 const LONGEST_NAME = 12;
 const FEW = 8;
-/** Of 500,000 vectors that mean nothing the nearest would come this near by chance; what is no nearer is no find. */
+/** The nearest of 500,000 random vectors would reach this strength by chance; anything below is not a result. */
 const CHANCE = 0.4;
 
 /**
- * Passages near a question in meaning, with how near, 0 to 1; nothing where that cannot be told in time. It is asked while
- * words are looked for, and may wait for what those find.
+ * Finds passages near a question in meaning, with a strength from 0 to 1; undefined if not available in time. Runs in
+ * parallel with the word search and may wait for its results.
  */
 export type Near = (
   question: string,
@@ -28,13 +28,13 @@ export type Near = (
 
 interface Found {
   ranked: Ranked[];
-  /** By passage id: the identifier it was asked for by, and of an alarm whose it is. */
+  /** By passage id: the identifier that it carries, and for an alarm its machine. */
   exact: Map<string, ExactMatch>;
-  /** How much of the question the best passage by words holds. */
+  /** Coverage of the best passage found by words. */
   coverage: number;
 }
 
-/** Candidates from the index by terms, by titles and headings, by identifiers and by meaning; ranked together. */
+/** Finds candidates by terms, titles and headings, identifiers and meaning, and ranks them together. */
 export async function findPassages(
   index: LanceIndex,
   question: ParsedQuery,
@@ -71,7 +71,7 @@ interface WordsAndMeaning {
   named: ReadonlySet<string>;
 }
 
-/** Fetches what is near and was not found by words, and puts all in one order. */
+/** Adds near passages that were not found by words, and ranks all together. */
 async function withNear(
   index: LanceIndex,
   question: ParsedQuery,
@@ -85,17 +85,17 @@ async function withNear(
   return fuse(byWords, nearOnly, strengths, question.asked, named);
 }
 
-/** A number or an article asked for by nothing but its name has none. */
+/** False for a question of identifiers alone, which have no meaning to compare. */
 function hasMeaning({ raw, plain }: ParsedQuery): boolean {
   const { keys, alone } = parseIdentifiers(raw);
   return plain.length > 0 && !(alone && keys.length > 0);
 }
 
-/** Vectors are kept apart from passages and lag behind them: what they point at is looked at again. */
+/** Vectors are stored apart from passages and lag behind, so their results are filtered again. */
 const passes = ({ kbId, lang, docId }: Candidate, filter: Filter): boolean =>
   filter.scope.includes(kbId) && (!filter.lang || lang === filter.lang) && (!filter.docId || docId === filter.docId);
 
-/** How much of a question the passages hold at best: a look at the first few is enough to compare two spellings. */
+/** Best coverage of a question by a few passages, to compare two spellings. */
 export async function bestCoverage(index: LanceIndex, question: ParsedQuery, filter: Filter): Promise<number> {
   const few = await index.match('terms', question.lookup, filter, FEW);
   const [best] = rank(few, question, index.vocabulary, new Set());

@@ -9,24 +9,24 @@ import { INDEX_FORMAT, type IndexState, readState, writeState } from './index-st
 import { holdsIndex, type LanceIndex, openLanceIndex } from './lance-index';
 
 const DOCUMENTS_A_BATCH = 200;
-/** Small writes leave small files and unindexed rows behind; beyond this many they are merged. */
+/** Small writes leave small files and unindexed rows; after this many documents the index is optimized. */
 const OPTIMIZE_AFTER = 500;
-/** The large table is built anew when nobody searched for so long, or when that has been waited for for so long. */
+/** The large table is rebuilt after this long without a search, or at the latest after `PATIENCE_MS`. */
 const QUIET_MS = 5_000;
 const PATIENCE_MS = 60_000;
-/** A long import fills the small table all the time: merging takes at most a tenth of it. */
+/** Pause after a merge as a multiple of its duration: merging takes at most a tenth of a long import. */
 const PAUSES = 9;
 
 export interface Follower {
   index(): LanceIndex;
-  /** Which database this follows. */
+  /** Id of the followed database. */
   readonly database: string;
-  /** Called after each batch that changed something: with the documents it changed, or without where all are new. */
+  /** Called after each batch of changes with the changed documents, or without ids if all are new. */
   onChange(fn: (docIds?: string[]) => void): void;
   catchUp(): Promise<void>;
-  /** Builds the index anew beside the old one, which answers meanwhile. */
+  /** Rebuilds the index; the old one answers meanwhile. */
   rebuild(): Promise<void>;
-  /** Begins to merge what edits have left behind, where there is enough of it and nobody is kept waiting. */
+  /** Starts a merge if enough has changed and nobody is kept waiting. */
   mergeWhenDue(): void;
   status(): { applied: number; latest: number };
   close(): Promise<void>;
@@ -45,7 +45,7 @@ async function databaseOf({ db }: Store): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Keeps an index at the end of the change log. Applying a change twice does no harm, so the state may lag behind. */
+/** Keeps an index up to date with the change log. Changes are idempotent, so the stored state may lag behind. */
 export async function followChanges(options: Options): Promise<Follower> {
   const follower = new ChangeFollower(options, await databaseOf(options.store));
   await follower.open();
@@ -61,7 +61,7 @@ class ChangeFollower implements Follower {
   private fullSince: number | undefined;
   private nextMerge = 0;
   private readonly listeners: ((docIds?: string[]) => void)[] = [];
-  /** Index writes one after another. */
+  /** Serializes index writes. */
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -139,7 +139,7 @@ class ChangeFollower implements Follower {
     if (this.unoptimized > 0) await this.optimize();
   }
 
-  /** False when the index cannot be written: its files are gone or damaged. A store that fails still throws. */
+  /** Returns false if the index cannot be written because its files are gone or damaged. Store failures still throw. */
   private async put(ids: string[]): Promise<boolean> {
     const rows = await passagesOf(this.options.store.db, ids);
     try {
@@ -165,7 +165,7 @@ class ChangeFollower implements Follower {
     try {
       await index.merge((work) => this.serially(work));
     } catch (err) {
-      // A merge of what was closed meanwhile is nobody's loss.
+      // Failure of a merge that was closed meanwhile does not matter.
       if (this.current === index)
         this.options.log.warn({ err }, 'the search index cannot be merged and goes on as it is');
     }
@@ -182,14 +182,14 @@ class ChangeFollower implements Follower {
   private async buildAnew(): Promise<void> {
     const { store, folder } = this.options;
     const state = this.freshState();
-    // Read before the first row: what changes meanwhile is applied again afterwards.
+    // Read before the first row: changes made meanwhile are applied afterwards.
     state.applied = await latestChange(store.db);
     const next = await openLanceIndex(path.join(folder, state.folder));
     try {
       await this.fill(next);
     } catch (err) {
       next.close();
-      // It is tried again; half an index each time would fill the disk.
+      // Removed, because each retry would leave another half-built index on disk.
       await rm(path.join(folder, state.folder), { recursive: true, force: true });
       throw err;
     }

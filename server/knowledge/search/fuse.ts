@@ -1,11 +1,14 @@
 import type { Ranked } from './rank';
 
-/** What the nearest passage gains, in weights of all that was asked. How it was chosen: see the decision page on vectors. */
+/**
+ * What the nearest passage gains, as a share of the weight of all terms asked. How it was chosen: see the decision page
+ * on vectors.
+ */
 const WEIGHT = 0.5;
 
 /**
- * One order of what was found by words and what is near in meaning. Words count as without vectors, nearness is added to
- * them: where the words of a question meet a passage well they decide, and where hardly any does, the meaning.
+ * Merges passages found by words and by meaning into one order. Word scores stay as without vectors and nearness is
+ * added: words decide where they match well, meaning where they hardly do.
  */
 export function fuse(
   byWords: Ranked[],

@@ -9,17 +9,17 @@ import { tableCodes } from './table-codes';
 const ANYHOW = [
   /\bCVE-\d{4}-\d{4,7}\b/gi,
   /\b(?:0x|16#)[0-9a-f]{1,8}\b/gi,
-  // Siemens and the like: 6ES7 314-1AG14-0AB0
+  // Siemens and similar: 6ES7 314-1AG14-0AB0
   /\b\d[A-Z]{2}\d[ -]?[0-9A-Z]{3}-?[0-9A-Z]{5}-?[0-9A-Z]{4}\b/gi,
   /\b(?:GB|JB|HG|SH|SY|NB|DL|AQ|TSG|ISO|IEC|EN|DIN|ANSI|API|ASME|NFPA)(?:\/[TZ])?[ -]?[A-Z]?\d{1,6}(?:\.\d{1,3})?(?:-\d{1,5})*\b/gi,
   // SRVO-062, SV0401, F30001, AL.16, E-1024
   /\b[A-Z]{1,6}[-.]?\d{2,6}(?:[-.][0-9A-Z]{1,6})*\b/gi,
 ];
-/** 1Bh, not 24h and not 7Ah: hexadecimal as drives print it. */
+/** Hexadecimal as drives display it: 1Bh, but not 24h or 7Ah. */
 const HEX_H = /\b(?![1-9]\d*A[hH])(?=\d*[A-F])\d[0-9A-F]{0,7}[hH]\b/g;
 /** With a space only in capitals: "E 1024" is a code, "pump 18" is not. */
 const SPACED = /\b[A-Z]{1,4} \d{2,6}\b/g;
-/** "alarm 18", "报警代码：18", "18 号报警": a bare number names something only beside such a word. */
+/** A bare number is an identifier only beside such a word: "alarm 18", "报警代码：18", "18 号报警". */
 const NUMBERED = [
   /(?:alarm|error code|fault code|error|fault|报警|警报|故障码|错误码|故障|代码|编号)\s*(?:code|no\.?|number|号|码|代码|编号)?\s*[#:]?\s*(\d{1,6})(?!\d|\.\d)/g,
   /(?<![\d.])(\d{1,6})\s*号?\s*(?:报警|警报|故障)/g,
@@ -29,7 +29,7 @@ const BESIDE =
 const MAX_TEXT_CODES = 64;
 const MAX_ASKED = 8;
 
-/** 0x001B, 16#1B, as PLCs write it, and 1Bh are one number. */
+/** 0x001B, 16#1B (as PLCs write it) and 1Bh are the same number. */
 const hexOf = (code: string): string | undefined =>
   /^(?:0x|16#)0*([0-9a-f]+)$/i.exec(code)?.[1] ?? (code.match(HEX_H)?.[0] === code ? code.slice(0, -1) : undefined);
 
@@ -38,7 +38,7 @@ export function codeKey(code: string): string {
   return hex ? `0X${hex.toUpperCase().replace(/^0+(?=.)/, '')}` : code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
-/** Codes in a text, and what is left of it: a part of a found code must not be taken for another one. */
+/** Returns the codes in a text and the rest of it, so that a part of a code is not taken for another one. */
 function takeCodes(text: string): { codes: string[]; rest: string } {
   const codes: string[] = [];
   let rest = text;
@@ -51,14 +51,14 @@ function takeCodes(text: string): { codes: string[]; rest: string } {
   return { codes, rest };
 }
 
-/** A text without what is written like a code, and without the maker's name in capitals before it: "our Acme PX-40 pump". */
+/** Removes codes, and a capitalized maker's name before them: "our Acme PX-40 pump". */
 export function withoutCodes(text: string): string {
   const { codes } = takeCodes(text);
   const maker = '(?:\\b[A-Z][\\w-]*\\s+){0,2}';
   return codes.reduce((rest, code) => rest.replace(new RegExp(`${maker}${code.replace(/\W/g, '\\$&')}`), ' '), text);
 }
 
-/** Keys of the identifiers a text carries; of articles only those that begin a line, not those it refers to. */
+/** Keys of the identifiers in a text; of articles only those that begin a line. */
 export function extractCodes(text: string): string[] {
   const plain = text.normalize('NFKC');
   const keys = [...articlesOf(fold(text)), ...takeCodes(plain).codes.map(codeKey), ...tableCodes(plain)];
@@ -68,13 +68,13 @@ export function extractCodes(text: string): string[] {
 interface Identifiers {
   /** Keys in order of appearance. */
   keys: string[];
-  /** What an article belongs to, folded ("安全生产法"); empty where the question names no statute. */
+  /** The statute of the articles, folded ("安全生产法"); empty if the question names none. */
   statute: string;
-  /** Nothing but identifiers (and words like "alarm") was asked for. */
+  /** True if the question holds nothing but identifiers and words like "alarm". */
   alone: boolean;
 }
 
-/** Identifiers that a question asks for by name. */
+/** Identifiers named in a question. */
 export function parseIdentifiers(question: string): Identifiers {
   const text = question.slice(0, 500).normalize('NFKC');
   const { codes, rest } = takeCodes(text);

@@ -6,7 +6,7 @@ import { codeKey } from './identifiers';
 import type { SearchLang } from './types';
 import { type CountedTerms, isWord } from './vocabulary';
 
-/** A passage as the store tells it, with what of its document search needs. */
+/** A passage with the fields of its document that search needs. */
 export interface PassageRow {
   id: string;
   docId: string;
@@ -24,15 +24,15 @@ export interface PassageRow {
   codes: string[];
 }
 
-/** A passage as the index gives it back. */
+/** A passage as read from the index. */
 export interface Candidate extends Omit<PassageRow, 'codes'> {
   codes: string;
 }
 
 /**
- * The columns as LanceDB keeps them: what is looked up and filtered by, what suggestions need, the terms as text for the full-text indexes,
- * and in `passage` all that is shown. Fetching fourteen columns of fifty passages cost twice the search itself; one costs
- * next to nothing. One index over all terms and a short one over titles and headings cost a third of a search over three
+ * Columns in LanceDB: ids and filters, what suggestions need, the terms for the full-text indexes, and in `passage`
+ * everything that is shown. Fetching fourteen columns of fifty passages cost twice the search itself; one costs next to
+ * nothing. One index over all terms and a short one over titles and headings cost a third of a search over three
  * fields, and find more.
  */
 export const INDEX_SCHEMA = new Schema([
@@ -50,7 +50,7 @@ interface IndexedPassage {
   counted: CountedTerms;
 }
 
-/** Words as written that stand in the folded fields, for corrections. */
+/** Words in the folded fields, for corrections. */
 function wordsOf(fields: string[]): Set<string> {
   const words = new Set<string>();
   for (const field of fields)
@@ -67,7 +67,7 @@ function termsOfPassage({ title, headings, text }: Pick<PassageRow, 'title' | 'h
   return { head, terms, counted: { terms: new Set(terms), words: wordsOf([...fields]) } };
 }
 
-/** The terms and words by which a passage is counted in the vocabulary. */
+/** The terms and words that a passage adds to the vocabulary. */
 export const countedTerms = (passage: Candidate): CountedTerms => termsOfPassage(passage).counted;
 
 export function toIndexed(passage: PassageRow): IndexedPassage {

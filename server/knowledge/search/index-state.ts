@@ -1,22 +1,22 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Raised when rows, terms or columns change: an index of another format is built anew. */
+/** Increase it when rows, terms or columns change: an index of another format is rebuilt. */
 export const INDEX_FORMAT = 7;
 
 export interface IndexState {
   format: number;
-  /** Folder of the index below the search folder; a rebuild fills another one and then switches. */
+  /** Folder of the index inside the search folder; a rebuild fills another one and then switches. */
   folder: string;
   /** Last change-log row that is in the index. */
   applied: number;
-  /** The database it was made from: an index must not be followed on with another database's log. */
+  /** Id of its database: the log of another one must not be applied to this index. */
   database: string;
 }
 
 const fileOf = (folder: string) => path.join(folder, 'state.json');
 
-/** `null` when there is none or it cannot be read: then the index is built anew. */
+/** Reads the state; null if it is missing or unreadable, and the index must be rebuilt. */
 export async function readState(folder: string): Promise<IndexState | null> {
   try {
     const state = JSON.parse(await readFile(fileOf(folder), 'utf8')) as IndexState;
@@ -26,7 +26,7 @@ export async function readState(folder: string): Promise<IndexState | null> {
   }
 }
 
-/** Written aside and renamed: a kill leaves the old state or the new one. */
+/** Writes a draft and renames it: after a kill either the old or the new state is there. */
 export async function writeState(folder: string, state: IndexState): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${fileOf(folder)}.new`;

@@ -11,11 +11,11 @@ import { readPointer } from './tier-pointer';
 const root = path.resolve(import.meta.dirname, '../../..');
 const rows = Array.from({ length: 400 }, (_, n) => passageRow(`d${n}`, `Pump number${n} leaks.`));
 
-/** Edits and merges in a process of its own and kills that when the large table of the merge appears on disk. */
+/** Edits and merges in a separate process, and kills it when the merge's large table appears on disk. */
 async function killWhileMerging(folder: string, docId: string, says: string): Promise<void> {
   const next = path.join(folder, `main-${((await readPointer(folder))?.generation ?? 0) + 1}.lance`);
   const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'tests/support/merging-index.ts')];
-  // tsx runs the script in a process of its own: a group is killed as one.
+  // tsx starts another process, so the whole group is killed.
   const child = spawn(process.execPath, [...args, folder, docId, says], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

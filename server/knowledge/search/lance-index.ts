@@ -26,11 +26,15 @@ import {
 } from './tiers';
 import type { Vocabulary } from './vocabulary';
 
-// On machines of one or two cores LanceDB gives its index builder so few threads that writing more than some 8,000
-// passages waits for itself for ever (lance-format/lance#7350). It reads this when it first works, so here is early enough.
+// On machines with one or two cores LanceDB gives its index builder so few threads that writing more than about 8,000
+// passages deadlocks (lance-format/lance#7350). It reads this variable on first use, so setting it here is early
+// enough.
 process.env.LANCE_CPU_THREADS ??= String(Math.max(4, availableParallelism() + 2));
 
-/** An edit writes the recent table anew, so this bounds what it costs: some 3 MB (bench `index-edits`). */
+/**
+ * Rows in the recent table from which a merge is due. Each edit rewrites that table, so this bounds its cost to some 3
+ * MB (bench `index-edits`).
+ */
 const RECENT = 600;
 
 export interface Filter {
@@ -39,44 +43,44 @@ export interface Filter {
   docId?: string;
 }
 
-/** Runs work while nobody writes. */
+/** Runs work while there are no writes. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The search index on disk. Knows passages and terms, nothing of questions. */
+/** The search index on disk. Knows passages and terms, but not questions. */
 export interface LanceIndex {
   readonly vocabulary: Vocabulary;
-  /** The words of these knowledge bases alone. */
+  /** The vocabulary of these knowledge bases. */
   wordsOf(scope: readonly number[]): Vocabulary;
-  /** Takes in new passages as a whole, into the large table; `finish` makes them searchable. */
+  /** Adds passages to the large table; `finish` makes them searchable. */
   fill(rows: PassageRow[]): Promise<void>;
   finish(): Promise<void>;
-  /** Replaces documents; it costs what they hold and the recent table, whatever the size of the index. */
+  /** Replaces documents. The cost depends on their size and the recent table, not on the size of the index. */
   put(docIds: string[], rows: PassageRow[]): Promise<void>;
-  /** Best passages by BM25 for terms of one field, up to the limit from each table. */
+  /** The best passages by BM25 for terms of one field, up to `limit` from each table. */
   match(field: TermField, terms: string[], filter: Filter, limit: number): Promise<Candidate[]>;
-  /** The passages with these ids that the filter lets through. */
+  /** The passages with these ids that match the filter. */
   passages(ids: string[], filter?: Filter): Promise<Candidate[]>;
-  /** Passage → document, of all or of some documents. */
+  /** Document id by passage id, of all or of some documents. */
   ids(docIds?: string[]): Promise<Map<string, string>>;
-  /** Makes looking up passages by id fast, where somebody is going to. */
+  /** Creates the index for lookups by id. */
   indexIds(): Promise<void>;
-  /** What a passage must be for a filter, as a condition over docId, kbId and lang. */
+  /** A filter as an SQL condition over docId, kbId and lang. */
   condition(filter: Filter): string;
   /** Titles and headings of all passages, for suggestions. */
   names(): Promise<Pick<PassageRow, 'docId' | 'title' | 'headings' | 'lang' | 'kbId'>[]>;
   count(): Promise<number>;
-  /** Takes in what the term indexes have not seen yet: those find a new row by rare terms only. */
+  /** Adds new rows to the term indexes; before that, they are found by rare terms only. */
   optimize(): Promise<void>;
-  /** So much has changed that edits and searches get slower: time to merge. */
+  /** True if a merge is due because changes slow down edits and searches. */
   readonly full: boolean;
-  /** When somebody last searched, as `performance.now()`. */
+  /** Time of the last search, as `performance.now()`. */
   readonly searchedAt: number;
-  /** Builds the large table anew beside the old one and changes over; edits and searches go on meanwhile. */
+  /** Rebuilds the large table and switches to it; edits and searches continue meanwhile. */
   merge(exclusively: Exclusively): Promise<void>;
   close(): void;
 }
 
-/** Opening makes a missing index, empty: whoever expects one asks first. */
+/** Opening creates a missing index; check here first whether one exists. */
 export const holdsIndex = (folder: string): boolean => existsSync(path.join(folder, POINTER));
 
 export async function openLanceIndex(folder: string): Promise<LanceIndex> {
@@ -92,7 +96,7 @@ class TieredIndex implements LanceIndex {
   private known = new Set<number>();
   /** Documents written since a merge began. */
   private touched: Set<string> | undefined;
-  /** Writes that left a mark in the large table. */
+  /** Number of writes that deleted rows of the large table. */
   private marks = 0;
   private closed = false;
   searchedAt = Number.NEGATIVE_INFINITY;
@@ -143,7 +147,10 @@ class TieredIndex implements LanceIndex {
     this.tiers.recentRows = await this.tiers.recent.countRows();
   }
 
-  /** A mark in each table that holds something; what is read here for the counts tells which do. */
+  /**
+   * Deletes matching rows from both tables. They are read first to update the vocabulary, and tables without matches
+   * are not written.
+   */
   private async remove(condition: string): Promise<void> {
     const { main, recent } = this.tiers;
     for (const table of [main, recent]) {
@@ -194,7 +201,7 @@ class TieredIndex implements LanceIndex {
     return indexIds(this.tiers.main);
   }
 
-  /** Filtering reads a column of the whole table, so a scope that holds everything is left out. */
+  /** Filtering reads a column of the whole table, so a scope that covers everything is omitted. */
   condition({ scope, lang, docId }: Filter): string {
     const parts: string[] = [];
     if ([...this.known].some((id) => !scope.includes(id))) parts.push(`kbId IN (${scope.map(Math.trunc).join(',')})`);
@@ -250,7 +257,7 @@ class TieredIndex implements LanceIndex {
     this.marks = 0;
   }
 
-  /** Work with one pair of tables: a merge meanwhile leaves it alone until the last is done. */
+  /** Runs work on one pair of tables; a merge does not remove it before the last user is done. */
   private async use<T>(work: (tiers: Tiers) => Promise<T>): Promise<T> {
     const { tiers } = this;
     tiers.users += 1;
@@ -258,7 +265,7 @@ class TieredIndex implements LanceIndex {
       return await work(tiers);
     } finally {
       tiers.users -= 1;
-      // What cannot be removed now is removed with the next one: no search fails for it.
+      // If it cannot be removed now, the next removal does it; no search fails for it.
       if (tiers !== this.tiers && tiers.users === 0) void this.retire(tiers).catch(() => {});
     }
   }
@@ -268,7 +275,7 @@ class TieredIndex implements LanceIndex {
     await this.drop((generation) => generation < this.tiers.generation);
   }
 
-  /** Removes pairs of tables with what counts them: those that a merge replaced, or that a kill left half built. */
+  /** Removes pairs of tables and their vocabulary files that a merge replaced or a kill left incomplete. */
   private async drop(unwanted: (generation: number) => boolean): Promise<void> {
     for (const name of await this.connection.tableNames())
       if (unwanted(generationOf(name))) await this.connection.dropTable(name);
@@ -288,5 +295,5 @@ class TieredIndex implements LanceIndex {
   }
 }
 
-/** The number in the name of a table or a vocabulary file. */
+/** The generation in the name of a table or vocabulary file. */
 const generationOf = (name: string): number => Number(/-(\d+)/.exec(name)?.[1]);

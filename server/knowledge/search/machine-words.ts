@@ -8,7 +8,7 @@ import {
   STOP_WORDS,
 } from '../../base/text/stop-words';
 
-/** What kinds of component are called in both languages: titles of records hold the one of the export. */
+/** Names of components in both languages: titles of records use the export's one. */
 const COMPONENTS: readonly (readonly [string, string])[] = [
   ['controller', '控制器'],
   ['controller', '控制柜'],
@@ -26,7 +26,7 @@ const COMPONENTS: readonly (readonly [string, string])[] = [
   ['compressor', '压缩机'],
   ['gripper', '夹爪'],
 ];
-/** What one does to an alarm, and what it does: no machine, however new to the index. */
+/** Actions on alarms and effects of alarms: never a machine, even if unknown to the index. */
 const DOING = new Set(
   (
     'clear clears cleared reset resets fix fixed fixes acknowledge ack solve solved resolve handle cancel remove delete repair troubleshoot ' +
@@ -41,16 +41,16 @@ const HAN = /\p{Script=Han}/u;
 const BESIDE = /^(?:alarm|error|fault|code|no$|number|报警|警报|告警|故障|错误|代码)/;
 const LONGEST = 300;
 
-/** A word of a question about an alarm that may say whose alarm it is. */
+/** A word of a question about an alarm that may name its machine. */
 export interface MachineWord {
   /** Folded. */
   word: string;
   han: boolean;
-  /** It stands where a name does: written as one, or before the alarm, its number or a component. */
+  /** True in the position of a name: written like one, or before the alarm, its number or a component. */
   placed: boolean;
 }
 
-/** A folded text with the other name of each component that it speaks of. */
+/** Appends the other language's name of each component in a folded text. */
 export function withComponents(folded: string): string {
   const others = COMPONENTS.flatMap(([en, zh]) => (folded.includes(zh) ? [en] : folded.includes(en) ? [zh] : []));
   return [folded, ...others].join(' ');
@@ -58,7 +58,9 @@ export function withComponents(folded: string): string {
 
 const isComponent = (word: string) => COMPONENTS.some((names) => names.some((name) => name === word));
 
-/** Words that may name a machine: all but those that ask, join, or speak of alarms and what is done about them. */
+/**
+ * Words that may name a machine: all except question words, function words and words about alarms and their handling.
+ */
 export function machineWords(question: string): MachineWord[] {
   const text = question.slice(0, LONGEST).normalize('NFKC');
   const words = [...latinWords(text), ...hanWords(fold(text))];
@@ -84,13 +86,13 @@ function latinWords(text: string): MachineWord[] {
   );
 }
 
-/** The alarm, its number or a component comes next. */
+/** True if the alarm, its number or a component comes next. */
 function standsBefore(after: string): boolean {
   const next = /^\s*(?:的|'s|’s)?\s*(\p{Script=Han}+|[\p{L}\d]+)/u.exec(fold(after))?.[1] ?? '';
   return /^\d/.test(next) || BESIDE.test(next) || COMPONENTS.some(([en, zh]) => next === en || next.startsWith(zh));
 }
 
-/** Runs between the words that ask or speak of alarms; components stand for themselves. */
+/** Runs between question words and words about alarms; components are separate words. */
 function hanWords(folded: string): MachineWord[] {
   const plain = folded.replace(ASKING, '\n').replace(HAN_DOING, '\n');
   const apart = COMPONENTS.reduce((text, [, zh]) => (zh.length > 1 ? text.replaceAll(zh, `\n${zh}\n`) : text), plain);

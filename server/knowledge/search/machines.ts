@@ -9,15 +9,15 @@ import { type MachineWord, machineWords, withComponents } from './machine-words'
 
 const FIELD = /\*\*(.+?)\*\*\s*[:：]\s*(.+)/g;
 const OF_MACHINES: (Role | undefined)[] = ['maker', 'component', 'model'];
-/** Words looked up in the site's texts, and passages read of each. */
+/** Number of words looked up in the site's texts, and of passages read for each. */
 const WORDS = 4;
 const READ = 12;
 
-/** Whose alarm a record is, and whether the question asks for one of that machine. */
+/** The machine of an alarm record, and whether the question asks about it. */
 export interface AlarmMachine {
   name: string;
   asked: boolean;
-  /** What the alarm says, without whose it is. */
+  /** The alarm's meaning without its machine. */
   meaning: string;
 }
 
@@ -25,13 +25,13 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}-]+/u).filte
 const holds = (text: string, { word, han }: MachineWord): boolean =>
   han ? text.includes(word) : wordsOf(text).some((other) => other === word || termOf(other) === termOf(word));
 
-/** What the fields of a record say of its machine. */
+/** Values of a record's fields that name its machine. */
 const fieldsOf = (text: string): string[] =>
   [...text.matchAll(FIELD)].flatMap(([, name, value]) =>
     OF_MACHINES.includes(roleOf(name ?? '')) ? [value ?? ''] : [],
   );
 
-/** Maker, component and model; of a table of codes what it is called says that. */
+/** Maker, component and model; for a code table also its title and headings. */
 const machineTextOf = ({ kind, title, headings, text }: Candidate): string =>
   withComponents(
     fold(
@@ -46,7 +46,7 @@ function nameOf({ kind, title, text }: Candidate): string {
   return fieldsOf(text).join(' ') || title;
 }
 
-/** An alarm may stand in several passages of a document; of a table each passage is one of its own. */
+/** An alarm may span several passages of a document; in a table each passage is a separate record. */
 const keyOf = ({ kind, id, docId }: Candidate): string => (kind === 'alarm' ? docId : id);
 
 interface Alarm {
@@ -65,8 +65,9 @@ function alarmsByDocument(alarms: readonly Candidate[]): Map<string, Alarm> {
 }
 
 /**
- * Alarms of one number, told apart by what the question names: maker, component and model exclude the others. Which words
- * name one is learned from the site's own records and texts; a maker that none of these alarms has leaves none of them.
+ * Tells alarms of one number apart by the machine that the question names: maker, component or model. Which words are
+ * names is learned from the site's own records and texts. If the question names a machine without such an alarm,
+ * `asked` is false for all of them.
  */
 export async function machinesAsked(
   index: Pick<LanceIndex, 'match'>,
@@ -92,7 +93,10 @@ export async function machinesAsked(
   );
 }
 
-/** A machine of other alarms; a name in the site's texts; or a word that they do not know where a name stands. */
+/**
+ * True if a word names another machine: one of other alarms, a name in the site's texts, or an unknown word in the
+ * position of a name.
+ */
 async function namesAnother(index: Pick<LanceIndex, 'match'>, word: MachineWord, filter: Filter): Promise<boolean> {
   const terms = word.han ? termsOf(word.word).filter((term) => term.length > 1) : [termOf(word.word)];
   const found = await index.match('terms', terms, filter, READ);
@@ -104,13 +108,13 @@ async function namesAnother(index: Pick<LanceIndex, 'match'>, word: MachineWord,
   return word.han ? isHanName(word.word, speaking) : isName(word.word, speaking);
 }
 
-/** 西门子 840D: a maker's name is followed by a model as often as not. */
+/** 西门子 840D: a maker's name is followed by a model at least half of the time. */
 function isHanName(word: string, texts: string[]): boolean {
   const after = texts.flatMap((text) => fold(text).split(word).slice(1));
   return after.filter((rest) => /^\s*[a-z0-9]/.test(rest)).length * 2 >= after.length;
 }
 
-/** Always written with a capital, and no kind of thing ("the PLC is"), as abbreviations are. */
+/** A name is always capitalized and never used as a common noun ("the PLC is"), unlike abbreviations. */
 function isName(word: string, texts: string[]): boolean {
   const written = texts.flatMap((text) =>
     [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu'))].map((found) => ({

@@ -27,7 +27,7 @@ async function edit(docId: string, text: string): Promise<void> {
   await index.optimize();
 }
 
-/** What a kill leaves is what stands on disk: it is opened as the next process would. */
+/** Reopens the index from disk, as a new process would after a kill. */
 async function openedAgain(): Promise<LanceIndex> {
   index.close();
   index = await openLanceIndex(temporary.folder);
@@ -113,7 +113,7 @@ describe('a kill', () => {
   it('between taking out a document and putting it in again is made good by the same change', async () => {
     await index.merge(alone);
     await edit('d1', 'A pump hums.');
-    // As if the second half of the write had not come.
+    // As if the second half of the write were missing.
     await index.put(['d1', 'd2'], []);
     await openedAgain();
     expect(index.vocabulary.passages).toBe(18);

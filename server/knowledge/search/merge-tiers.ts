@@ -3,10 +3,10 @@ import type { Connection } from '@lancedb/lancedb';
 import type { Table } from 'apache-arrow';
 import { createTiers, documentGroups, indexLike, type Tiers } from './tiers';
 
-// LanceDB takes tables only in the classes of the copy that it requires; an import would give another one.
+// LanceDB accepts only tables of the apache-arrow copy that it requires; an import would load another copy.
 const arrow: typeof import('apache-arrow') = createRequire(import.meta.url)('apache-arrow');
 
-/** What a merge starts from: it builds from this while edits go on. */
+/** The state that a merge builds from while edits continue. */
 export interface Snapshot {
   readonly version: number;
   readonly recent: Table;
@@ -16,7 +16,7 @@ export async function snapshotOf({ main, recent }: Tiers): Promise<Snapshot> {
   return { version: await main.version(), recent: await recent.query().toArrow() };
 }
 
-/** A pair of tables whose large one holds all that the snapshot held; `stopped` ends it between two batches. */
+/** Builds the next pair of tables, whose large one holds the snapshot; `stopped` ends it between two batches. */
 export async function buildNext(
   connection: Connection,
   tiers: Tiers,
@@ -40,7 +40,7 @@ export async function buildNext(
   }
 }
 
-/** Takes over the documents that changed while the next pair was built. */
+/** Copies the documents that changed while the next pair was built. */
 export async function takeOver(tiers: Tiers, next: Tiers, docIds: readonly string[]): Promise<void> {
   for (const condition of documentGroups(docIds)) {
     await next.main.delete(condition);

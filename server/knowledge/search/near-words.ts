@@ -2,10 +2,10 @@ import { termOf } from '../../base/text/terms';
 import { wordsByStart } from '../../base/text/words-by-start';
 import { isKnownWord, isWord, type Vocabulary } from './vocabulary';
 
-/** How many words may stand for one the index does not have, and how much less each says. */
+/** Maximum number of words that replace an unknown one, and the factor of their weight. */
 const MOST = 3;
 const LESS = 0.5;
-/** Words that begin alike for this share of the longer one are mostly relatives: signify, significant. */
+/** Share of a common prefix, relative to the longer word, from which words are likely related: signify, significant. */
 const ALIKE = 0.55;
 const LEAST_ALIKE = 5;
 
@@ -28,7 +28,7 @@ function sharedEnd(a: string, b: string, most: number): number {
 
 const lettersOf = (word: string) => [...word].sort().join('');
 
-/** One letter wrong, missing or too many, or the same letters in another order. */
+/** True for one wrong, missing or extra letter, or the same letters in another order. */
 function isSlip(a: string, b: string, start: number): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);
@@ -39,7 +39,7 @@ function isSlip(a: string, b: string, start: number): boolean {
   return swapped || (a.length > LEAST_ALIKE && start + end > 0 && lettersOf(a) === lettersOf(b));
 }
 
-/** 1 for a slip of the finger, less for a relative, 0 for another word. */
+/** 1 for a typo, less for a related word, 0 for another word. */
 function nearness(word: string, other: string): number {
   const start = sharedStart(word, other);
   if (isSlip(word, other, start)) return 1;
@@ -48,16 +48,16 @@ function nearness(word: string, other: string): number {
 }
 
 /**
- * Terms of the index that a word it has never seen may have meant: misspelt, or another form of it. They are looked for
- * beside it, so that one unknown word does not cost the answer; what was probably meant is still said to the asker.
+ * Known terms that an unknown word may mean: a corrected spelling or another form. They are searched in addition, so
+ * that one unknown word does not cost the answer; the correction is still offered to the visitor.
  */
 export function nearWords(word: string, vocabulary: Vocabulary): NearWord[] {
   if (!isWord(word) || isKnownWord(word, vocabulary)) return [];
   const near = new Map<string, number>();
-  // A wrong first letter is rare, and not looking for it makes this twenty times cheaper.
+  // A wrong first letter is rare; skipping it makes this twenty times faster.
   for (const other of wordsByStart(vocabulary, word.charCodeAt(0))) {
     const value = nearness(word, other);
-    // The sorted words lag behind: one that was taken out with its document is nobody's to be told of.
+    // The sorted words lag behind: a word of a removed document must not be disclosed.
     if (value > 0 && vocabulary.words().has(other) && value > (near.get(termOf(other)) ?? 0))
       near.set(termOf(other), value);
   }

@@ -10,19 +10,19 @@ import { openSuggestions } from './suggest';
 import { addSections } from './suggest-sections';
 import type { SearchEngine } from './types';
 
-/** A notification may be lost with its connection; a look at the log this often costs next to nothing. */
+/** A notification may be lost with its connection; polling this often costs next to nothing. */
 const POLL_MS = 2_000;
 
 interface Options {
   store: Store;
-  /** The index's own folder; nothing in it needs a backup. */
+  /** The index's own folder; it needs no backup. */
   folder: string;
   log: FastifyBaseLogger;
-  /** Where there is one, passages are found by their meaning too. */
+  /** If set, passages are found by meaning too. */
   embed?: EmbedConfig;
 }
 
-/** Opens the search index of this node and keeps it following the change log. */
+/** Opens this node's search index and keeps it up to date with the change log. */
 export async function openSearch({ store, folder, log, embed }: Options): Promise<SearchEngine> {
   const follower = await followChanges({ store, folder, log });
   const suggestions = await openSuggestions(() => follower.index());

@@ -4,33 +4,33 @@ import { partsOf, termOf } from '../../base/text/terms';
 
 export interface QueryTerm {
   term: string;
-  /** Place among the tokens of the question: neighbours there should be neighbours in the passage. */
+  /** Position in the question: adjacent terms should be adjacent in the passage. */
   at: number;
-  /** 1 for a naming word, less for an asking one; multiplied by rarity when passages are ranked. */
+  /** 1 for a content word, less for a question word; multiplied by the rarity in ranking. */
   weight: number;
-  /** As written, where it is a word of an alphabet. */
+  /** As written, for alphabetic words. */
   word?: string;
-  /** A single unspaced character that is only part of a word: it says far less than a pair. */
+  /** A single character that is only part of a word: it says far less than a pair. */
   character: boolean;
 }
 
-/** Measured on the public sets; flat around these values. */
+/** Measured on the public sets; results are flat around these values. */
 const WEIGHT = {
   asking: 0.1,
-  /** A pair half inside an asking word. */
+  /** A pair half inside a question word. */
   straddling: 0.4,
   /** A pair across two words. */
   crossing: 0.5,
   /** A pair with a function character, such as 的. */
   functional: 0.1,
-  /** A pair inside a word that names nothing. */
+  /** A pair inside a word without content. */
   light: 0.3,
   character: 0.3,
   /** A word of one character, such as 阀. */
   shortWord: 0.8,
   functionCharacter: 0.05,
   part: 0.5,
-  /** A stop word, in a question that hardly has another. */
+  /** A stop word in a question with few other words. */
   stop: 0.3,
 } as const;
 
@@ -39,11 +39,11 @@ const HAN_TEXT = /\p{Script=Han}/u;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 interface Masks {
-  /** 1 where a character belongs to an asking word. */
+  /** 1 for characters of a question word. */
   asking: Uint8Array;
   /** 1 where a character and the next belong to one dictionary word. */
   joined: Uint8Array;
-  /** 1 where that word names nothing. */
+  /** 1 where that word has no content. */
   light: Uint8Array;
 }
 
@@ -74,13 +74,13 @@ function characterWeight(folded: string, at: number, { asking, joined }: Masks, 
   return base * (isWord ? (joined.length === 1 ? 1 : WEIGHT.shortWord) : WEIGHT.character);
 }
 
-/** "DO parameter" names a digital output, "do not open" does not: capitals among other letters tell. */
+/** True for a word in capitals among other letters: "DO parameter" names a digital output, "do not open" does not. */
 export function isShouted(raw: string, word: string): boolean {
   if (word.length < 2 || (raw === raw.toUpperCase() && !HAN_TEXT.test(raw))) return false;
   return new RegExp(`(?<![A-Za-z])${word.toUpperCase()}(?![A-Za-z])`).test(raw);
 }
 
-/** The terms of a folded question, each once, in order of first appearance. `raw` is the question as typed. */
+/** The unique terms of a folded question in order of first appearance. `raw` is the question as typed. */
 export function queryTerms(folded: string, raw = folded): QueryTerm[] {
   const masks = masksOf(folded);
   const found = new Map<string, QueryTerm>();
@@ -109,6 +109,6 @@ export function queryTerms(folded: string, raw = folded): QueryTerm[] {
   const terms = [...found.values()];
   const naming = terms.filter((term) => term.weight > 0);
   if (naming.length >= FEW) return naming;
-  // "Who is it?" has nothing but asking words, "No error" little else: then they are what there is to go by.
+  // "Who is it?" has only question words, "No error" little else: then stop words count.
   return terms.map((term) => (term.weight > 0 ? term : { ...term, weight: naming.length > 0 ? WEIGHT.stop : 1 }));
 }

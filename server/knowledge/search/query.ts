@@ -8,9 +8,9 @@ import type { Ranked } from './rank';
 import { spread } from './spread';
 import type { SearchHit, SearchRequest, SearchResult } from './types';
 
-/** Questions are long sentences at most; of a pasted page the beginning is enough to search by. */
+/** Characters; of a pasted page the beginning is enough to search by. */
 const MAX_QUERY = 2_000;
-/** Below this share of the question's weight in the best passage, the question may be misspelt. */
+/** Coverage of the best passage below which the question may be misspelled. */
 const POOR = 0.6;
 
 interface Shown {
@@ -30,7 +30,7 @@ function toHit({ candidate, score, byMeaning }: Ranked, { marks, asked, exact }:
   };
 }
 
-/** What was probably meant, if it finds clearly more than what was typed. */
+/** The corrected question, if it covers clearly more than the one typed. */
 async function didYouMean(
   index: LanceIndex,
   question: ParsedQuery,
@@ -45,7 +45,7 @@ async function didYouMean(
   return found > best + 0.1 ? text : undefined;
 }
 
-/** Searches one index. Whatever is typed is words, never syntax, so no query can fail for what it says. */
+/** Searches one index. Input is only words, never syntax, so no query can fail on its content. */
 export async function query(index: LanceIndex, request: SearchRequest, near?: Near): Promise<SearchResult> {
   const started = performance.now();
   const { scope, lang, docId, offset, limit } = request;

@@ -10,30 +10,30 @@ import type { Vocabulary } from './vocabulary';
 const HAN = /\p{Script=Han}/u;
 const ENGLISH = /(^| )(the|of|is|are|was|were|what|who|how|does|do|did|to|in|for|and|a|an|with)( |$)/;
 const MAX_TERMS = 128;
-/** Terms that the index is asked for: the weightiest, so that a pasted page costs no more than a question. */
+/** Terms looked up in the index, highest weight first, so that a pasted page costs no more than a question. */
 const MAX_LOOKUP = 40;
-/** Single characters more common than this bring half the index and no information. */
+/** More frequent single characters match half of the index and say nothing. */
 const COMMON = 0.01;
-/** Terms below this weight are not worth a mark in the shown text. */
+/** Minimum weight of terms that are highlighted. */
 const SHOWN_WEIGHT = 0.35;
 
-/** A question as ranking needs it: its terms by number, weighed by rarity. */
+/** A question prepared for ranking: numbered terms weighted by rarity. */
 export interface ParsedQuery {
   terms: string[];
-  /** Finds them in a folded text. */
+  /** Finds the terms in a folded text. */
   read: TermReader;
   at: number[];
-  /** Weight of a term; single characters and words stand apart, because a character says far less. */
+  /** Weights of words and of single characters, kept apart because a character says far less. */
   words: Float64Array;
   characters: Float64Array;
-  /** Number of the naming term that follows each, -1 at the end. */
+  /** Number of the content term after each term, -1 at the end. */
   next: Int32Array;
-  /** Weight of all naming terms the index knows, and of all that were asked. */
+  /** Weight of all content terms known to the index, and of all terms asked. */
   total: number;
   asked: number;
-  /** What to look up, weightiest first. */
+  /** Terms to look up, highest weight first. */
   lookup: string[];
-  /** What to mark in a passage. */
+  /** Terms to highlight in a passage. */
   shown: string[];
   lang: 'zh' | 'en' | null;
   /** Letters and digits only, to compare with titles and lines. */
@@ -45,13 +45,13 @@ export interface ParsedQuery {
 export const plainOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
 export const isCharacter = (term: string): boolean => term.length === 1 && HAN.test(term);
 
-/** Rarity counts in the question and again in the passage, so it weighs more than once; measured on the public sets. */
+/** Exponent of the rarity, which counts in the question and in the passage; measured on the public sets. */
 const POWER = 1.5;
 
-/** How much meeting this term says. */
+/** Weight of a term by its rarity. */
 export const sayingOf = (term: string, vocabulary: Vocabulary): number => vocabulary.rarity(term) ** POWER;
 
-/** What the words that the index has never seen may have meant, each in its word's place. */
+/** Terms that unknown words may mean, each at its word's position. */
 function meantTerms(typed: QueryTerm[], vocabulary: Vocabulary): QueryTerm[] {
   const known = new Set(typed.map(({ term }) => term));
   return typed.flatMap(({ word, weight, at }) => {
@@ -61,11 +61,14 @@ function meantTerms(typed: QueryTerm[], vocabulary: Vocabulary): QueryTerm[] {
   });
 }
 
-/** Another name says a little less than the one that was used; a long text says what it is about in many words anyway. */
+/**
+ * A synonym weighs less than the word that was used. Long questions name their subject in many words and get no
+ * synonyms.
+ */
 const SYNONYM = 0.6;
 const LONGEST_WITH_SYNONYMS = 40;
 
-/** Words and characters before a place of a folded text. */
+/** Number of words and characters before an offset of a folded text. */
 function placeOf(folded: string, index: number): number {
   let place = 0;
   scan(folded.slice(0, index), (kind, from, to) => {
@@ -77,18 +80,18 @@ function placeOf(folded: string, index: number): number {
 const LONGEST_MEMORY = 5_000;
 const termsOfNames = new Map<string, QueryTerm[]>();
 
-/** Names are few and asked for again and again: each is cut into terms once. */
+/** Caches the terms of names: names are few and repeat. */
 function termsOfName(name: string): QueryTerm[] {
   const known = termsOfNames.get(name);
   if (known) return known;
   const terms = queryTerms(name).filter(({ term }) => !isCharacter(term));
-  // The names of domains come and go.
+  // The names of domains change, so the cache is bounded.
   if (termsOfNames.size >= LONGEST_MEMORY) termsOfNames.clear();
   termsOfNames.set(name, terms);
   return terms;
 }
 
-/** The other names of what was asked for, each in its word's place; a name of several terms counts as one. */
+/** Terms of the synonyms of words in the question, at the word's position; the terms of one name share its weight. */
 function synonymTerms(folded: string, typed: ReadonlySet<string>, own: OwnNames | undefined): QueryTerm[] {
   const known = new Set(typed);
   return [...otherNamesIn(folded, own), ...synonymsIn(folded)].flatMap(({ index, others }) => {

@@ -6,7 +6,7 @@ import type { Candidate } from './index-row';
 import { isCharacter, type ParsedQuery, plainOf, sayingOf } from './question';
 import type { Vocabulary } from './vocabulary';
 
-/** Measured on the public sets (tests/bench/search-quality.ts); flat around these values. */
+/** Measured on the public sets (tests/bench/search-quality.ts); results are flat around these values. */
 const WEIGHT = {
   title: 1,
   heading: 1,
@@ -29,9 +29,9 @@ const WEIGHT = {
   neighbours: 0.3,
   distinct: 0.3,
 } as const;
-/** Identifiers asked for by name stand above everything that merely sounds alike. */
+/** Bonus that puts identifiers named in the question above everything that is merely similar. */
 const EXACT = 10_000;
-/** A text that lacks more of the question than this cannot hold it word for word. */
+/** A text with a lower coverage cannot contain the question verbatim. */
 const NEARLY_ALL = 0.95;
 
 const TITLE = { k1: 1.2, b: 0.5, usual: 8, window: 30 };
@@ -41,17 +41,17 @@ const textShapes = (k1: number) => ({
   en: { k1, b: 0.6, usual: 150, window: 30 },
 });
 /**
- * What it adds that a text repeats a term (k1), by the language asked in: the pairs of one Chinese name repeat together and
- * would count many times over. Passages of both languages answer one question, so theirs must not decide.
+ * Saturation of repeated terms (k1) by the language of the question: the pairs of one Chinese name repeat together and
+ * would count many times. Not by the passage's language, because passages of both languages compete for one question.
  */
 const TEXT = { zh: textShapes(0.6), en: textShapes(1.6), other: textShapes(1.2) };
 
 export interface Ranked {
   candidate: Candidate;
   score: number;
-  /** Share of the question's weight that the passage, its title or headings hold. */
+  /** Share of the question's weight that occurs in the passage, its title or headings. */
   coverage: number;
-  /** Not one of those that were found by words. */
+  /** Found by meaning alone. */
   byMeaning?: true;
 }
 
@@ -59,7 +59,7 @@ interface Scored extends Ranked {
   text: FieldMatch;
 }
 
-/** How much of a short text the question is about: all of it counts most, and only as far as the question covers it. */
+/** Share of a short text that the question covers, times the covered weight. */
 function precision(text: string, match: FieldMatch, vocabulary: Vocabulary): number {
   if (match.covered === 0) return 0;
   let all = 0;
@@ -67,7 +67,7 @@ function precision(text: string, match: FieldMatch, vocabulary: Vocabulary): num
   return all > 0 ? Math.min(1, match.covered / all) * match.covered : 0;
 }
 
-/** What it is worth that a text holds the question word for word, as a line of its own or as all it says. */
+/** Score of a text that contains the question verbatim, more if as a line of its own or as the whole text. */
 function verbatim({ text }: Candidate, { plain, raw, total }: ParsedQuery): number {
   const body = fold(text);
   const whole = plainOf(body);
@@ -87,7 +87,7 @@ function coverageOf(
   let covered = 0;
   for (let term = 0; term < words.length; term++)
     if (text.saturation[term] || headings.saturation[term] || title.saturation[term]) covered += words[term] as number;
-  // Another name counts beside the one that was used.
+  // A synonym counts in addition to the word that was used.
   return Math.min(1, covered / asked);
 }
 
@@ -97,13 +97,13 @@ const addsWords = (text: FieldMatch, heads: FieldMatch[]): boolean =>
 interface HeadMatch {
   match: FieldMatch;
   precision: number;
-  /** It is the question, word for word. */
+  /** True if the text equals the question. */
   equal: boolean;
 }
 
 type HeadReader = (text: string, shape: FieldShape) => HeadMatch;
 
-/** Passages of one document share titles and headings: each is read once. */
+/** Passages of one document share titles and headings: each is matched once. */
 function headReader(question: ParsedQuery, vocabulary: Vocabulary): HeadReader {
   const known = new Map<string, HeadMatch>();
   return (text, shape) => {
@@ -132,7 +132,8 @@ function scoreOne(candidate: Candidate, question: ParsedQuery, readHead: HeadRea
   const coverage = coverageOf(question, [inTitle.match, inHeadings.match, text]);
   let score = WEIGHT.text * text.words;
   score += WEIGHT.characters * text.characters + WEIGHT.adjacent * text.adjacent + WEIGHT.window * text.window;
-  // What stands beside a record is found by words that are its own: by those of its title the record says more.
+  // A passage of a record's other fields scores by its own words alone: for words of the title the record itself is
+  // better.
   const heads = [inTitle.match, inHeadings.match];
   if (isOtherFields(headings) && !addsWords(text, heads)) return { candidate, text, score, coverage };
   score += WEIGHT.title * inTitle.match.words + WEIGHT.heading * inHeadings.match.words;
@@ -147,8 +148,8 @@ function scoreOne(candidate: Candidate, question: ParsedQuery, readHead: HeadRea
 }
 
 /**
- * Passages of one document share its subject. Each gains a little from what its neighbours say, for a question may be spread
- * over them, and more from words that its neighbours lack, for those tell it from them.
+ * Passages of one document share its subject. Each gains a little from terms of its neighbours, because a question may
+ * be spread over them, and more from terms that its neighbours lack, because those set it apart.
  */
 function compareNeighbours(scored: Scored[], question: ParsedQuery): void {
   for (const group of groupByDocument(scored).values()) {
@@ -181,7 +182,7 @@ function groupByDocument(scored: Scored[]): Map<string, Scored[]> {
   return groups;
 }
 
-/** Best first. `exact` holds the ids of passages that carry an identifier the question names. */
+/** Ranks candidates, best first. `exact` holds the ids of passages that carry an identifier named in the question. */
 export function rank(
   candidates: Candidate[],
   question: ParsedQuery,

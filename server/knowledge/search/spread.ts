@@ -1,10 +1,10 @@
 import type { Ranked } from './rank';
 
-/** Passages of one document in a row of results before others get their turn. */
+/** Passages of one document per group of `ROW` results. */
 const AT_ONCE = 2;
 const ROW = 10;
 
-/** A page of results shows several documents: within each ten, a document's third passage waits until others were shown. */
+/** Mixes documents: in each group of ten results, a document's third passage waits until others were shown. */
 export function spread(ranked: Ranked[]): Ranked[] {
   const waiting = [...ranked];
   const result: Ranked[] = [];

@@ -5,12 +5,12 @@ const NAMED = new RegExp(
   `第\\s*([${NUMERALS}]+)\\s*条|(?<=法|条例|规定|办法|规程)\\s*》?\\s*([${NUMERALS}]+)\\s*条`,
   'g',
 );
-/** What a statute may be called. */
+/** Final words of statute titles. */
 const KINDS = '(?:法|条例|规定|办法|规程|细则|标准)';
 const OWN = new RegExp(`本${KINDS}\\s*第\\s*([${NUMERALS}]+)\\s*条`, 'g');
 const STATUTE = new RegExp(`([\\p{Script=Han}（）()]{2,40}${KINDS})[\\s》>”"]*$`, 'u');
 const LEAST_NAME = 3;
-/** Behind the name of a statute: an edition or a date. */
+/** An edition or a date after the title of a statute. */
 const EDITION = /[\s》_-]*(?:[（(〔[][^）)〕\]]*[）)〕\]])?[\s\d年月日版修订正._-]*$/u;
 
 const keyOf = (numeral: string) => {
@@ -18,14 +18,14 @@ const keyOf = (numeral: string) => {
   return number > 0 ? `§${number}` : null;
 };
 
-/** Keys (§36) of the articles that begin in a folded text; those it only refers to are not its own. */
+/** Keys (§36) of the articles that begin in a folded text, without those it only refers to. */
 export function articlesOf(folded: string): string[] {
   return [...folded.matchAll(HEAD)].flatMap(([, numeral]) => keyOf(numeral ?? '') ?? []);
 }
 
 interface AskedArticles {
   keys: string[];
-  /** What stands before the article, ending with the statute's name; '' where none is named. */
+  /** The text before the article, ending with the statute's name; '' if none is named. */
   statute: string;
 }
 
@@ -36,7 +36,7 @@ export function askedArticles(folded: string): AskedArticles {
   return { keys: [...new Set(keys)], statute: before?.[1] ?? '' };
 }
 
-/** Keys of the articles that a folded text of a statute cites of its own statute ("本法第三十六条"). */
+/** Keys of the articles of the same statute that a folded text cites ("本法第三十六条"). */
 export function ownArticles(folded: string): string[] {
   return [...new Set([...folded.matchAll(OWN)].flatMap(([, numeral]) => keyOf(numeral ?? '') ?? []))];
 }
@@ -47,7 +47,10 @@ export function articleBounds(folded: string): { first: string | undefined; last
   return { first: /^[ \t>*#]*第\s*\S+?\s*条/.test(folded) ? keys[0] : undefined, last: keys.at(-1) };
 }
 
-/** Where an article stands in a text as written, up to the next one. What does not begin it goes on with it: all up to the next. */
+/**
+ * Range of an article in an unfolded text, up to the next heading. A text without that heading continues the article,
+ * so its range begins at 0.
+ */
 export function articleSpan(text: string, key: string): [number, number] {
   const heads = [...text.normalize('NFC').matchAll(HEAD)].map(({ 1: numeral, index }) => ({
     key: keyOf(numeral ?? ''),
@@ -58,8 +61,9 @@ export function articleSpan(text: string, key: string): [number, number] {
 }
 
 /**
- * How well a title fits the asked statute: the length of the longest end of what was asked that it contains, so that
- * 请问安全生产法 fits 中华人民共和国安全生产法, and a little more where it ends there too: 计量法 is not its 实施细则; 1 for an abbreviation whose characters all stand there in order; else 0.
+ * How well a title fits the statute asked for: the length of the longest suffix of `asked` that the title contains
+ * (请问安全生产法 fits 中华人民共和国安全生产法), plus 0.5 if the title also ends with it (计量法 is not its 实施细则);
+ * 1 for an abbreviation whose characters all occur in order; else 0.
  */
 export function statuteFit(asked: string, title: string): number {
   for (let from = 0; asked.length - from >= LEAST_NAME; from++) {

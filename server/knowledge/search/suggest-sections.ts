@@ -1,17 +1,20 @@
 import { fold } from '../../base/text/fold';
 import type { SearchEngine, Suggestion, SuggestRequest } from './types';
 
-/** With so many names that hold the typed words nobody looks further. */
+/** Number of suggestions by name from which sections are not searched. */
 const ENOUGH = 3;
-/** Shorter words are still being typed and fit too much: UTF-16 units, of Latin letters twice as many. */
+/**
+ * Minimum length of the input; shorter input is incomplete and matches too much. UTF-16 units, two Latin letters count
+ * as one.
+ */
 const LEAST = 4;
-/** The share of the question's weight that a section must hold. */
+/** Minimum score (`found`) of a section. */
 const HELD = 0.4;
 const LOOKED_AT = 5;
 
 const weightOf = (text: string) => fold(text).replace(/[a-z0-9 ]{2}/g, '.').length;
 
-/** Where few names hold the typed words: the headings of sections that answer them, in whatever words they were written. */
+/** If few names contain the input, adds headings of sections that answer it, whatever their words. */
 export async function addSections(
   named: Suggestion[],
   { q, scope, lang, limit }: SuggestRequest,

@@ -12,7 +12,7 @@ interface Entry {
   kbId: number;
 }
 
-/** Titles and headings of the index, in memory: at 60,000 passages about 10 MB, and an answer per key press. */
+/** Titles and headings of the index in memory, for suggestions on every key press: about 10 MB for 60,000 passages. */
 export async function openSuggestions(index: () => LanceIndex) {
   let entries: Promise<Entry[]> | undefined;
   const load = async (): Promise<Entry[]> => {
@@ -45,10 +45,10 @@ export async function openSuggestions(index: () => LanceIndex) {
   };
 }
 
-/** Shorter codes are one character away from half of all. */
+/** Shorter codes differ from half of all others by one character. */
 const LEAST = 4;
 
-/** For a code that stands nowhere: what is named by one that a slip of the finger makes of it. */
+/** For an unknown code: names with a code that differs by one typo. */
 function nearCodes(typed: string, entries: readonly Entry[], limit: number): Suggestion[] {
   const { keys, alone } = parseIdentifiers(typed);
   const [key = ''] = keys;
@@ -58,7 +58,7 @@ function nearCodes(typed: string, entries: readonly Entry[], limit: number): Sug
   return [...texts].slice(0, limit).map(([text, docId]) => ({ text, kind: 'code', docId }));
 }
 
-/** One character replaced, too many or missing. */
+/** True for one wrong, extra or missing character. */
 function isSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || short === long) return false;
@@ -67,5 +67,5 @@ function isSlip(one: string, other: string): boolean {
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
 }
 
-/** What begins with the typed words comes before what holds them; titles before headings. */
+/** Order of suggestions: names that begin with the input first, and titles before headings. */
 const rankOf = (entry: Entry, at: number) => (at === 0 ? 0 : 2) + (entry.kind === 'title' ? 0 : 1);

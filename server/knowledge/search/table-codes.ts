@@ -1,9 +1,9 @@
-/** Columns and fields that hold codes: beside such a name a bare number is one. */
+/** Names of columns and fields whose bare numbers are codes. */
 const CODE_NAME =
   /^(?:(?:alarm|error|fault|exception|event|trip|status|warning|diagnostic)[ _-]*)?(?:codes?|no\.?|number|#)$|^(?:alarm|error|fault)s?$|(?:报警|警报|故障|错误|异常|事件|状态|诊断)\s*(?:代?码|编号|号)$|^代码$/i;
 const GENERIC = /^(?:no\.?|number|#)$/i;
 const NUMBER = /^\d{1,6}$/;
-/** A field of a row of an export: "- **Code**: 16". */
+/** A field in a section made from a table row: "- **Code**: 16". */
 const FIELD = /^- \*\*(.+?)\*\*[:：]\s*(\d{1,6})\s*$/gm;
 
 export const isCodeName = (name: string): boolean => {

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Which pair of tables holds, and what the vocabulary files beside them count: the large table at that version. */
+/** The current pair of tables, and the version of the large table that the vocabulary files count. */
 export interface Pointer {
   generation: number;
   version: number;
@@ -18,7 +18,7 @@ export async function readPointer(folder: string): Promise<Pointer | null> {
   }
 }
 
-/** Written aside and renamed: a kill leaves the old pair or the new one. */
+/** Writes a draft and renames it: after a kill either the old or the new pointer is there. */
 export async function writePointer(folder: string, pointer: Pointer): Promise<void> {
   const draft = path.join(folder, `${POINTER}.new`);
   await writeFile(draft, JSON.stringify(pointer));

@@ -3,7 +3,7 @@ import { among } from '../../base/text/conditions';
 import { idsOf } from './ids-of';
 import { type Candidate, INDEX_SCHEMA, PASSAGE_COLUMN, readPassage } from './index-row';
 
-/** Terms are made by us, so the index only has to part them at spaces. */
+/** The terms are already prepared, so the index only splits at spaces. */
 const FTS = {
   baseTokenizer: 'whitespace',
   withPosition: false,
@@ -15,16 +15,16 @@ const FTS = {
 const FIELDS = ['terms', 'head', 'codes'] as const;
 export type TermField = (typeof FIELDS)[number];
 
-/** The large table, and the small one that takes every change: what merging makes is a pair of the next generation. */
+/** A large table, and a small one that takes all changes. Merging creates a pair of the next generation. */
 export interface Tiers {
   readonly generation: number;
   readonly main: Table;
   readonly recent: Table;
-  /** Rows in `recent`: as long as there are none, nobody asks it. */
+  /** Rows in `recent`; while there are none, it is not searched. */
   recentRows: number;
-  /** Rows in `main` when it was made; marks do not lower it. */
+  /** Rows in `main` when it was built; deletions do not lower it. */
   mainRows: number;
-  /** Searches under way: a pair that was replaced is dropped after the last of them. */
+  /** Searches in progress: a replaced pair is dropped after the last of them. */
   users: number;
 }
 
@@ -34,7 +34,10 @@ const indexTerms = async (table: Table): Promise<void> => {
   for (const field of FIELDS) await table.createIndex(field, { config: Index.fts(FTS) });
 };
 
-/** Joins small files and makes the indexes from all rows: merging large term indexes makes LanceDB panic (lance-format/lance#8310). */
+/**
+ * Compacts the files and rebuilds the indexes from all rows: merging large term indexes makes LanceDB panic
+ * (lance-format/lance#8310).
+ */
 export async function indexAnew(table: Table): Promise<void> {
   for (const { name } of await table.listIndices()) await table.dropIndex(name);
   await table.optimize({ cleanupOlderThan: new Date() });
@@ -48,7 +51,7 @@ export async function indexIds(table: Table): Promise<void> {
   if (!(await indexesIds(table))) await table.createIndex('id', { config: Index.btree() });
 }
 
-/** What was made fast in one table is to be fast in the one that replaces it. */
+/** Creates the indexes that the replaced table had. */
 export async function indexLike(table: Table, model: Table): Promise<void> {
   await indexAnew(table);
   if (await indexesIds(model)) await indexIds(table);
@@ -80,21 +83,21 @@ export function closeTiers({ main, recent }: Tiers): void {
 export const queriesOf = ({ main, recent, recentRows }: Tiers): Query[] =>
   (recentRows > 0 ? [main, recent] : [main]).map((table) => table.query());
 
-/** The passages that queries give back, batch by batch. */
+/** The passages that the queries find, batch by batch. */
 export async function* passagesOf(...queries: Query[]): AsyncGenerator<Candidate> {
   for (const query of queries)
     for await (const batch of query.select([PASSAGE_COLUMN]))
       for (const value of batch.getChild(PASSAGE_COLUMN) ?? []) yield readPassage(value);
 }
 
-/** Of the small table, more than its share of the best: rarity in it is another, so its order is rougher. */
+/** The small table returns more than its proportion, because term rarity differs in it and its order is rougher. */
 const SHARES = 4;
 const FEWEST = 12;
-/** Identifiers are asked for to have every carrier. */
+/** For identifiers every carrier is wanted. */
 const limitOf = ({ main, recent }: { main: number; recent: number }, field: TermField, limit: number): number =>
   field === 'codes' ? limit : Math.min(limit, Math.max(FEWEST, Math.ceil((SHARES * limit * recent) / main)));
 
-/** The best of each table: their scores are not comparable, so whoever asks ranks them. */
+/** The best passages of each table. Scores of the two are not comparable, so the caller ranks them. */
 export async function matchTerms(
   tiers: Tiers,
   { field, terms, condition, limit }: { field: TermField; terms: string[]; condition: string; limit: number },
@@ -114,7 +117,7 @@ export async function matchTerms(
   );
 }
 
-/** A condition over thousands of documents would be parsed for longer than it is looked up. */
+/** A condition with thousands of documents takes longer to parse than to look up. */
 const DOCUMENTS_AT_ONCE = 500;
 export const inDocuments = (docIds: readonly string[]): string => among('docId', [...docIds]);
 
@@ -123,7 +126,7 @@ export function* documentGroups(docIds: readonly string[]): Generator<string> {
     yield inDocuments(docIds.slice(at, at + DOCUMENTS_AT_ONCE));
 }
 
-/** The passages that stood in the table at a version and no longer do. */
+/** The passages that were in the table at a version and no longer are. */
 export async function removedSince(connection: Connection, table: Table, version: number): Promise<Candidate[]> {
   if ((await table.version()) === version) return [];
   const then = await connection.openTable(table.name);

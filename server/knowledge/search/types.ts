@@ -1,20 +1,20 @@
 import type { AlarmMachine } from './machines';
 import type { OwnNames } from './synonyms/own-names';
 
-/** The one shape routes, answers and tests use to search: they never see the index behind it. */
+/** The search interface of routes, answers and tests; it hides the index. */
 export type SearchLang = 'zh' | 'en';
 
 export interface SearchRequest {
   q: string;
-  /** Knowledge-base ids that may be searched; an empty list finds nothing. */
+  /** Knowledge bases to search; an empty list finds nothing. */
   scope: number[];
   lang?: SearchLang;
   docId?: string;
   limit: number;
   offset: number;
-  /** Only what holds the words, although meaning could be compared too. */
+  /** Search by words only, even if vectors are available. */
   byWords?: boolean;
-  /** The domain's own names of things. */
+  /** The domain's synonyms. */
   names?: OwnNames;
 }
 
@@ -27,28 +27,28 @@ export interface SearchHit {
   title: string;
   headings: string[];
   page: number | null;
-  /** Where `text` stands in the canonical text of that document version, UTF-16 units. */
+  /** Range of `text` in the canonical text of that document version, UTF-16 units. */
   span: [number, number];
   text: string;
   url: string | null;
   kind: string;
   score: number;
-  /** The score as a share of what the whole question weighs: of questions about anything else few reach 1. */
+  /** The score as a share of the question's total weight; for unrelated questions few hits reach 1. */
   found: number;
-  /** Ranges of `text` that matched, ascending, never overlapping. */
+  /** Matched ranges of `text`, ascending, never overlapping. */
   highlights: [number, number][];
-  /** The identifier that was asked for by name and that this passage carries. */
+  /** The identifier named in the question that this passage carries. */
   exact?: string;
-  /** Of an alarm that was asked for by its number: whose it is, and whether the question asks for one of that machine. */
+  /** For an alarm named by its number: its machine, and whether the question asks about that one. */
   machine?: AlarmMachine;
-  /** Found by its meaning alone: the words need not stand in it. */
+  /** Found by meaning alone: the question's words need not occur. */
   byMeaning?: boolean;
 }
 
 export interface SearchResult {
   hits: SearchHit[];
   total: number;
-  /** The folded words that were looked for, for highlighting elsewhere. */
+  /** The folded words searched for, for highlighting elsewhere. */
   terms: string[];
   didYouMean?: string;
   tookMs: number;
@@ -69,17 +69,17 @@ export interface Suggestion {
 
 export interface VectorStatus {
   model: string;
-  /** Passages that have a vector, and those that are still to get one. */
+  /** Number of passages with a vector, and of those still to be embedded. */
   embedded: number;
   waiting: number;
   state: 'ready' | 'filling' | 'failing';
 }
 
-/** What was learned from the site's own documents in two languages. */
+/** What was learned from the site's own bilingual documents. */
 export interface NearnessStatus {
   state: 'across-languages' | 'no-gain' | 'few-pairs' | 'many-passages' | 'not-learned';
   pairs: number;
-  /** From headings, asked of the half of the documents that was not learned from. */
+  /** Questions made from headings, asked of documents not learned from, and how many found the right document. */
   questions: number;
   byWords: number;
   byBoth: number;
@@ -89,15 +89,15 @@ export interface NearnessStatus {
 }
 
 export interface SearchStatus {
-  /** Last change-log row in the index, and last one in the store as far as this node has seen. */
+  /** Last change-log row in the index, and last one in the store as far as this node knows. */
   applied: number;
   latest: number;
-  /** The last try to follow the store or to build the index anew failed; it is tried again. */
+  /** True if following the store or rebuilding the index failed last time; it is retried. */
   failing?: boolean;
   passages: number;
-  /** Only where passages are found by meaning too. */
+  /** Only if passages are found by meaning too. */
   vectors?: VectorStatus;
-  /** Only where no embedding server is configured. */
+  /** Only if no embedding server is configured. */
   nearness?: NearnessStatus;
 }
 

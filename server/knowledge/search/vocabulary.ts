@@ -1,16 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { termOf } from '../../base/text/terms';
 
-/**
- * In how many passages each term stands: rarity for ranking, known words for typo help.
- */
+/** Number of passages per term: the rarity for ranking, and the known words for corrections. */
 export interface Vocabulary {
   readonly passages: number;
-  /** Passages with this term; 0 = never seen. */
+  /** Number of passages with this term; 0 if unknown. */
   frequency(term: string): number;
-  /** How much meeting this term says: large for rare ones. */
+  /** Inverse document frequency: high for rare terms. */
   rarity(term: string): number;
-  /** Words of alphabets as written, folded, with their number of passages. */
+  /** Folded words of alphabets with their number of passages. */
   words(): ReadonlyMap<string, number>;
   terms(): ReadonlyMap<string, number>;
 }
@@ -20,18 +18,18 @@ export interface CountedTerms {
   words: ReadonlySet<string>;
 }
 
-/** Long numbers are almost all different: counting them would only fill memory. */
+/** Long numbers are nearly all distinct: counting them would only fill memory. */
 const UNCOUNTED = /\d.{3,}|.{25,}/;
 const ASSUMED = 2;
 const WORD = /^[^\d]{4,24}$/;
 
-/** Words worth offering as a correction: long enough to be told from another word by one letter. */
+/** True for words worth offering as a correction: long enough to differ from others by more than one letter. */
 export const isWord = (text: string): boolean => WORD.test(text);
 
-/** Of a stem of two letters other words are made: "aling" is no form of Al. */
+/** Two-letter stems match unrelated words: "aling" is no form of Al. */
 const SHORT_STEM = 2;
 
-/** Whether the index has seen a word, in this or another form. */
+/** True if the index contains the word in any form. */
 export function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
   const stem = termOf(word);
   return vocabulary.frequency(stem) > 0 && (stem.length > SHORT_STEM || vocabulary.words().has(word));
@@ -39,7 +37,7 @@ export function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
 
 export class TermCounts implements Vocabulary {
   passages = 0;
-  /** Tells whether anything was counted since. */
+  /** Increases with every change of the counts. */
   changes = 0;
   private readonly counts = new Map<string, number>();
   private readonly wordCounts = new Map<string, number>();
@@ -75,7 +73,7 @@ export class TermCounts implements Vocabulary {
     for (const word of words) less(this.wordCounts, word);
   }
 
-  /** Counts in what another has counted. */
+  /** Adds the counts of another. */
   take(other: TermCounts): void {
     this.passages += other.passages;
     this.changes += 1;
@@ -101,7 +99,7 @@ function less(counts: Map<string, number>, key: string): void {
   else counts.delete(key);
 }
 
-/** `null` when there is no such file or it is not whole: then the terms are counted again. */
+/** Reads a stored vocabulary; null if the file is missing or incomplete. */
 export async function readVocabulary(file: string): Promise<TermCounts | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n');

@@ -48,7 +48,7 @@ test('a signal between the batches of a document takes all of it back, also the 
   const before = await readDocument(db, documentId(3, 'pump.md', 'zh'));
   const stop = new AbortController();
   const passages = Array.from({ length: 4_001 }, (_, n) => aPassage(`Passage ${n}`));
-  // The second batch is asked for when the first is in: the signal comes between the two.
+  // The second batch is built after the first is inserted: the signal comes in between.
   const late = aPassage('late');
   Object.defineProperty(passages, 2_500, { get: () => stop.abort(new Error('stopped')) ?? late });
   await expect(putDocument(db, aDocument({ markdown: 'newer' }, passages), stop.signal)).rejects.toThrow('stopped');
@@ -82,7 +82,7 @@ test('a removed document is gone from reading and search, its change is logged o
     [],
   ]);
   expect((await documentHashes(db, 3)).get(id)?.deleted).toBe(true);
-  // What was quoted from it can still be told apart from what was never there.
+  // Quotations from it remain readable.
   expect(await readQuote(db, { id, version: 1, start: 2, end: 3 })).toBe('泵');
   await put(db);
   expect(await readDocument(db, id)).toMatchObject({ version: 2 });

@@ -9,7 +9,7 @@ import { putCard } from './library';
 type Db = Kysely<Tables> | Transaction<Tables>;
 type PutResult = 'added' | 'updated' | 'unchanged';
 
-/** The same source in the same knowledge base and language is the same document for ever: links to it keep working. */
+/** Derives a permanent id from knowledge base, source and language, so that links to the document keep working. */
 export function documentId(kbId: number, source: string, lang: string): string {
   return createHash('sha256').update(`${kbId}\n${source}\n${lang}`).digest('hex').slice(0, 16);
 }
@@ -49,7 +49,10 @@ export interface PutDocument {
   origin?: Origin;
 }
 
-/** Stores a new version of a document, its passages and the change-log row, all or nothing; nothing as well when the signal comes first. */
+/**
+ * Stores a new version of a document with its passages and the change-log row, atomically; rolls back if the signal
+ * aborts.
+ */
 export async function putDocument(db: Kysely<Tables>, input: PutDocument, signal?: AbortSignal): Promise<PutResult> {
   return db.transaction().execute(async (trx) => {
     const stored = await upsertDocument(trx, input);
@@ -82,7 +85,8 @@ async function upsertDocument(trx: Transaction<Tables>, { kbId, document, conten
     file: origin?.file ?? null,
     record: origin?.record ?? null,
   };
-  // No column is named: beside `id` the source is unique as well, and two imports that conflict over one of them only wait for each other.
+  // No conflict column is named: `source` is unique as well as `id`, and two imports that conflict on either only wait
+  // for each other.
   const added = await trx
     .insertInto('document')
     .values({ id, kb_id: kbId, lang, source, version: 1, ...values })
@@ -93,7 +97,7 @@ async function upsertDocument(trx: Transaction<Tables>, { kbId, document, conten
     .updateTable('document')
     .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, deleted_at: null })
     .where('id', '=', id)
-    // Two imports of one folder at once: what the first has stored is no new version to the second.
+    // With two concurrent imports of a folder, what the first has stored is no new version for the second.
     .where(({ or, eb }) => or([eb('content_hash', '<>', contentHash), eb('deleted_at', 'is not', null)]))
     .returning('version')
     .executeTakeFirst();
@@ -115,7 +119,7 @@ async function insertVersion(trx: Transaction<Tables>, id: string, version: numb
       .execute();
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; a passage has ten. */
+/** PostgreSQL accepts 65,535 parameters per statement; a passage has ten. */
 const BATCH = 2_000;
 
 function* passageRows(id: string, version: number, passages: Passage[]) {
@@ -135,15 +139,15 @@ function* passageRows(id: string, version: number, passages: Passage[]) {
   }
 }
 
-/** Writes the change every node's search index follows, and wakes them. */
+/** Adds a row to the change log that every node's search index follows, and notifies the nodes. */
 async function logChange(trx: Transaction<Tables>, docId: string, kind: 'upsert' | 'delete') {
-  // Numbers are drawn before commit: without a lock a reader could see 8, and 7 appear after it had passed by.
+  // Numbers are assigned before commit: without a lock, a reader could see 8 before 7 and skip 7.
   await sql`select pg_advisory_xact_lock(7205120)`.execute(trx);
   await trx.insertInto('change_log').values({ doc_id: docId, kind }).execute();
   await sql`select pg_notify('change_log', ${docId})`.execute(trx);
 }
 
-/** Takes a document out of search and reading; its versions stay, so that old citations can say what they quoted. */
+/** Removes a document from search and reading; its versions stay, so that old citations can show what they quoted. */
 export async function removeDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -8,7 +8,7 @@ export interface Origin {
   record: string | null;
 }
 
-/** The number of the source that lies at a place; made when nothing was imported from there yet. */
+/** Returns the id of the source at a place, creating it on the first import. */
 export async function openImportSource(
   db: Kysely<Tables>,
   { kbId, place, name }: { kbId: number; place: string; name: string },
@@ -31,7 +31,7 @@ export async function openImportSource(
 
 const BATCH = 5_000;
 
-/** Says of documents that are there already who brings them now; their text, and so the index, stays. */
+/** Records a new origin for existing documents; their text, and thus the index, stays. */
 export async function adoptDocuments(db: Kysely<Tables>, adopted: ReadonlyMap<string, Origin>): Promise<void> {
   const all = [...adopted];
   for (let from = 0; from < all.length; from += BATCH) {

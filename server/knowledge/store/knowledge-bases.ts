@@ -12,7 +12,7 @@ export interface KnowledgeBase extends Base {
 
 const installation = { ownerKind: 'installation', ownerId: null, audience: 'everybody', roles: [] } as const;
 
-/** The three that every installation begins with. Number 1 was one for all organizations: it is nobody's until it is given to one. */
+/** The three bases of every installation. Base 1 has no owner until it is given to an organization. */
 export const KNOWLEDGE_BASES: KnowledgeBase[] = [
   {
     ...{ id: 1, slug: 'organization', title: message('knowledge:knowledgeBase.organization') },
@@ -27,13 +27,13 @@ export const KNOWLEDGE_BASES: KnowledgeBase[] = [
   },
 ];
 
-/** The names of what `1` means, whatever bases an organization has. */
+/** Title of the wish `1`, whatever bases an organization has. */
 export const organizationTitle = message('knowledge:knowledgeBase.organization');
 
 const columns = ['id', 'slug', 'title', 'owner_kind', 'owner_id', 'audience', 'roles'] as const;
 
 let changes = 0;
-/** Another number after every change that this process made. */
+/** A number that grows with each change by this process. */
 export const changesOfBases = () => changes;
 
 export async function seedKnowledgeBases(db: Kysely<Tables>): Promise<void> {
@@ -68,7 +68,10 @@ const toBase = ({ owner_kind, owner_id, title, ...rest }: Row): KnowledgeBase =>
   ownerId: owner_id,
 });
 
-/** All, or those with these numbers and those of these organizations; the first three are there also before anybody wrote them down. */
+/**
+ * All bases, or those with these ids and of these organizations; includes the first three even if they are not stored
+ * yet.
+ */
 export async function listKnowledgeBases(
   db: Db,
   only?: { ids: readonly number[]; organizations: readonly string[] },
@@ -86,7 +89,7 @@ export async function listKnowledgeBases(
   return [...missing, ...rows];
 }
 
-/** By id or slug. */
+/** Finds a base by id or slug. */
 export async function findKnowledgeBase(db: Db, name: string): Promise<KnowledgeBase | undefined> {
   const bases = await listKnowledgeBases(db);
   return bases.find((kb) => String(kb.id) === name || kb.slug === name);
@@ -96,7 +99,10 @@ const FIRST_OWN = 100;
 
 type NewKnowledgeBase = Omit<KnowledgeBase, 'id' | 'roles'> & { roles?: readonly string[] };
 
-/** A base of a domain, an organization or the installation; its number is the next from 100. Nothing when the slug is taken. */
+/**
+ * Adds a base of a domain, an organization or the installation. Returns its id, numbered from 100; undefined if the
+ * slug is taken.
+ */
 export async function addKnowledgeBase(
   db: Kysely<Tables>,
   { roles = [], ...given }: NewKnowledgeBase,
@@ -120,7 +126,7 @@ export async function addKnowledgeBase(
   return id;
 }
 
-/** Into which what an organization loads goes, unless it names another one. */
+/** The base for an organization's documents unless another is named; created if missing. */
 export async function ownKnowledgeBase(db: Kysely<Tables>, organization: string): Promise<KnowledgeBase> {
   const find = async () => {
     const own = await listKnowledgeBases(db, { ids: [], organizations: [organization] });
@@ -162,7 +168,7 @@ interface KnowledgeFigures {
   updatedAt: Date | null;
 }
 
-/** How much each of these knowledge bases holds now. */
+/** Number of documents and last update per knowledge base. */
 export async function readKnowledgeFigures(db: Db, ids: readonly number[]): Promise<Map<number, KnowledgeFigures>> {
   const rows = await db
     .selectFrom('document')

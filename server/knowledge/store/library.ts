@@ -4,7 +4,7 @@ import { type CatalogueCard, cardHash, type Facet } from '../library/catalogue';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Says where a document stands; what was said of it before is gone. */
+/** Replaces a document's library card. */
 export async function putCard(db: Db, id: string, card: CatalogueCard): Promise<void> {
   await db
     .updateTable('document')
@@ -19,7 +19,7 @@ export async function putCard(db: Db, id: string, card: CatalogueCard): Promise<
 export interface LibraryFilter {
   bases: readonly number[];
   lang?: string;
-  /** Words of which each stands in the title or the summary. */
+  /** Words that must all occur in the title or the summary. */
   words: readonly string[];
   facets: { facet: Facet; value: string }[];
 }
@@ -78,7 +78,7 @@ export async function readShelf(db: Db, filter: LibraryFilter, { order, limit, o
     .execute();
 }
 
-/** How many documents match, and how many of them each value has. */
+/** Counts the matching documents, in total and per facet value. */
 export async function countShelf(db: Db, filter: LibraryFilter) {
   const hits = db.with('hit', () => matching(db, filter).select(['d.id', 'd.lang']));
   const [total, facets] = await Promise.all([
@@ -99,7 +99,7 @@ export async function countShelf(db: Db, filter: LibraryFilter) {
   return { total: Number(total.count), counts };
 }
 
-/** The newest versions of a document with their words, newest first. */
+/** The newest versions of a document with their text, newest first. */
 export async function readVersions(db: Db, id: string, limit: number) {
   return db
     .selectFrom('document_version')
@@ -110,7 +110,7 @@ export async function readVersions(db: Db, id: string, limit: number) {
     .execute();
 }
 
-/** Some of the documents that stand nowhere yet, with the words of their newest version. */
+/** Documents without a library card, with the text of their newest version. */
 export async function readUnfiled(db: Db, limit: number) {
   return db
     .selectFrom('document as d')
@@ -124,7 +124,7 @@ export async function readUnfiled(db: Db, limit: number) {
     .execute();
 }
 
-/** When documents were revised, those that say it themselves. */
+/** Revision dates of the documents that state one. */
 export async function revisionDates(db: Db, documents: readonly string[]): Promise<Map<string, string>> {
   if (documents.length === 0) return new Map();
   const rows = await db.selectFrom('document').select(['id', 'revised']).where('id', 'in', documents).execute();

@@ -3,7 +3,7 @@ import type { Tables } from '../../base/database/tables';
 
 type Db = Kysely<Tables>;
 
-/** Told to every node when something was learned. */
+/** Notification channel: something was learned. */
 export const LEARNED = 'nearness';
 
 export interface Learned {
@@ -48,7 +48,9 @@ export async function keepLearned(db: Db, learned: Omit<Learned, 'learnedAt'>, s
   });
 }
 
-/** The same document in two languages: of one name in one knowledge base, or said to be by the one of them. */
+/**
+ * Pairs of the same document in two languages: of the same name in one knowledge base, or declared by either of them.
+ */
 export async function pairedDocuments(db: Db): Promise<{ zh: string; en: string }[]> {
   const { rows } = await sql<{ zh: string; en: string }>`
     select zh.id as zh, min(en.id) as en
@@ -59,7 +61,7 @@ export async function pairedDocuments(db: Db): Promise<{ zh: string; en: string 
   return rows;
 }
 
-/** Of some documents, how many have changed since. */
+/** How many of the documents have changed since `seq`. */
 export async function changedSince(db: Db, seq: number, docIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct doc_id)::int as count from change_log

@@ -3,7 +3,7 @@ import type { Tables } from '../../base/database/tables';
 import type { PassageRow } from '../search/index-row';
 import type { SearchLang } from '../search/types';
 
-/** The passages of documents that are not deleted, with what of each document search needs. */
+/** The passages of documents that are not deleted, with the document fields that search needs. */
 export async function passagesOf(db: Kysely<Tables>, docIds: string[]): Promise<PassageRow[]> {
   if (docIds.length === 0) return [];
   const rows = await db
@@ -36,7 +36,7 @@ export async function passagesOf(db: Kysely<Tables>, docIds: string[]): Promise<
   }));
 }
 
-/** Ids of all documents that search should know, in pages after `after`. */
+/** Ids of all documents that search should contain, page by page after `after`. */
 export async function liveDocumentIds(db: Kysely<Tables>, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('document')

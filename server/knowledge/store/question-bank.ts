@@ -7,7 +7,7 @@ export interface BankQuestion {
   lang: 'zh' | 'en';
   kbId: number;
   docId: string;
-  /** Title of the document, which says what the question is about. */
+  /** Title of the document, the question's subject. */
   category: string;
 }
 
@@ -36,7 +36,7 @@ function questions({ scope, lang, keyword }: Omit<BankQuery, 'limit' | 'offset'>
     group by d.id, d.title, d.lang, d.kb_id, ${lastHeading}`;
 }
 
-/** Questions that headings of the documents ask, and so answer. */
+/** Lists headings that are questions, which their sections answer. */
 export async function listBankQuestions(
   db: Kysely<Tables>,
   query: BankQuery,
@@ -48,13 +48,13 @@ export async function listBankQuestions(
   return { list: rows.map(toQuestion), total: rows[0]?.total ?? 0 };
 }
 
-/** A page beyond the last has no row that could tell how many there are. */
+/** A page beyond the last has no row with the total. */
 async function countQuestions(db: Kysely<Tables>, query: BankQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${questions(query)}) q`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** A few of them, at most one per document, others every day. */
+/** Picks a few questions, at most one per document, different every day. */
 export async function pickBankQuestions(db: Kysely<Tables>, query: Omit<BankQuery, 'offset'>): Promise<BankQuestion[]> {
   const { rows } = await sql<BankQuestion>`
     select * from (

@@ -14,7 +14,7 @@ export interface StoredDocument {
   latestVersion: number;
   version: number;
   updatedAt: Date;
-  /** YYYY-MM-DD, as that version gives it. */
+  /** YYYY-MM-DD, as that version states it. */
   revised: string | null;
   markdown: string;
   pages: { page: number; offset: number }[];
@@ -22,7 +22,7 @@ export interface StoredDocument {
   hasOriginal: boolean;
 }
 
-/** A document at one version, the newest by default; `null` when there is none or it was taken out. */
+/** Reads one version of a document, the newest by default; null if there is none or it was removed. */
 export async function readDocument(db: Kysely<Tables>, id: string, version?: number): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom('document as d')
@@ -45,7 +45,7 @@ export async function readDocument(db: Kysely<Tables>, id: string, version?: num
   };
 }
 
-/** In which base a document stands, and its newest version; nothing when there is none or it was taken out. */
+/** The knowledge base and newest version of a document; undefined if there is none or it was removed. */
 export async function findPlace(
   db: Kysely<Tables>,
   id: string,
@@ -58,7 +58,7 @@ export async function findPlace(
     .executeTakeFirst();
 }
 
-/** The words a citation was made from, as they stood in the version it cites. */
+/** The cited words in the version that the citation names. */
 export async function readQuote(
   db: Kysely<Tables>,
   at: { id: string; version: number; start: number; end: number },
@@ -72,7 +72,7 @@ export async function readQuote(
   return row ? row.markdown.slice(at.start, at.end) : null;
 }
 
-/** The file a version was read from, where it was kept. */
+/** The original file of a version, if it was kept. */
 export async function readOriginal(db: Kysely<Tables>, id: string, version?: number) {
   const row = await db
     .selectFrom('document_file as f')

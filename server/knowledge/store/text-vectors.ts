@@ -5,7 +5,7 @@ import type { Tables } from '../../base/database/tables';
 
 type Db = Kysely<Tables>;
 
-/** A model by its name and the length of its vectors: under one name, another length is another model. */
+/** A model by name and vector length: the same name with another length is another model. */
 export interface VectorSpace {
   id: number;
   dimension: number;
@@ -16,7 +16,7 @@ interface TextVector {
   vector: Float32Array;
 }
 
-/** What was used last under this name. */
+/** The most recently used space of this name. */
 export async function findVectorSpace(db: Db, name: string): Promise<VectorSpace | undefined> {
   const rows = db.selectFrom('embedding_model').select(['id', 'dimension']).where('name', '=', name);
   return rows.orderBy('used_at', 'desc').limit(1).executeTakeFirst();
@@ -31,7 +31,7 @@ export function keepVectorSpace(db: Db, name: string, dimension: number): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Vectors that are known already, by hash in hexadecimal. */
+/** Known vectors, by hexadecimal hash. */
 export async function findVectors(db: Db, space: VectorSpace, hashes: Buffer[]): Promise<Map<string, Float32Array>> {
   const rows = await db
     .selectFrom('text_vector')
@@ -43,7 +43,7 @@ export async function findVectors(db: Db, space: VectorSpace, hashes: Buffer[]):
   return new Map(whole.map(({ hash, vector }) => [hash.toString('hex'), floatsOf(vector)]));
 }
 
-/** The same vector may come from two nodes; the first one stays. */
+/** Two nodes may store the same vector; the first one stays. */
 export async function keepVectors(db: Db, { id }: VectorSpace, vectors: TextVector[]): Promise<void> {
   if (vectors.length === 0) return;
   const rows = vectors.map(({ hash, vector }) => ({ model: id, hash, vector: bytesOf(vector) }));
@@ -56,13 +56,16 @@ export async function keepVectors(db: Db, { id }: VectorSpace, vectors: TextVect
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength);
 
-/** Copied, because floats must begin at a multiple of four and rows of a database do not. */
+/** Copied, because floats must be aligned to four bytes and database rows are not. */
 const floatsOf = (bytes: Buffer) => new Float32Array(Uint8Array.from(bytes).buffer);
 
 const PAGE = 10_000;
 const KEPT = sql<Date>`now() - interval '30 days'`;
 
-/** Takes out what no passage says any more, and models nobody uses; a month late, for what was taken out may come back. */
+/**
+ * Deletes vectors that no passage uses, and unused models, a month after their creation or last use, because removed
+ * texts may return. Returns the number of vectors deleted.
+ */
 export async function forgetVectors(db: Db, { id }: VectorSpace, isUsed: (hash: string) => boolean): Promise<number> {
   await db.deleteFrom('embedding_model').where('used_at', '<', KEPT).where('id', '!=', id).execute();
   let deleted = 0;
@@ -80,7 +83,7 @@ export async function forgetVectors(db: Db, { id }: VectorSpace, isUsed: (hash: 
   }
 }
 
-/** Lets one node at a time ask for vectors: the others find them made. False when it is another's turn. */
+/** Lets one node at a time request vectors; the others then find them stored. False if another node has its turn. */
 export async function takeTurn(store: Store, work: () => Promise<void>): Promise<boolean> {
   const client = await store.pool.connect();
   let broken = true;
@@ -100,7 +103,7 @@ export async function takeTurn(store: Store, work: () => Promise<void>): Promise
     }
     return true;
   } finally {
-    // A connection that may still hold the turn is closed, which gives it up.
+    // A connection that may still hold the lock is closed, which releases it.
     client.release(broken);
   }
 }

@@ -5,17 +5,17 @@ import { startOf, wholeText } from '../../base/model-server/response-text';
 import { readEmbeddings } from './read-embeddings';
 
 export interface EmbeddingClient {
-  /** One vector of length one for each text. Throws ModelFault: 'refused' where the texts are to blame. */
+  /** Returns one unit vector per text. Throws ModelFault, with reason 'refused' if the texts are at fault. */
   embed(texts: string[], withinMs: number, signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
-/** What a server says of a batch with too many texts, or with one that is too long. */
+/** Statuses for too many texts or for one that is too long. */
 const TOO_MUCH = [400, 413, 422];
-/** Characters a vector may take in a reply, and the rest of the reply. */
+/** Maximum characters of a reply per vector, and for everything else. */
 const VECTOR = 250_000;
 const REST = 20_000;
 
-/** The `/embeddings` call of any server that speaks the OpenAI protocol. */
+/** Client of the `/embeddings` call of OpenAI-compatible servers. */
 export function createEmbeddingClient(config: ModelConfig): EmbeddingClient {
   async function ask(input: string[], signal: AbortSignal): Promise<Float32Array[]> {
     const body = { model: config.model, input };

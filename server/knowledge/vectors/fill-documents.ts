@@ -15,12 +15,12 @@ interface FillOptions {
   space: VectorSpace;
   embedder: TextEmbedder;
   prefix?: string;
-  /** Passages that the server takes in no form. */
+  /** Passages that the server rejects. */
   refused: Set<string>;
   signal: AbortSignal;
-  /** Called when the table has more vectors than before, or less. */
+  /** Called after the number of vectors has changed. */
   written(): Promise<void>;
-  /** Called when a vector is of another length than the others. */
+  /** Called when a vector has another length than the others. */
   doubt(): void;
 }
 
@@ -30,13 +30,13 @@ interface Text {
   key: string;
 }
 
-/** Passages that go into the table together. */
+/** Passages written to the table at once. */
 const ROWS = 256;
-/** Texts of one turn; another node may want one too. */
+/** Texts per turn; other nodes may be waiting. */
 const TURN = 128;
 const OTHERS_TURN_MS = 250;
 
-/** Brings the vectors of some documents up to their passages: takes away what is gone and adds what is missing. */
+/** Updates the vectors of some documents to match their passages: removes stale ones and adds missing ones. */
 export async function fillDocuments(docIds: string[], options: FillOptions): Promise<void> {
   const { index, table, refused, signal, written } = options;
   const [passages, vectors] = await Promise.all([index().ids(docIds), table.ids(docIds)]);
@@ -68,7 +68,7 @@ async function fillPassages(passages: Candidate[], options: FillOptions): Promis
   await written();
 }
 
-/** What is known already costs nothing; the rest is asked for by one node at a time, and is known to all from then on. */
+/** Reads known vectors from the database; one node at a time requests the missing ones and stores them for all. */
 async function vectorsOf(texts: Text[], options: FillOptions): Promise<Map<string, Float32Array>> {
   const { store, space, signal } = options;
   const refused = new Set<string>();
@@ -85,7 +85,7 @@ async function vectorsOf(texts: Text[], options: FillOptions): Promise<Map<strin
   }
 }
 
-/** Every batch is kept at once: a kill costs the one that was under way. */
+/** Requests vectors and stores each batch at once, so that a kill loses only the current one. */
 async function make(wanted: Text[], refused: Set<string>, options: FillOptions): Promise<void> {
   const { store, space, embedder, signal, doubt } = options;
   // Another node may have made them while this one waited for its turn.

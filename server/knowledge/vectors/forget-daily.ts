@@ -4,7 +4,7 @@ import type { VectorSet } from './vector-set';
 
 const EVERY_MS = 24 * 3600 * 1000;
 
-/** Says once a day that a model is in use, and takes away what nobody needed for long. */
+/** Records once a day that a model is in use, and deletes vectors unused for long. */
 export function forgetDaily({ store, model }: { store: Store; model: string }): (set: VectorSet) => Promise<void> {
   let last = 0;
   return async ({ space, table }) => {

@@ -7,20 +7,20 @@ interface Parts {
   index(): Pick<LanceIndex, 'condition'>;
   vectors(): VectorSet | undefined;
   questionVector(question: string): Promise<Float32Array | undefined>;
-  /** The vector of a question was of another length than those of the passages. */
+  /** Called if a question's vector has another length than those of the passages. */
   onOtherLength(): void;
   onFailure(err: unknown): void;
 }
 
-/** More neighbours than words find candidates would only be more to put in order. */
+/** About as many as the candidates found by words; more would only add to the ranking. */
 const NEIGHBOURS = 40;
 
-/** What is near a question in meaning; nothing where that cannot be told, whatever the reason. */
+/** Finds passages near a question in meaning; undefined if this is not possible for any reason. */
 export function createNear({ index, vectors, questionVector, onOtherLength, onFailure }: Parts): Near {
   return async (question, filter) => {
     if (!vectors()) return undefined;
     const vector = await questionVector(question);
-    // Asked again: another table may have come while the server thought.
+    // Read again: the table may have been replaced during the request.
     const open = vectors();
     if (!vector || !open) return undefined;
     if (vector.length !== open.space.dimension) {

@@ -13,7 +13,7 @@ import type { SearchEngine, SearchLang } from '../search/types';
 import { documentId, putDocument, removeDocument } from '../store/documents';
 import { seedKnowledgeBases } from '../store/knowledge-bases';
 
-/** Ten documents, each of one sentence. */
+/** Ten documents of one sentence each. */
 const TEXTS: [name: string, text: string][] = [
   ['bearing-en', 'A bearing that gets too hot lacks grease or has too much of it.'],
   ['vessel-en', 'A pressure vessel is opened by two persons.'],
@@ -45,7 +45,7 @@ function put(name: string, text: string, { kbId = 3, lang = 'en' as SearchLang }
   return putDocument(store.db, { kbId, document, contentHash: text, passages: [aPassage(text)], headings: [] });
 }
 
-/** Documents of one test. */
+/** Documents of one test, removed after it. */
 const extra: string[] = [];
 function putExtra(name: string, text: string) {
   extra.push(name);

@@ -23,7 +23,7 @@ interface Options {
   embed: EmbedConfig;
 }
 
-/** Search by meaning beside the search by words: it adds to it when it can, and never keeps it waiting for long. */
+/** Opens the search by meaning, which adds to the word search when it can and never delays it for long. */
 export function openVectors({ store, follower, folder, log, embed }: Options): Vectors {
   const { model, withinMs, questionPrefix, passagePrefix } = embed;
   const client = createEmbeddingClient(embed);
@@ -40,7 +40,7 @@ export function openVectors({ store, follower, folder, log, embed }: Options): V
     questionVector: (question) => questions.of(question),
     onOtherLength: () => keeper.doubt(),
     onFailure(err) {
-      // The table was changed for another, or its files are gone; the keeper finds out which.
+      // The table was replaced, or its files are gone; the indexer finds out which.
       log.debug({ err }, 'the vectors could not be searched');
       keeper.changed();
     },

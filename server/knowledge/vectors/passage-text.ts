@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Candidate } from '../search/index-row';
 
-/** More of a text than this says nothing new to a model, and few read on. UTF-16 units. */
+/** UTF-16 units; models gain little from more, and few read on. */
 const LONGEST = 8_000;
 
-/** What of a passage is turned into a vector: where it stands, and what it says. */
+/** The text to embed for a passage: its heading path and its text. */
 export function passageText(
   { title, headings, text }: Pick<Candidate, 'title' | 'headings' | 'text'>,
   prefix = '',
@@ -14,5 +14,5 @@ export function passageText(
   return (prefix ? `${prefix} ${whole}` : whole).slice(0, LONGEST);
 }
 
-/** Tells texts apart; half of the hash is enough for more texts than there are. */
+/** Half of the SHA-256 hash, enough to avoid collisions. */
 export const textHash = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, 16);

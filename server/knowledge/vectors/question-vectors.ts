@@ -4,29 +4,29 @@ import { ModelFault } from '../../base/model-server/model-fault';
 import type { EmbeddingClient } from './embedding-client';
 
 interface QuestionVectors {
-  /** The vector of a question, or nothing where it would come too late. */
+  /** The vector of a question; undefined if it would come too late. */
   of(question: string): Promise<Float32Array | undefined>;
   close(): void;
 }
 
 interface Options {
   client: EmbeddingClient;
-  /** A search waits so long and then goes on by words. */
+  /** How long a search waits before it continues with words alone. */
   withinMs: number;
-  /** Said before a question, for models that want it. */
+  /** Prefix of questions, required by some models. */
   prefix?: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
-/** Questions are asked again on the next page, in the answer, by the next visitor: 500 of them are 2 MB. */
+/** Size of the cache: questions repeat on the next page, in the answer and by other visitors. 500 vectors take 2 MB. */
 const REMEMBERED = 500;
-/** What comes too late for one search is in time for the next. */
+/** Timeout of the request: a vector too late for one search is cached for the next. */
 const GIVE_UP_MS = 10_000;
-/** More at once than this, and the server is behind anyhow. */
+/** Maximum concurrent requests; beyond that the server is overloaded anyway. */
 const AT_ONCE = 16;
-/** After so many in a row that came late or not at all, searches stop waiting for a while. */
+/** Consecutive late or failed vectors after which searches stop waiting for a while. */
 const PATIENCE = 3;
-/** A pasted page may be more than a model takes; this much of it every model does. */
+/** Characters of a rejected question that are tried again; every model accepts that many. */
 const SHORT = 400;
 const PAUSE_MS = 5_000;
 
@@ -72,7 +72,7 @@ export function createQuestionVectors({ client, withinMs, prefix, log }: Options
   }
 
   function ask(question: string): Promise<Float32Array | undefined> {
-    // Of those that come while the server is tried again, one waits for it and not all.
+    // During a retry only one search waits for the server.
     if (missed >= PATIENCE) silentUntil = Date.now() + PAUSE_MS;
     const started = performance.now();
     const text = prefix ? `${prefix} ${question}` : question;
@@ -83,7 +83,7 @@ export function createQuestionVectors({ client, withinMs, prefix, log }: Options
         return vector;
       },
       (err: unknown) => {
-        // Nothing is wrong with a server that refuses one question: the others need not go without it.
+        // A refused question says nothing about the server; others still ask it.
         if (!closing.signal.aborted && !isRefused(err)) miss(err instanceof ModelFault ? err.detail : String(err));
         return undefined;
       },
@@ -110,7 +110,7 @@ export function createQuestionVectors({ client, withinMs, prefix, log }: Options
 
 const isRefused = (err: unknown): boolean => err instanceof ModelFault && err.reason === 'refused';
 
-/** What is promised, if it comes in time. */
+/** Resolves with the promised value, or undefined after `ms`. */
 async function within<T>(ms: number, promised: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,12 +1,12 @@
 import { ModelFault } from '../../base/model-server/model-fault';
 
-/** No model in use has more dimensions than half of this. */
+/** Twice the dimensions of any model in use, or more. */
 const MOST_DIMENSIONS = 8_192;
 
 const broken = (detail: string) => new ModelFault('broken', detail);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Vectors of length one from a reply of `/embeddings`, in the order in which the texts were sent. */
+/** Parses a reply of `/embeddings` into unit vectors, in the order of the texts. */
 export function readEmbeddings(reply: string, texts: number): Float32Array[] {
   const data = entriesOf(reply);
   if (data.length !== texts) throw broken(`${data.length} vectors for ${texts} texts`);
@@ -35,7 +35,7 @@ function entriesOf(reply: string): unknown[] {
   throw broken(`no list of vectors: ${reply.slice(0, 200)}`);
 }
 
-/** A list of numbers, or 32-bit floats as base64, which some servers always send. */
+/** Accepts a list of numbers, or 32-bit floats as base64, which some servers always send. */
 function numbersOf(embedding: unknown): ArrayLike<number> {
   if (Array.isArray(embedding)) return embedding;
   if (typeof embedding !== 'string') throw broken('a vector that is neither a list nor base64');
@@ -44,7 +44,7 @@ function numbersOf(embedding: unknown): ArrayLike<number> {
   return Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readFloatLE(at * 4));
 }
 
-/** Only the direction of a vector says anything: with length one, the nearest are the most alike. */
+/** Normalizes a vector: only its direction counts. */
 function unit(numbers: ArrayLike<number>): Float32Array {
   const { length } = numbers;
   if (length === 0 || length > MOST_DIMENSIONS) throw broken(`a vector of ${length} dimensions`);

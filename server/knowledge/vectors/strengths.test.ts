@@ -4,7 +4,7 @@ import { strengths } from './strengths';
 
 const axis = (cosine: number) => Float32Array.of(cosine, Math.sqrt(1 - cosine * cosine));
 const question = Float32Array.of(1, 0);
-/** A model for which whatever has nothing to do with the question is about 0.7 alike. */
+/** A model in which unrelated texts have a similarity of about 0.7. */
 const sample = Array.from({ length: 64 }, (_, n) => axis(0.7 + ((n % 9) - 4) * 0.01));
 const near = (...similarities: number[]) => similarities.map((similarity, n) => ({ id: `p${n}`, similarity }));
 

@@ -1,20 +1,20 @@
 import type { Neighbour } from './vector-table';
 
-/** Of how far passages lie from a question that has nothing to do with them, this many tell enough. */
+/** Number of sampled passages that shows how near unrelated passages are to a question. */
 export const SAMPLED = 256;
 const FEWEST = 8;
-/** Spreads above the middle of all passages: below the first it is chance, from the second on it is no chance at all. */
+/** Spreads above the median of the sample: no strength up to `CHANCE`; full strength needs at least `CERTAIN`. */
 const CHANCE = 2;
 const CERTAIN = 6;
-/** Makes the middle deviation the one that bell curves are measured by. */
+/** Scales the median absolute deviation to the standard deviation of a normal distribution. */
 const BELL = 1.4826;
-/** Where nearly all passages lie equally far, the least difference must not count as much. */
+/** Lower bound of the spread, so that tiny differences do not count if nearly all passages are equally far. */
 const LEAST_SPREAD = 0.01;
 
 /**
- * How near each passage is, 0 to 1. Every model has a scale of its own (unrelated texts are 0.1 alike by one and 0.75 by
- * another), so the scale is taken from how the question stands to passages picked from all over. At the far end of the
- * neighbours it is 0: a passage that just missed the list loses nothing against one that just made it.
+ * Strength of each neighbour, 0 to 1. Each model has its own scale (unrelated texts have a similarity of 0.1 in one and
+ * 0.75 in another), so the scale comes from a sample of all passages. The strength is 0 at the end of a full list: a
+ * passage that just missed it loses nothing against one that just made it.
  */
 export function strengths(
   question: Float32Array,
@@ -35,7 +35,7 @@ export function strengths(
   return new Map(near.map(({ id, similarity }) => [id, strengthOf(similarity)]));
 }
 
-/** Both have length one; zeros that fill one of them up do not matter. */
+/** Dot product of two unit vectors; ignores zero padding. */
 function cosine(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let at = Math.min(a.length, b.length) - 1; at >= 0; at--) sum += (a[at] as number) * (b[at] as number);

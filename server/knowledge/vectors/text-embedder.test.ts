@@ -5,7 +5,7 @@ import { createTextEmbedder } from './text-embedder';
 const { signal } = new AbortController();
 const refuse = () => Promise.reject(new ModelFault('refused', 'status 413'));
 
-/** A server that takes what `takes` says, and remembers how many texts it was sent. */
+/** A server that accepts what `takes` allows, and records the sizes of its batches. */
 function serverThat(takes: (texts: string[]) => boolean) {
   const sent: number[] = [];
   const embedder = createTextEmbedder({

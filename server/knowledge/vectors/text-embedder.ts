@@ -2,25 +2,25 @@ import { ModelFault } from '../../base/model-server/model-fault';
 import type { EmbeddingClient } from './embedding-client';
 
 export interface TextEmbedder {
-  /** How many texts to send at a time; becomes less where a server takes less. */
+  /** Texts per request; shrinks if the server accepts fewer. */
   batch(): number;
-  /** One vector for each text; null for one that the server takes in no form. */
+  /** Returns one vector per text; null for a text that the server rejects even when shortened. */
   embed(texts: string[], signal: AbortSignal): Promise<(Float32Array | null)[]>;
 }
 
-/** What most servers take; some want ten at most. */
+/** Accepted by most servers; some allow only ten. */
 const BATCH = 32;
 const WITHIN_MS = 60_000;
-/** A text that is too long for a model is sent shorter and shorter, down to this. */
+/** A text that is too long is halved repeatedly, down to this many characters. */
 const SHORTEST = 200;
-/** A text that every model takes: where it gets no vector either, the text was not to blame. */
+/** A text that every model accepts: if it fails too, the fault is not in the texts. */
 export const PROBE = 'Millwright';
 
-/** Makes vectors of many texts by a server of which nobody knows how much it takes at a time. */
+/** Embeds many texts with a server whose limits are unknown. */
 export function createTextEmbedder(client: EmbeddingClient): TextEmbedder {
   let batch = BATCH;
 
-  /** Null where the texts may be to blame: too many, too long, or one that the model makes no sense of. */
+  /** Returns null if the texts may be at fault: too many, too long, or one that the model cannot process. */
   async function ask(texts: string[], signal: AbortSignal): Promise<Float32Array[] | null> {
     try {
       return await client.embed(texts, WITHIN_MS, signal);
@@ -32,7 +32,7 @@ export function createTextEmbedder(client: EmbeddingClient): TextEmbedder {
     }
   }
 
-  /** What of a refused text is short enough. */
+  /** Embeds the longest accepted beginning of a rejected text; null if there is none. */
   async function shortened(text: string, signal: AbortSignal): Promise<Float32Array | null> {
     for (let length = text.length >> 1; length >= SHORTEST; length >>= 1) {
       const made = await ask([text.slice(0, length)], signal);
@@ -47,7 +47,7 @@ export function createTextEmbedder(client: EmbeddingClient): TextEmbedder {
     const [left, right] = [texts.slice(0, half), texts.slice(half)];
     const before = await ask(left, signal);
     const after = await ask(right, signal);
-    // Both halves are fine: there were too many. Otherwise one text is to blame, and the next batch may be as long.
+    // If both halves succeed, the batch was too large. Otherwise one text is at fault, and the batch size stays.
     if (before && after) batch = Math.min(batch, half);
     return [...(before ?? (await inHalves(left, signal))), ...(after ?? (await inHalves(right, signal)))];
   }

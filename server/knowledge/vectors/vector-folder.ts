@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { VectorSpace } from '../store/text-vectors';
 import { openVectorTable, type VectorTable } from './vector-table';
 
-/** Raised when rows or columns change: a table of another format is made anew. */
+/** Increase it when rows or columns change: tables of another format are rebuilt. */
 const FORMAT = 1;
 const PREFIX = 'vectors-';
 
@@ -15,13 +15,13 @@ interface Place {
   model: string;
 }
 
-/** Every database and model has a folder of its own, so that no vector meets another's passages. */
+/** Each database and model has its own folder, so that their vectors never mix. */
 function nameOf({ database, model }: Place, { dimension }: VectorSpace): string {
   const key = JSON.stringify([FORMAT, database, model, dimension]);
   return `${PREFIX}${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
 }
 
-/** Opens the table of a model, and takes away those of others. One that cannot be read is made anew. */
+/** Opens the table of a model and removes those of others. A table that cannot be read is rebuilt. */
 export async function openVectorFolder(place: Place, space: VectorSpace): Promise<VectorTable> {
   const name = nameOf(place, space);
   await removeVectorFolder(place, name);

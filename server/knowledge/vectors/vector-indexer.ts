@@ -18,7 +18,7 @@ interface VectorIndexerOptions {
   index(): LanceIndex;
   /** Folder of all search data of this node. */
   folder: string;
-  /** Of the database the passages come from. */
+  /** Id of the database of the passages. */
   database: string;
   model: string;
   prefix?: string;
@@ -27,23 +27,23 @@ interface VectorIndexerOptions {
 }
 
 const DOCUMENTS_AT_ONCE = 32;
-/** So many small writes are merged while there is more to do; afterwards any. */
+/** Writes after which the table is optimized while there is work; without work, after any. */
 const TIDY_AFTER = 32;
-/** A table that fails this often in a row is made again: the vectors themselves are in the database. */
+/** Consecutive failures after which the table is rebuilt; the vectors themselves are in the database. */
 const FAILURES_OF_TABLE = 3;
-/** A server that asks for more patience than this is asked again all the same. */
+/** Longest `Retry-After` that is respected. */
 const LONGEST_ASKED_MS = 600_000;
 
-/** Gives every passage of the index its vector, in the background: whatever goes wrong here is tried again later. */
+/** Embeds all passages of the index in the background; anything that fails is retried. */
 export class VectorIndexer {
   private open: VectorSet | undefined;
-  /** Documents to look at. */
+  /** Ids of documents to check. */
   private readonly waiting = new Set<string>();
-  /** Passages that the server takes in no form; the next start tries them again. */
+  /** Passages that the server rejects; retried after a restart. */
   private readonly refused = new Set<string>();
-  /** Something may have happened unseen: passages are compared with vectors. */
+  /** True if changes may have been missed: all passages are compared with the vectors. */
   private unsure = true;
-  /** A vector of another length was seen. */
+  /** True after a vector of another length was seen. */
   private doubted = false;
   private failures = 0;
   private nudge: () => void = () => {};
@@ -58,19 +58,19 @@ export class VectorIndexer {
     this.running = this.run();
   }
 
-  /** What can be searched, as soon as there is anything. */
+  /** The searchable vectors; undefined until there are any. */
   vectors(): VectorSet | undefined {
     return this.open && this.open.count() > 0 ? this.open : undefined;
   }
 
-  /** Documents that changed, or nothing where anything may have. */
+  /** Reports changed documents, or without ids that anything may have changed. */
   changed(docIds?: string[]): void {
     if (docIds) for (const id of docIds) this.waiting.add(id);
     else this.unsure = true;
     this.nudge();
   }
 
-  /** A question's vector was of another length than the passages'. */
+  /** Reports a question vector of another length than those of the passages. */
   doubt(): void {
     this.doubted = true;
     this.nudge();
@@ -99,13 +99,13 @@ export class VectorIndexer {
         this.failures = 0;
         if (!worked) await this.rest();
       } catch (err) {
-        // Fails where this is closed while it waits, or where the folder stays: the next turn tells.
+        // Fails if closed while waiting, or if the folder cannot be removed; the next turn retries.
         if (!signal.aborted) await this.recover(err).catch(() => {});
       }
     }
   }
 
-  /** False when there was nothing to do. */
+  /** Returns false if there was nothing to do. */
   private async turn(): Promise<boolean> {
     if (!this.open || this.doubted) await this.learnLength();
     const { open, waiting } = this;
@@ -138,7 +138,7 @@ export class VectorIndexer {
     });
   }
 
-  /** How long the model's vectors are: as they were last, or as the server says where nobody knows or somebody doubts it. */
+  /** Determines the length of the model's vectors: as stored, or as the server returns if unknown or in doubt. */
   private async learnLength(): Promise<void> {
     const { store, model, index, log } = this.options;
     const known = await findVectorSpace(store.db, model);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Data, FixedSizeList, Schema, Table, Utf8 } from 'apache-arrow';
 
-// LanceDB takes tables only in the classes of the copy that it requires; an import would give another one.
+// LanceDB accepts only tables of the apache-arrow copy that it requires; an import would load another copy.
 const arrow: typeof import('apache-arrow') = createRequire(import.meta.url)('apache-arrow');
 
 export interface VectorRow {
@@ -9,7 +9,7 @@ export interface VectorRow {
   docId: string;
   kbId: number;
   lang: string;
-  /** Of the text that was turned into the vector. */
+  /** Hash of the embedded text. */
   hash: string;
   vector: Float32Array;
 }
@@ -26,7 +26,7 @@ export function vectorSchema(width: number): Schema {
   ]);
 }
 
-/** Numbers as they are in memory: made row by row, a few hundred vectors hold up every request for 40 ms. */
+/** Builds the table from one flat array: built row by row, a few hundred vectors block every request for 40 ms. */
 export function toArrow(rows: VectorRow[], width: number): Table {
   const { Float32, Int32, makeData, RecordBatch, Struct, Table, Utf8, vectorFromArray } = arrow;
   const schema = vectorSchema(width);

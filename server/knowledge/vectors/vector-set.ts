@@ -3,22 +3,22 @@ import type { VectorSpace } from '../store/text-vectors';
 import { SAMPLED } from './strengths';
 import type { VectorTable } from './vector-table';
 
-/** The vectors of one model on this node: the table, how many there are, and some of them to compare with. */
+/** The vectors of one model on this node: the table, their number and a sample. */
 export interface VectorSet {
   readonly space: VectorSpace;
   readonly table: VectorTable;
   /** Vectors from all over the table. */
   sample(): Float32Array[];
   count(): number;
-  /** Documents with passages that lack a vector, or vectors that lack a passage. */
+  /** Documents with passages without a vector, or vectors without a passage. */
   unlike(index: LanceIndex, refused: ReadonlySet<string>): Promise<string[]>;
   /** To be called after each write. */
   written(): Promise<void>;
-  /** Merges what small writes left behind, if that is worth it by now. */
+  /** Optimizes the table if there were at least `atLeast` writes since the last time. */
   tidy(index: LanceIndex, atLeast: number): Promise<void>;
 }
 
-/** From here on a look for a passage by its id takes longer than the whole search. */
+/** From this many vectors on, looking passages up by id without an index takes longer than the search itself. */
 const IDS_INDEXED_FROM = 20_000;
 
 export function createVectorSet(space: VectorSpace, table: VectorTable): VectorSet {

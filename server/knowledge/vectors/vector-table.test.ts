@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder, type TemporaryFolder } from '../../../tests/support/temporary-folder';
 import { openVectorTable, type VectorTable } from './vector-table';
 
-/** No whole number of bytes. */
+/** Not a multiple of 8. */
 const DIMENSIONS = 61;
 let folder: TemporaryFolder;
 let table: VectorTable;
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Directions all round, the same in every run. */
+/** Deterministic directions all around. */
 function direction(n: number): Float32Array {
   const values = Array.from({ length: DIMENSIONS }, (_, at) => Math.sin(n * (at + 1.37) + at * at));
   const size = Math.hypot(...values);

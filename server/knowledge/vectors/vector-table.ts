@@ -5,34 +5,40 @@ import { toArrow, type VectorRow, vectorSchema } from './vector-rows';
 
 export interface Neighbour {
   id: string;
-  /** Cosine of the angle between the two: 1 is the same direction. */
+  /** Cosine similarity; 1 is the same direction. */
   similarity: number;
 }
 
-/** Vectors of passages on disk, by passage. It may lag behind the passages: whoever finds one looks whether it is still there. */
+/** Vectors of passages on disk. May lag behind the passages, so check that a result still exists. */
 export interface VectorTable {
   nearest(vector: Float32Array, condition: string, limit: number): Promise<Neighbour[]>;
   add(rows: VectorRow[]): Promise<void>;
   remove(ids: string[]): Promise<void>;
-  /** Passage → document, of all or of some documents. */
+  /** Document id by passage id, of all or of some documents. */
   ids(docIds?: string[]): Promise<Map<string, string>>;
   hashes(): Promise<Set<string>>;
-  /** Some vectors from all over the table. */
+  /** Up to `most` vectors from all over the table. */
   sample(most: number): Promise<Float32Array[]>;
   count(): Promise<number>;
-  /** Merges small files; from a few thousand vectors on, also keeps an index of them. */
+  /** Merges small files; from `INDEXED_FROM` vectors on, also creates an index. */
   optimize(): Promise<void>;
   close(): void;
 }
 
 const TABLE = 'vectors';
-/** The index wants as many dimensions as fill whole bytes with one bit each. */
+/** The index requires a multiple of 8 dimensions, so that one bit each fills whole bytes. */
 const STEP = 8;
-/** Of each dimension in the index: with one bit, the first search among vectors without groups misses a fifth; with four, none. */
+/**
+ * Bits per dimension in the index: with one, the first pass misses a fifth of the neighbours among unclustered vectors;
+ * with four, none.
+ */
 const BITS = 4;
-/** Below this, looking at every vector takes less time than the index saves. */
+/** Below this a full scan takes less time than the index saves. */
 const INDEXED_FROM = 5_000;
-/** Short forms find this many times what is wanted, which is then put in order by the vectors themselves. Four times: twice the time. */
+/**
+ * The first pass returns this many times the limit, re-ranked by the full vectors. A factor of four takes twice the
+ * time.
+ */
 const REFINED = 2;
 const REMOVED_AT_ONCE = 500;
 
@@ -45,7 +51,7 @@ export async function openVectorTable(folder: string, dimension: number): Promis
   const width = Math.ceil(dimension / STEP) * STEP;
   const connection = await connect(folder);
   const table = await openTable(connection, width);
-  /** Zeros at the end change no angle. */
+  /** Pads with zeros, which do not change the angle. */
   const widen = (vector: Float32Array): Float32Array => {
     if (vector.length === width) return vector;
     const wide = new Float32Array(width);

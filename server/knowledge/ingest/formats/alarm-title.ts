@@ -14,11 +14,11 @@ interface AlarmName {
   meaning: string;
 }
 
-/** How the record of an alarm is called: "Dobot controller alarm 16 (0x10): …". */
+/** Title of an alarm record: "Dobot controller alarm 16 (0x10): …". */
 export const alarmTitle = ({ machine, code, hex, meaning }: AlarmName, lang: Lang): string =>
   `${[machine, LABELS[lang].alarm, code, hex && `(${hex})`].filter(Boolean).join(' ')}${LABELS[lang].colon}${meaning}`;
 
-/** What such a title says. */
+/** Parses such a title; undefined for others. */
 export function readAlarmTitle(title: string): AlarmName | undefined {
   const [, machine, code, meaning] = TITLE.exec(title) ?? [];
   return machine === undefined || code === undefined ? undefined : { machine, code, meaning: meaning ?? '' };

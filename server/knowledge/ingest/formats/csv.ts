@@ -9,7 +9,7 @@ import type { InputFile } from './input-file';
 const MAX_ROWS = 200_000;
 const CODE = /^(code|alarm ?code|error ?code|id|wo_id|.*_id|编号|代码|报警号|故障码|工单号)$/i;
 
-/** The column whose values tell rows apart: a code or id, else the first one. */
+/** The column that identifies a row: a code or id, else the first. */
 function keyColumn(header: string[]): number {
   const at = header.findIndex((name) => CODE.test(name.trim()));
   return at < 0 ? 0 : at;
@@ -21,11 +21,11 @@ const delimiterOf = (text: string, extension: string): string => {
   return [',', ';', '\t'].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
 };
 
-/** A row with an unquoted separator in its text is longer than the header: what has no name is kept without one. */
+/** A row with an unquoted separator has more cells than the header; cells without a name are kept. */
 const cellLine = (name: string | undefined, value: string) =>
   name ? `- **${escapeCell(name)}**: ${escapeCell(value)}` : `- ${escapeCell(value)}`;
 
-/** A CSV export → one document with a section per row, so that each row is found and cited by itself. */
+/** Reads a CSV export into one document with a section per row, so that each row is found and cited by itself. */
 export function* readCsv(file: InputFile): Generator<SourceDocument[] | IngestFailure> {
   const text = normalizeText(decodeText(file.bytes));
   const { rows, openQuote } = parseRows(text, delimiterOf(text, file.extension));
@@ -44,7 +44,7 @@ const takenBefore = (line: number, rows: number) =>
 
 interface Parsed {
   rows: string[][];
-  /** Line of a quote that runs on to the end of the file; the rows are those before it. */
+  /** Line of a quote that is never closed; the rows are those before it. */
   openQuote?: number;
 }
 
@@ -75,7 +75,7 @@ function parseRows(text: string, delimiter: string): Parsed {
   }
 }
 
-/** Where the quote stands that is never closed. The parser names the line at which it gave up, the last one. */
+/** Offset of the quote that is never closed. The parser reports only the last line, where it gave up. */
 function openQuoteOf(text: string, delimiter: string): number {
   for (let at = 0; at < text.length; at += 1) {
     while (text[at] === ' ') at += 1;

@@ -8,9 +8,9 @@ import { htmlToMarkdown } from './html';
 import type { InputFile } from './input-file';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** Unpacked size a Word document may have; a real 500-page one stays below 30 MB. */
+/** Maximum unpacked size of a Word document; a real one of 500 pages stays below 30 MB. */
 const MAX_UNPACKED = 200 * 1024 * 1024;
-/** Of that, the text itself: it is held as a tree of many times its size. */
+/** Maximum size of the text part, whose tree takes many times as much memory. */
 const MAX_TEXT = 32 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 
@@ -19,7 +19,7 @@ const open = (bytes: Buffer) =>
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 
-/** Counts the bytes an entry really unpacks to: the sizes in the directory may lie. */
+/** Counts the bytes that an entry really unpacks to, because the sizes in the directory may be wrong. */
 function measure(zip: ZipFile, entry: Parameters<ZipFile['openReadStream']>[0], left: number): Promise<number> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
@@ -37,7 +37,7 @@ function measure(zip: ZipFile, entry: Parameters<ZipFile['openReadStream']>[0], 
 
 const tooLarge = `the document unpacks to more than ${MAX_UNPACKED / 1024 / 1024} MB, or its text to more than ${MAX_TEXT / 1024 / 1024} MB; split it`;
 
-/** Refuses an archive that unpacks to more than memory should hold, before anything is parsed. */
+/** Rejects an archive that unpacks to too much, before anything is parsed. */
 async function checkArchive(bytes: Buffer): Promise<void> {
   const zip = await open(bytes);
   let left = MAX_UNPACKED;
@@ -69,7 +69,7 @@ async function toHtml(buffer: Buffer): Promise<string> {
   }
 }
 
-/** Word documents: headings, lists and tables through mammoth's HTML, then like any page. */
+/** Reads a Word document: mammoth converts headings, lists and tables to HTML, which is read like any page. */
 export async function readDocx(file: InputFile): Promise<SourceDocument[]> {
   const { markdown } = htmlToMarkdown(await toHtml(file.bytes));
   if (!markdown) throw new UnreadableFile('the document holds no text');

@@ -7,8 +7,8 @@ const isEmphasis = (node: Nodes | undefined): node is Emphasis =>
   node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
 
 /**
- * Markdown has no way to write `<b>注意：</b>请` but to spell a neighbour out (`**注意：**&#x8BF7;`), and then no search finds the word
- * and every quotation shows the number. Emphasis that would need it is given up; words stay words.
+ * Markdown can only write `<b>注意：</b>请` with a character reference for a neighbour (`**注意：**&#x8BF7;`); search
+ * would not find that word, and quotations would show the reference. Such emphasis is removed; the text stays.
  */
 export function easeEmphasis(parent: Parents): void {
   const eased: Nodes[] = [];
@@ -25,7 +25,7 @@ export function easeEmphasis(parent: Parents): void {
   }) as typeof parent.children;
 }
 
-/** Spaces at the ends of what is emphasized belong beside it. */
+/** Moves spaces at the ends out of the emphasis. */
 function splitSpaces(node: Emphasis): Nodes[] {
   const [first, last] = [node.children[0], node.children.at(-1)];
   const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : '';
@@ -37,7 +37,7 @@ function splitSpaces(node: Emphasis): Nodes[] {
   return [...space(before), ...inner, ...space(after)];
 }
 
-/** Whether its marks are read as marks: what they stand between is not a letter on one side and a sign on the other. */
+/** True if the marks parse as emphasis: not between a letter on one side and punctuation on the other. */
 function standsAlone(node: Emphasis, before: Nodes | undefined, after: Nodes | undefined): boolean {
   if (isEmphasis(before)) return false;
   const signBefore = kindAt(node.children[0], 0) === 'sign';
@@ -47,9 +47,9 @@ function standsAlone(node: Emphasis, before: Nodes | undefined, after: Nodes | u
 
 function kindAt(node: Nodes | undefined, at: 0 | -1): 'letter' | 'sign' | 'space' {
   if (node === undefined || node.type === 'break') return 'space';
-  // Beside another one it is given up itself.
+  // Adjacent emphasis is removed itself.
   if (isEmphasis(node)) return kindAt(node.children.at(at), at);
-  // Code, links and pictures begin and end with signs of their own.
+  // Code, links and images begin and end with punctuation.
   if (node.type !== 'text') return 'sign';
   const character = [...node.value].at(at) ?? ' ';
   if (/\s/.test(character)) return 'space';

@@ -1,4 +1,4 @@
-/** Text of one line that must not be read as Markdown structure. */
+/** Escapes a single-line text so that it is not parsed as Markdown. */
 export const escapeCell = (value: string) =>
   value
     .replace(/\s+/g, ' ')

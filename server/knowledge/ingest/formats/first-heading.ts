@@ -8,9 +8,9 @@ const FENCED = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^ {0,3}\1[ \t]*
 const HEADING = /^ {0,3}(#{1,6})[ \t]+\S.*$/gm;
 
 /**
- * The words of the first heading, without marks; undefined where there is none. A comment in a block of code is no heading.
+ * Text of the first heading, without marks; undefined if there is none. Comments in code blocks do not count.
  *
- * @param depth of the headings that count, 1 to 6: 1 means `#` alone
+ * @param depth deepest level that counts, 1 to 6: 1 means `#` alone
  */
 export function firstHeading(markdown: string, depth = 1): string | undefined {
   for (const [line, hashes = ''] of markdown.replace(FENCED, '').matchAll(HEADING)) {
@@ -22,7 +22,7 @@ export function firstHeading(markdown: string, depth = 1): string | undefined {
   return undefined;
 }
 
-/** A heading is looked for in a line of this length; a longer one is none. */
+/** Maximum length of a heading line that is parsed; the rest is ignored. */
 const LONGEST = 2_000;
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading';

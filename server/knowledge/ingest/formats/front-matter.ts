@@ -12,21 +12,21 @@ interface FrontMatter {
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
-/** `tags: [a, b]`, `tags: a, b`. */
+/** Accepts `tags: [a, b]` and `tags: a, b`. */
 const words = (value: unknown) => {
   const all = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,，、]/) : [];
   const found = all.flatMap((one) => text(one) ?? []);
   return found.length > 0 ? found : undefined;
 };
-/** What documentation tools call the day of the last revision, the surest first. */
+/** Names that documentation tools use for the date of the last revision, the most reliable first. */
 const REVISED = ['revised', 'updated', 'last_updated', 'lastUpdated', 'last_modified', 'ms.date', 'date'];
 
-/** Splits the YAML block at the head of a Markdown file from its body. A broken block is left in the body. */
+/** Splits the YAML block at the start of a Markdown file from its body. A malformed block stays in the body. */
 export function splitFrontMatter(source: string): { meta: FrontMatter; body: string } {
   const match = /^---\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/.exec(source);
   if (!match) return { meta: {}, body: source };
   try {
-    // maxAliasCount 0: a front matter needs no aliases, and a bomb is made of them.
+    // maxAliasCount 0: front matter needs no aliases, and alias bombs consist of them.
     const data: unknown = parse(match[1] ?? '', { maxAliasCount: 0 });
     if (typeof data !== 'object' || data === null) return { meta: {}, body: source };
     const fields = data as Record<string, unknown>;

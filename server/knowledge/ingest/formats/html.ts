@@ -32,7 +32,7 @@ function find(node: Parent, test: (element: Element) => boolean): Element | unde
 const plain = (node: Parent | undefined): string =>
   node ? node.children.map((c) => (c.type === 'text' ? c.value : isElement(c) ? plain(c) : '')).join('') : '';
 
-/** Drops what is not the page's own text. Images go too: their bytes are not ingested. */
+/** Removes elements that are not the page's own text, and images, whose bytes are not ingested. */
 function prune(node: Parent, noise: Set<string>): void {
   const kept = node.children.filter((c) => !isElement(c) || (!noise.has(c.tagName) && c.tagName !== 'img'));
   node.children = kept as typeof node.children;
@@ -45,12 +45,12 @@ interface Page {
   lang?: string;
 }
 
-/** HTML → Markdown of its main content. */
+/** Converts the main content of an HTML page to Markdown. */
 export function htmlToMarkdown(html: string): Page {
   try {
     return convert(html);
   } catch (error) {
-    // What walks through the elements calls itself for each level; no page of a person has thousands.
+    // Walking the tree recurses per level; no page written by a person has thousands of levels.
     if (error instanceof RangeError)
       throw new UnreadableFile('the page has too many elements, or they are nested too deeply; split it');
     throw error;

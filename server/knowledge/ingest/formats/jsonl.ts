@@ -3,7 +3,7 @@ import type { IngestFailure, SourceDocument } from '../types';
 import type { InputFile } from './input-file';
 import { type Record_, recordToDocuments } from './records';
 
-/** A JSON Lines export: one record a line. Lines that cannot be read are reported, the others are kept. */
+/** Reads a JSON Lines export, one record per line. Unreadable lines are reported, the others are kept. */
 export function* readJsonl(file: InputFile): Generator<SourceDocument[] | IngestFailure> {
   const lines = decodeText(file.bytes).split(/\r?\n/);
   for (const [index, line] of lines.entries()) {

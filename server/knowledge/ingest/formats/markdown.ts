@@ -7,7 +7,7 @@ import { firstHeading } from './first-heading';
 import { splitFrontMatter } from './front-matter';
 import type { InputFile } from './input-file';
 
-/** Markdown and plain text. Text files are taken as they are: their line structure is their meaning. */
+/** Reads Markdown and plain text. Text files are kept as they are, because their line structure has meaning. */
 export function readMarkdown(file: InputFile): SourceDocument[] {
   const { meta, body } = splitFrontMatter(normalizeText(decodeText(file.bytes)));
   if (!body.trim()) throw new UnreadableFile('the file holds no text');

@@ -1,4 +1,4 @@
-/** The heading under which a record's fields stand that its shape does not know. */
+/** Heading above a record's fields that its format does not define. */
 export const OTHER_FIELDS = { zh: '其他字段', en: 'Other fields' } as const;
 
 export const isOtherFields = (headings: readonly string[]): boolean => {

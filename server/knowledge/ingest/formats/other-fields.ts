@@ -2,26 +2,26 @@ import { normalizeText } from '../normalize-text';
 import { escapeCell } from './escape-cell';
 import { isPlain, type Lang, valueText } from './value-text';
 
-/** The rest of a record is for reading: past these it is somebody's database, not a note. */
+/** Limits for the remaining fields of a record; more is a database row, not a text. */
 const MOST_FIELDS = 64;
 const MOST_BYTES = 8_192;
 const DEEPEST = 3;
 
 const HASH = /^(?:.+ )?(?:hash|checksum|digest|etag|md5|crc ?32|sha ?-?\d*|base ?64)$/i;
-/** Also what transformers have: a vector group is short. */
+/** Names of embeddings. A short text is kept, because it may be the vector group of a transformer. */
 const VECTOR = /^(?:.+ )?(?:embeddings?|vectors?)$/i;
-/** More numbers in a row are a measurement or a vector: nobody asks for one of them. */
+/** Most numbers in a kept array, and characters of a kept vector: nobody asks for a longer one by value. */
 const SHORT = 64;
 const PICTURE = /^data:[^,]*;base64,/i;
 const PACKED = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[A-Za-z0-9+/_-]{120,}={0,2}$/;
 const NUMBER_FOR_MACHINES = /^(?:[0-9a-f]{32,}|\d{21,})$/i;
 const isPacked = (text: string) => [PICTURE, PACKED, NUMBER_FOR_MACHINES].some((pattern) => pattern.test(text));
 
-/** What a record holds besides the fields that its shape knows. */
+/** Fields of a record that its format does not define. */
 interface OtherFields {
-  /** Markdown, one a field: `**Name**: value`. */
+  /** Markdown, one line per field: `**Name**: value`. */
   lines: string[];
-  /** How many fields nobody could read, or were too many, by the record's own key. */
+  /** Number of fields left out because they were unreadable or too many, by the record's key. */
   leftOut?: Record<string, number>;
 }
 
@@ -36,14 +36,14 @@ function nameOfKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One field as a line of Markdown. */
+/** Formats a field as a line of Markdown. */
 export function fieldLine(name: string, value: string, lang: Lang): string {
   const label = escapeCell(name);
   if (!label) return escapeCell(value);
   return `**${label}**${lang === 'zh' ? '：' : ': '}${escapeCell(value)}`;
 }
 
-/** Every field that is not empty, as a line each; what is nested is named by its way there. */
+/** Formats every non-empty field as a line; nested fields are named by their path. */
 export function openFields(fields: [string, unknown][], lang: Lang): OtherFields {
   const lines: string[] = [];
   const leftOut = new Map<string, number>();
@@ -66,7 +66,7 @@ interface Leaf {
   text: string;
 }
 
-/** The fields below one; `null` stands for one that is left out. */
+/** The fields below a value; null for one that is left out. */
 function* leaves(name: string, value: unknown, lang: Lang, depth: number): Generator<Leaf | null> {
   if (depth > DEEPEST || isForMachines(name, value)) {
     if (!isEmpty(value)) yield null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageLines, type TextItem } from './pdf-lines';
 
-/** A run of text at x, y; every letter is half as wide as it is high. */
+/** A text run at x, y; each letter is half as wide as high. */
 const run = (str: string, x: number, y: number, size = 10, hasEOL = false): TextItem => ({
   str,
   transform: [size, 0, 0, size, x, y],

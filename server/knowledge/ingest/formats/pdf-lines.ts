@@ -1,4 +1,4 @@
-/** What pdf.js tells of a run of text: `transform[4..5]` is its place, `height` its type size. */
+/** A text run of pdf.js: `transform[4..5]` is its position, `height` its type size. */
 export interface TextItem {
   str: string;
   transform: number[];
@@ -16,14 +16,14 @@ export interface Line {
 
 const HAN = /\p{Script=Han}|[，。；：（）]/u;
 
-/** A gap wider than a quarter of the type size is a space, but not between Han characters. */
+/** A gap wider than a quarter of the type size is a space, except between Han characters. */
 function join(left: string, gap: number, size: number, right: string): string {
   if (!left || !right || left.endsWith(' ') || right.startsWith(' ')) return left + right;
   const between = HAN.test(left.at(-1) ?? '') && HAN.test(right.at(0) ?? '');
   return gap > size * 0.25 && !between ? `${left} ${right}` : left + right;
 }
 
-/** Runs of one page → its lines, in the order the file gives them (which follows the columns). */
+/** Joins the text runs of a page into lines, in file order (which follows the columns). */
 export function pageLines(items: TextItem[]): Line[] {
   const lines: Line[] = [];
   let open: (Line & { right: number }) | null = null;

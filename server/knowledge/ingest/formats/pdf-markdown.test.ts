@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Line } from './pdf-lines';
 import { linesToMarkdown } from './pdf-markdown';
 
-/** Lines from the top of a page down, 12 apart; a number before a text is its type size. */
+/** Lines from the top of a page, 12 points apart; a number before a text is its type size. */
 function page(...lines: (string | [number, string])[]): Line[] {
   return lines.map((line, index) => {
     const [size, text] = typeof line === 'string' ? [10, line] : line;

@@ -1,6 +1,6 @@
 import type { Line } from './pdf-lines';
 
-/** Type size that most characters have: the body's. */
+/** The type size of most characters: that of the body text. */
 function bodySize(pages: Line[][]): number {
   const weight = new Map<number, number>();
   for (const line of pages.flat()) {
@@ -11,8 +11,8 @@ function bodySize(pages: Line[][]): number {
 }
 
 /**
- * Heads and feet that stand on most pages ("ACME manual", "page 3 of 9") say nothing and would part every paragraph.
- * Only the outermost lines count, told apart from the text by being the same but for the page's own number.
+ * Finds headers and footers that repeat on most pages ("ACME manual", "page 3 of 9"), which would split every
+ * paragraph. Only the first and last lines of a page count, compared without the page's own number.
  */
 function runningLines(pages: Line[][]): Set<string> {
   const seen = new Map<string, number>();
@@ -40,14 +40,14 @@ function headingLevel(line: Line, body: number): number {
 
 const LIST = /^([-•·▪●○]|\(?\d{1,2}[.)、）])\s*/;
 const SENTENCE_END = /[.!?:。！？：；]$/;
-/** Characters that Markdown would read as markup at the head of a line or within it. */
+/** Escapes characters that Markdown would parse as markup. */
 const escapeLine = (text: string) =>
   text.replace(/^(#{1,6}\s|>|\+\s|=+$|-{3,}$)/, '\\$1').replace(/([*_`<[\]])/g, '\\$1');
 
-/** Joins a wrapped line to the one before: no space between Han, hyphens of word division removed. */
+/** Joins a wrapped line to the one before: no space between Han characters, hyphenation removed. */
 function append(paragraph: string, line: string): string {
   if (/[a-z]-$/.test(paragraph) && /^[a-z]/.test(line)) return paragraph.slice(0, -1) + line;
-  // "P-" and "101": the hyphen is part of a name, which nobody would find in two parts.
+  // "P-" and "101": the hyphen belongs to a name, which could not be found in two parts.
   if (/[A-Za-z\d]-$/.test(paragraph) && /^[A-Z\d]/.test(line)) return paragraph + line;
   return /[\p{Script=Han}，。；：、]$/u.test(paragraph) && /^[\p{Script=Han}（“]/u.test(line)
     ? paragraph + line
@@ -76,7 +76,7 @@ function pageBlocks(lines: Line[], body: number): string[] {
   return blocks;
 }
 
-/** Pages of lines → one Markdown text and the offset at which each page begins. */
+/** Converts the lines of all pages to one Markdown text with the offset of each page. */
 export function linesToMarkdown(pages: Line[][], clean: (text: string) => string) {
   const body = bodySize(pages);
   const running = pages.length > 2 ? runningLines(pages) : new Set<string>();

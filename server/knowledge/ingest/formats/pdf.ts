@@ -8,7 +8,7 @@ import type { InputFile } from './input-file';
 import { pageLines, type TextItem } from './pdf-lines';
 import { linesToMarkdown } from './pdf-markdown';
 
-/** A manual of a machine line may have thousands of pages; beyond that it is an archive, not a document. */
+/** A machine manual may have thousands of pages; a longer file is an archive, not a document. */
 const MAX_PAGES = 5_000;
 
 async function open(bytes: Buffer) {
@@ -21,7 +21,7 @@ async function open(bytes: Buffer) {
   }
 }
 
-/** PDF: lines from positions, headings from type size, pages kept as offsets. Scanned pages hold no text. */
+/** Reads a PDF: lines from positions, headings from type size, pages as offsets. Scanned pages have no text. */
 export async function readPdf(file: InputFile): Promise<SourceDocument[]> {
   const pdf = await open(file.bytes);
   try {
@@ -55,7 +55,7 @@ export async function readPdf(file: InputFile): Promise<SourceDocument[]> {
   }
 }
 
-/** Word processors leave file names and "Untitled" in the title field. */
+/** Returns a usable title: word processors leave file names and "Untitled" in the title field. */
 function usable(title: string | undefined): string | undefined {
   const clean = normalizeText(title ?? '').trim();
   return clean && !/^(untitled|无标题|未命名|microsoft word\b.*)|\.(docx?|pdf|indd|tex)$/i.test(clean)

@@ -2,7 +2,7 @@ import { fieldLine } from './other-fields';
 import { LABELS, type Role, roleOf, TOLD } from './record-names';
 import { type Lang, valueText } from './value-text';
 
-/** The fields of a record, each of which is taken once: what nobody takes is left. */
+/** The fields of a record. Taking a field removes it, so the rest is what no one has used. */
 export class RecordFields {
   private readonly fields: Map<string, unknown>;
 
@@ -10,7 +10,7 @@ export class RecordFields {
     this.fields = new Map(Object.entries(record));
   }
 
-  /** The first of these fields that has words, and stays. */
+  /** Returns the text of the first of these fields that has any, without taking it. */
   peek(...keys: string[]): string {
     return keys.map((key) => plainText(this.fields.get(key))).find(Boolean) ?? '';
   }
@@ -22,7 +22,7 @@ export class RecordFields {
     return text;
   }
 
-  /** The first field of a meaning that has one value. */
+  /** Takes the first field of a role that has a single value. */
   takeOne(role: Role): string {
     return this.take(...this.keysOf(role));
   }
@@ -35,19 +35,19 @@ export class RecordFields {
     return this.peekOne(role) !== '';
   }
 
-  /** All fields of a meaning, each with its values. */
+  /** Takes all fields of a role, each with its values. */
   takeAll(role: Role): string[][] {
     return this.keysOf(role).flatMap((key) => {
       const value = this.fields.get(key);
       const texts = (Array.isArray(value) ? value : [value]).map(plainText);
-      // One that cannot be told as it is leaves the field to the others, who say or count it.
+      // A field that cannot be reproduced as written stays in the rest, where it is shown or counted.
       if (texts.includes('')) return [];
       this.fields.delete(key);
       return [texts];
     });
   }
 
-  /** The fields below a key, where they have this meaning among them. */
+  /** Takes the object below a key if it has a field of this role. */
   takeGroup(key: string, role: Role): RecordFields | undefined {
     const value = this.fields.get(key);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -75,11 +75,11 @@ const plainText = (value: unknown): string =>
 
 interface Told {
   lines: string[];
-  /** Numbers by which the record is asked for. */
+  /** Numbers by which people ask for the record. */
   codes: string[];
 }
 
-/** The fields whose meaning is known by their names, as a line each. */
+/** Formats the fields whose role is known by their names, one line each. */
 export function tellKnown(sources: RecordFields[], lang: Lang): Told {
   const told: Told = { lines: [], codes: [] };
   for (const role of TOLD) {

@@ -1,4 +1,4 @@
-/** What a field of a record means, whichever of its usual names an export gives it. */
+/** The roles of record fields, with the names that exports use for each. */
 const NAMES = {
   code: [
     'code',
@@ -63,7 +63,7 @@ const roles = new Map(
 
 export const roleOf = (key: string): Role | undefined => roles.get(plainName(key));
 
-/** Fields that a record of any shape may have, in the order in which they are told. */
+/** Roles that a record of any format may have, in display order. */
 export const TOLD: Role[] = [
   'cause',
   'remedy',

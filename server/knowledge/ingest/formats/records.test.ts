@@ -198,7 +198,7 @@ test('whatever a record holds, its documents have a name, text without control c
   );
 });
 
-/** Without the marks that escaping adds. */
+/** Text without escapes. */
 const plain = (text: string) => text.replaceAll('\\', '').replace(/\s+/g, ' ').trim();
 const words = (value: unknown): string[] =>
   typeof value === 'string'

@@ -15,7 +15,7 @@ export type Record_ = Record<string, unknown>;
 const langOf = (given: string, text: string): Lang =>
   given ? (given.startsWith('zh') ? 'zh' : 'en') : detectLanguage(text);
 
-/** What every record may say about itself. */
+/** Fields that identify a record of any format. */
 interface Identity {
   id: string;
   doc: string;
@@ -25,7 +25,7 @@ interface Identity {
 
 type Told = Pick<SourceDocument, 'source' | 'lang' | 'title' | 'description' | 'kind' | 'markdown'>;
 
-/** The document of a record, with all that its shape did not ask for. */
+/** Completes the document of a record with the fields that its format does not define. */
 function complete(told: Told, fields: RecordFields, identity: Identity): SourceDocument {
   const { lang } = told;
   const { pair } = identity;
@@ -42,7 +42,7 @@ function complete(told: Told, fields: RecordFields, identity: Identity): SourceD
   };
 }
 
-/** Most ids are names for programs; one that people ask for by number stands in the text. */
+/** Most ids are names for programs; one that looks like a code is written into the text. */
 const idLines = ({ id, doc }: Identity, codes: string[], lang: Lang) =>
   [...new Set([id, doc])]
     .filter((name) => extractCodes(name).includes(codeKey(name)) && !codes.includes(name))
@@ -79,7 +79,7 @@ function lesson(fields: RecordFields, identity: Identity, source: string): Sourc
 const firstSentence = (text: string) =>
   (/^[\s\S]{0,160}?[.。!！?？](?=\s|$|[^\d])/.exec(text)?.[0] ?? text.slice(0, 120)).trim();
 
-/** `{title, text|body|content}`: an article or a passage that came alone. */
+/** `{title, text|body|content}`: an article or a single passage. */
 function article(fields: RecordFields, identity: Identity, source: string): SourceDocument {
   const markdown = fields.take('text', 'body', 'content');
   const title = fields.take('title') || firstSentence(markdown);
@@ -100,7 +100,7 @@ function alarm(fields: RecordFields, identity: Identity, place: string): SourceD
   return bodies.map(({ lang, body }, at) => {
     const document = alarmIn(lang, head, body, fields.copy());
     const other = bodies[1 - at];
-    // What both tell is counted once.
+    // Fields common to both languages are counted once.
     if (at === 1) document.leftOut = openFields(body.rest(), lang).leftOut;
     return { ...document, pair: other && { source, lang: other.lang } };
   });
@@ -143,7 +143,7 @@ function alarmIn(
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** The shapes of exports we read, tried in order; `null` where none fits. */
+/** Converts a record by the first export format that fits; null if none does. */
 export function recordToDocuments(record: Record_, place: string): SourceDocument[] | null {
   const fields = new RecordFields(record);
   const has = (key: string) => typeof record[key] === 'string' && fields.peek(key) !== '';

@@ -4,14 +4,14 @@ export type Lang = 'zh' | 'en';
 
 const YES_NO = { zh: ['否', '是'], en: ['no', 'yes'] } as const;
 
-/** A whole number that JSON could not keep exactly: a wrong serial number is worse than none. */
+/** True for an integer that JSON parsing rounds: a wrong serial number is worse than none. */
 const isInexact = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
 const isScalar = (value: unknown) => value === null || typeof value !== 'object';
 
-/** One value, or several in a row. */
+/** True for a scalar or an array of scalars. */
 export const isPlain = (value: unknown): boolean => (Array.isArray(value) ? value.every(isScalar) : isScalar(value));
 
-/** The words of a plain value, empty where it has none; `null` where nobody can read it as it was written. */
+/** Text of a plain value, empty if it has none; null if it cannot be reproduced as written. */
 export function valueText(value: unknown, lang: Lang, between = lang === 'zh' ? '、' : ', '): string | null {
   if (Array.isArray(value)) {
     const texts = value.map((entry) => (isScalar(entry) ? valueText(entry, lang) : null));

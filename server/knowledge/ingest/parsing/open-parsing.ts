@@ -7,30 +7,30 @@ import type { ParseOrder } from './messages';
 import { openParseLane, type ParseLane } from './parse-lane';
 
 const MB = 1024 * 1024;
-/** Of any text file so small, whatever stands in it, the reading takes no second: a thread would cost more than it guards. */
+/** Simple files up to this size are read without a thread: they take less than a second whatever they contain. */
 const SMALL = 64 * 1024;
-/** Formats whose readers go through the text once. A small page can be made to grow without end, and archives unpack. */
+/** Formats that are read in one pass. Others may grow without limit: pages can be made to, and archives unpack. */
 const SIMPLE = new Set(['md', 'markdown', 'txt', 'csv', 'tsv', 'jsonl', 'ndjson']);
 
-/** A long manual takes minutes; a file that was made to take hours takes no longer than that either. */
+/** Milliseconds allowed for a file: enough for a long manual, and a limit for files made to take hours. */
 const timeFor = (bytes: number) => Math.min(15 * 60_000, 60_000 + (bytes / MB) * 30_000);
 
 export interface Parsing {
   read(file: ListedFile, signal?: AbortSignal): AsyncIterable<SourceDocument[] | IngestFailure>;
-  /** Throws an UnreadableFile where it is given up. */
+  /** Throws UnreadableFile if it takes too long. */
   cut(document: Cuttable, signal?: AbortSignal): Promise<Cut>;
   close(): Promise<void>;
 }
 
 interface Options {
   openRunPool?: () => ParseLane;
-  /** Milliseconds that so many bytes may take. */
+  /** Milliseconds allowed for this many bytes. */
   time?: (bytes: number) => number;
 }
 
 /**
- * Takes files apart in threads that can be ended: what runs for ever, fills the memory or nests without end costs itself alone, and a
- * signal is heard at once. One thread reads while another cuts.
+ * Parses files in threads that can be terminated, so that endless parsing, memory growth or nesting costs only that
+ * file and a signal acts at once. One thread reads while another cuts.
  */
 export function openParsing({ openRunPool = openParseLane, time = timeFor }: Options = {}): Parsing {
   const reader = openRunPool();
@@ -84,7 +84,7 @@ async function* readInThread(
   }
 }
 
-/** A buffer comes out of a thread as plain bytes. */
+/** Buffers arrive from the thread as plain Uint8Array. */
 function withBuffer(document: SourceDocument): SourceDocument {
   const { file } = document;
   if (!file) return document;
@@ -92,7 +92,7 @@ function withBuffer(document: SourceDocument): SourceDocument {
   return { ...document, file: { ...file, bytes: Buffer.from(buffer, byteOffset, byteLength) } };
 }
 
-/** Cutting rests now and then: a signal is heard in between. */
+/** Cuts in steps, to check the signal in between. */
 async function cutUnlessStopped(document: Cuttable, signal: AbortSignal | undefined): Promise<Cut> {
   const steps = cutInSteps(document);
   for (;;) {

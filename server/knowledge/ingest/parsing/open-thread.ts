@@ -9,11 +9,14 @@ export interface ParseThread {
   end(): Promise<void>;
 }
 
-/** Of a thread's own: the largest file that is accepted takes a third of it. A thread that grows past this ends, the import does not. */
+/**
+ * Heap limit of the thread: the largest accepted file takes a third of it. Exceeding it ends the thread, not the
+ * import.
+ */
 export const mostMegabytes = 1536;
 const resourceLimits = { maxOldGenerationSizeMb: mostMegabytes };
 
-/** From sources (tests, benches) the thread needs the loader that its parent has; built, it is one file. */
+/** Run from sources (tests, benches), the thread needs its parent's loader; in the build it is one file. */
 function startWorker(): Worker {
   if (import.meta.url.endsWith('.ts')) {
     const file = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -23,9 +26,9 @@ function startWorker(): Worker {
   return new Worker(join(packageRoot, 'dist', 'server', 'ingest-worker.js'), { resourceLimits });
 }
 
-/** Answers one order after another. */
+/** Opens a parsing thread, which handles one order at a time. */
 export function openParseThread(worker: Worker = startWorker()): ParseThread {
-  // An idle thread must not keep a process alive that has nothing else to do.
+  // An idle thread must not keep the process alive.
   worker.unref();
   let task: { resolve(news: ParseNews): void; reject(error: Error): void } | undefined;
   let dead: Error | undefined;

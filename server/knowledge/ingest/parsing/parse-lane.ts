@@ -3,12 +3,12 @@ import type { ParseNews, ParseOrder } from './messages';
 import { mostMegabytes, openParseThread, type ParseThread } from './open-thread';
 
 export interface ParseLane {
-  /** Gives up after so long, or when the signal says so; the thread that was at it is ended, and the next order gets a new one. */
+  /** Rejects after `ms` or when the signal aborts; the thread is terminated, and the next order starts a new one. */
   ask(order: ParseOrder, ms: number, signal?: AbortSignal): Promise<ParseNews>;
   close(): Promise<void>;
 }
 
-/** One thread at a time, started when it is first needed. Orders are given one after another. */
+/** Runs orders one after another in one thread, started when first needed. */
 export function openParseLane(open: () => ParseThread = openParseThread): ParseLane {
   let thread: ParseThread | undefined;
   const drop = async () => {

@@ -6,10 +6,10 @@ import { readFile } from '../read-file';
 import type { IngestFailure, SourceDocument } from '../types';
 import type { ParseNews, ParseOrder } from './messages';
 
-/** Text in one message: more would be held twice. */
+/** Characters per message, which exists in both threads at once. */
 const mostCharacters = 2_000_000;
 
-/** Entry of the thread that takes files apart. It has no database and no secrets, and may be ended at any moment. */
+/** Entry of the parsing thread. It has no database and no secrets, and may be terminated at any moment. */
 let reading: AsyncGenerator<SourceDocument[] | IngestFailure> | undefined;
 
 parentPort?.on('message', (order: ParseOrder) => {

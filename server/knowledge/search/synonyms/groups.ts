@@ -1,6 +1,7 @@
 /**
- * Names that people on the shop floor and authors of manuals use for the same thing, the author's first. Only words that mean
- * the same wherever they stand: a pump is no "machine", and 油 names a dozen things. Folded: lower case, Simplified, half width.
+ * Names that operators and authors of manuals use for the same thing, the author's first. Only words that mean the same
+ * in any context: a pump is not a "machine", and 油 names a dozen things. Folded: lower case, Simplified Chinese, half
+ * width.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   // Machines and their parts
@@ -32,7 +33,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   // Materials
   ['润滑脂', '黄油', '油脂', '牛油'],
   ['切削液', '冷却液'],
-  // States and troubles
+  // States and faults
   ['发热', '过热', '发烫', '烫手', '温度高', '温度过高', '温度偏高', '温升过高', '温度太高', '太热', '超温'],
   ['油温过高', '油温高', '油温偏高', '油温太高'],
   ['振动', '震动', '抖动', '晃动'],
@@ -79,7 +80,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
     'restored to service',
     'recommissioned',
   ],
-  // Both languages say the short one
+  // Both languages use the abbreviation
   ['vfd', 'variable-frequency drive', 'variable frequency drive', 'frequency converter', 'inverter', 'vsd', '变频器'],
   ['loto', 'lockout/tagout', 'lockout-tagout', 'lockout tagout', '挂牌上锁', '上锁挂牌', '锁定挂牌'],
   ['overcurrent', 'over-current', 'over current', 'oc', '过电流', '过流', '电流过大', '电流太大'],
@@ -106,7 +107,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['insulation resistance', 'megger', 'meg reading', 'megohm reading'],
   ['confined space', 'tank entry', 'vessel entry'],
   ['o-ring', 'oring', 'o ring'],
-  // Units by name and by sign
+  // Units by name and by symbol
   ['mω', '兆欧', 'megohm', 'megaohm'],
   ['rpm', 'r/min', '转/分', '转每分'],
 ];

@@ -2,12 +2,12 @@ import type { components } from '../../../../generated/api';
 import { fold } from '../../../base/text/fold';
 import { namePattern } from './name-pattern';
 
-/** What people of a domain call a thing, beside its name in the documents. */
+/** A domain's synonyms: what its people call a thing, and its name in the documents. */
 export type OwnNames = NonNullable<components['schemas']['GlobalSetting']['synonyms']>;
 
 interface Entry {
   name: string;
-  /** All its names, folded, that in the documents first. */
+  /** All names, folded; the documents' name first. */
   all: string[];
 }
 
@@ -16,10 +16,10 @@ interface Prepared {
   any: RegExp | null;
 }
 
-/** By the list itself, which a setting keeps until another is published. */
+/** Keyed by the list, which stays the same object until a setting is published. */
 const prepared = new WeakMap<OwnNames, Prepared>();
 
-/** Of two entries that use one name the first has it. */
+/** If two entries share a name, the first one gets it. */
 function prepare(own: OwnNames): Prepared {
   const known = prepared.get(own);
   if (known) return known;
@@ -36,7 +36,7 @@ function prepare(own: OwnNames): Prepared {
 interface Found {
   index: number;
   length: number;
-  /** The name as it is listed, without the s of more than one. */
+  /** The listed name, without a plural s. */
   word: string;
   entry: Entry;
 }
@@ -52,7 +52,7 @@ function ownNamesIn(text: string, own: OwnNames | null | undefined): Found[] {
   });
 }
 
-/** A question with the documents' name for each thing that was called by another, unless the documents use that one too. */
+/** Replaces a domain's own names in a question by the documents' names, unless the documents use them too. */
 export function inDocumentNames(
   question: string,
   own: OwnNames | null | undefined,
@@ -68,7 +68,7 @@ export function inDocumentNames(
   return out + question.slice(copied);
 }
 
-/** The other names of what a folded question names, and where it does. */
+/** Other names of the things named in a folded question, with their offsets. */
 export const otherNamesIn = (folded: string, own: OwnNames | null | undefined): { index: number; others: string[] }[] =>
   ownNamesIn(folded, own).map(({ index, word, entry }) => ({
     index,

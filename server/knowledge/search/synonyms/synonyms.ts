@@ -5,9 +5,9 @@ const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word);
 
 interface Names {
   others: string[];
-  /** In the script of the word: one written in four characters is four characters of the question. */
+  /** Preferred name in the script of the word: a Chinese word keeps counting as characters of the question. */
   own: string;
-  /** What a question may ask for it by. */
+  /** Preferred names in both scripts, by which a question may ask. */
   all: string;
 }
 
@@ -22,23 +22,23 @@ for (const group of SYNONYMS) {
 }
 
 const ANY = namePattern(names.keys()) as RegExp;
-/** Of a word as it was found, which may stand for more than one. */
+/** Names of a matched word, which may be a plural. */
 const namesOf = (found: string): Names | undefined => names.get(found) ?? names.get(found.slice(0, -1));
 
 interface Synonyms {
-  /** Where the word stands in the folded text. */
+  /** Offset in the folded text. */
   index: number;
   word: string;
   others: string[];
 }
 
-/** Words of a folded text that have other names, the longest first where two begin at one place. */
+/** Words of a folded text that have synonyms; of two that begin at one place the longest. */
 export const synonymsIn = (folded: string): Synonyms[] =>
   [...folded.matchAll(ANY)].map(({ 0: word, index }) => ({ index, word, others: namesOf(word)?.others ?? [] }));
 
-/** A folded question with one name for each thing. */
+/** Replaces synonyms in a folded question by one name each. */
 export const sameNames = (folded: string): string => folded.replace(ANY, (found) => namesOf(found)?.own ?? found);
 
-/** A folded text with that name beside every other one: "温度过高" speaks of 发热 and of 温度. */
+/** Adds the preferred name after each synonym in a folded text: "温度过高" is found by 发热 and by 温度. */
 export const allNames = (folded: string): string =>
   folded.replace(ANY, (found) => `${found} ${namesOf(found)?.all ?? ''}`.trimEnd());
