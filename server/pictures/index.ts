@@ -1,2 +1,2 @@
-/** What other rooms may take of this one. */
+/** The public interface of this room. */
 export type { Point, TextLine } from './ocr/types';

@@ -30,13 +30,13 @@ interface Input {
   rects: readonly (readonly string[])[];
   progressId?: string;
   reader: Reader;
-  /** Takes a picture of so many bytes from what the reader's network may send. */
+  /** Charges this many bytes to the budget of the reader's network. */
   spend: (bytes: number) => Promise<void>;
-  /** Aborted when the person has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** Finds, keeps and answers. The same picture and rectangles are searched once. */
+/** Detects objects, stores and returns them. The same picture and rectangles are searched once. */
 export async function detectObjects(desk: Detection, input: Input): Promise<Result> {
   const { db } = desk.store;
   const image = readPromptImage(input.promptImage);
@@ -80,7 +80,7 @@ async function search({ detector, board }: Detection, input: Input, what: Search
   }
 }
 
-/** Tenths of a pixel and thousandths of a score: more digits would only look exact. */
+/** Rounds to tenths of a pixel and thousandths of a score, the meaningful precision. */
 function inPixels({ x, y, width, height, score, label }: DetectedObject): DetectedObject {
   const tenth = (value: number) => Math.round(value * 10) / 10;
   const box = { x: tenth(x), y: tenth(y), width: Math.max(0.1, tenth(width)), height: Math.max(0.1, tenth(height)) };
@@ -93,7 +93,7 @@ const idOf = (picture: string, rects: readonly Box[], { name, version }: Detecto
     .digest('base64url')
     .slice(0, 32);
 
-/** A detection is for whoever may see its picture. */
+/** Returns a stored detection to readers who may see its picture; otherwise throws 404. */
 export async function readDetection(
   store: Store,
   id: string,
@@ -113,5 +113,5 @@ const tooSlow = () =>
 
 const crowded = () => new ApiError(503, message('pictures:detectObjects.crowded'), { retryAfterMs: 5_000 });
 
-/** Nobody reads it: the connection is closed. It keeps a cancelled request out of the log of faults. */
+/** Nobody receives it, because the connection is closed; it keeps cancelled requests out of the error log. */
 const gone = () => new ApiError(409, message('pictures:detectObjects.gone'));

@@ -8,10 +8,10 @@ import { decodeLayers } from './picture/decode-raster';
 import { openThreads } from './pool/open-threads';
 import type { DetectedObject, DetectionJob, Detector } from './types';
 
-/** Two at most: each takes a core, and the server wants some for itself. */
+/** At most two threads: each uses a core, and the server needs some. */
 const places = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** Searches in threads of this process. */
+/** Creates a detector that searches in threads of this process. */
 export function createEmbeddedDetector(threads = openThreads()): Detector {
   const queue = openQueue(places, mostWaiting);
   return {
@@ -36,7 +36,7 @@ async function searchAll(job: DetectionJob, threads: ReturnType<typeof openThrea
     onProgress(0);
     found.push(...(await searchOne(job, drawn, threads, onProgress)));
   }
-  // What two drawn things both resemble is one thing; and no drawn thing is found by another.
+  // An object that resembles two drawn ones counts once, and drawn ones are not results.
   const known = job.rects.map((rect) => ({ ...rect, score: 2, likeness: 2 }));
   const all = keepBest([...known, ...found.map((one) => ({ ...one, likeness: one.score }))]);
   return all.filter((one) => one.likeness < 2).map(({ likeness: _, ...object }) => object);

@@ -16,7 +16,7 @@ interface ExportedFile {
   body: string | Buffer;
 }
 
-/** A kept detection as a file, from a threshold upwards. */
+/** Exports a stored detection as a file, with all objects from a threshold on. */
 export async function exportDetection(
   store: Store,
   id: string,

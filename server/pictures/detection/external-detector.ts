@@ -6,7 +6,7 @@ import type { DetectedObject, Detector } from './types';
 
 const mostAnswerBytes = 4 * 1024 * 1024;
 
-/** A detector somewhere else that answers the same call, for companies that have a trained one. */
+/** Creates a detector that calls a service with the same interface, for companies with a trained model. */
 export function createExternalDetector(url: string): Detector {
   return {
     name: 'external',
@@ -47,7 +47,7 @@ async function ask(url: string, body: object, signal: AbortSignal): Promise<unkn
   }
 }
 
-/** As much as five hundred objects could ever need; an answer without an end must not fill the memory. */
+/** Reads at most what five hundred objects could need; an endless response must not fill the memory. */
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -59,7 +59,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A foreign answer is input like any other: what is no box inside the picture is left out. */
+/** Validates an object of the response; boxes outside the picture and invalid values are left out. */
 function readObject(value: unknown, { width, height }: { width: number; height: number }): DetectedObject[] {
   const one = (value ?? {}) as Record<string, unknown>;
   const numbers = [one.x, one.y, one.width, one.height, one.score];

@@ -14,7 +14,10 @@ const megabyte = 1024 * 1024;
 
 export type KeepRules = Pick<DetectionConfig, 'keepDays' | 'quotaMegabytes'>;
 
-/** Takes a picture in. The id comes from the bytes and the visitor's secret name, so a repeated upload is the same picture. */
+/**
+ * Checks and stores a picture. The id is a hash of the bytes and the visitor's secret id, so a repeated upload is the
+ * same picture.
+ */
 export async function takePicture(
   { db }: Store,
   bytes: Buffer,

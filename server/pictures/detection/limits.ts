@@ -1,13 +1,13 @@
-/** Of a picture as it is sent. Base64 makes four characters of three bytes. */
+/** Maximum bytes of a picture before base64, which adds a third. */
 export const mostPictureBytes = 30 * 1024 * 1024;
 export const longestSide = 30_000;
-/** Less than this has no shape to look for. */
+/** Minimum side of a rectangle in pixels; a smaller one has no recognizable shape. */
 export const leastRectSide = 4;
-/** Of all the work on one request, waiting included. */
+/** Time limit for one request, including waiting. */
 export const detectionMs = 30_000;
 export const mostObjects = 500;
 export const mostWeaker = 100;
-/** Below it a resemblance is no help to anybody. */
+/** Objects below this score are not returned. */
 export const leastScore = 0.3;
-/** Waiting detections on one node; a person is told rather than kept waiting. */
+/** Maximum number of detections waiting on one node; beyond it the visitor gets an error instead of a long wait. */
 export const mostWaiting = 32;

@@ -4,7 +4,7 @@ import { createEmbeddedDetector } from './embedded-detector';
 import { createExternalDetector } from './external-detector';
 import { createProgressBoard } from './progress-board';
 
-/** Everything detection needs for as long as the server runs; threads start with the first picture. */
+/** Opens detection for the life of the server; threads start with the first picture. */
 export function openDetection({ config, store }: Context): Detection & { close: () => Promise<void> } {
   const { url } = config.detection;
   const detector = url ? createExternalDetector(url) : createEmbeddedDetector();

@@ -7,10 +7,10 @@ import type { DetectedObject } from './types';
 
 type Result = components['schemas']['DetectionResult'];
 
-/** The line between found and not, the same for every picture. */
+/** Score from which an object counts as found, the same for every picture. */
 export const foundFrom = 0.5;
 
-/** The drawn ones first, for they count too; then what was found. */
+/** The drawn objects, which count too, followed by those found. */
 export function objectsOf(row: Pick<DetectionRow, 'rects' | 'objects'>): DetectedObject[] {
   return [...row.rects.map((rect) => ({ ...rect, score: 1, drawn: true })), ...row.objects];
 }

@@ -4,7 +4,7 @@ type Progress = components['schemas']['DetectionProgress'];
 
 const unknown: Progress = { state: 'unknown', share: 0, ahead: 0 };
 
-/** What is at work on this node, by the names its clients gave it. */
+/** Progress of the detections on this node, by client-chosen id. */
 export function createProgressBoard() {
   const board = new Map<string, Progress>();
   return {

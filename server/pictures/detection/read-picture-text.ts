@@ -12,10 +12,10 @@ interface Kept {
   height: number;
 }
 
-/** Letters that touch the edge are read badly: so much more is looked at on every side. */
+/** Margin added on each side, as a share of it, because letters that touch the edge are hard to read. */
 const rim = 0.06;
 
-/** Text in a part of a kept picture; boxes in oriented pixels of the whole. */
+/** Reads the text in a part of a stored picture; boxes are in oriented pixels of the whole. */
 export async function readPictureText(
   ocr: Ocr,
   picture: Kept,
@@ -23,7 +23,7 @@ export async function readPictureText(
   who: { owner: string; signal: AbortSignal },
 ): Promise<PictureText> {
   const area = widen(partOf(picture, input), picture);
-  // No larger than it is read at, and uncompressed: it is read again at once.
+  // Not larger than needed for reading, and uncompressed, because it is decoded again at once.
   const part = await openPicture(picture.bytes, who, (upright) =>
     upright
       .extract(area)

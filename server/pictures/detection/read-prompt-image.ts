@@ -8,14 +8,17 @@ const own = /^(?:https?:\/\/[^/?#]+)?\/api\/pictures\/([\w-]{8,64})(?:\/view)?(?
 const dataUrl = /^data:[\w.+/-]*(?:;[\w=-]+)*;base64,/;
 const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
-/** The address of a picture we keep, or the picture itself. An address elsewhere is never fetched: it might lie behind our firewall. */
+/**
+ * Parses the address of a stored picture, or a picture itself. Other addresses are rejected, never fetched: they could
+ * be behind the firewall.
+ */
 export function readPromptImage(value: string): PromptImage {
   const text = value.trim();
   const id = own.exec(text.slice(0, 2_000))?.[1];
   if (id) return { id };
   if (/^(?:https?:)?\/\//i.test(text) || /^\/api\//.test(text)) throw badRequest(pictureTexts.elsewhere, detail);
   const body = text.replace(dataUrl, '').replace(/\s+/g, '');
-  // Node skips what it does not know; a picture with holes would only be called damaged later.
+  // Node skips invalid base64 characters, so such a picture would only fail later as damaged.
   if (!base64.test(body)) throw badRequest(pictureTexts.noBase64, detail);
   return { bytes: Buffer.from(body, 'base64') };
 }

@@ -5,7 +5,10 @@ import { leastRectSide } from './limits';
 
 const names = ['left', 'top', 'right', 'bottom'];
 
-/** Four strings a rectangle, as the wire has them: left, top, right and bottom in whole oriented pixels. */
+/**
+ * Parses rectangles of four strings each: left, top, right and bottom in whole oriented pixels. Throws 400 for invalid
+ * ones.
+ */
 export function readRects(rects: readonly (readonly string[])[], picture: { width: number; height: number }): Box[] {
   return rects.map((rect, index) => readRect(rect, index, picture));
 }

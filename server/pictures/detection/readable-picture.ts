@@ -3,7 +3,10 @@ import type { Store } from '../../base/database/db';
 import { notFound } from '../../base/http/errors';
 import { findPicture, isInReadableChat, type PictureRow, readPictureBytes } from '../store/pictures';
 
-/** A picture that this reader may see: their own, or one that its owner asked about in a chat that they may read. To others there is none. */
+/**
+ * Returns a picture of this reader, or one whose owner asked about it in a chat that is readable here; otherwise throws
+ * 404.
+ */
 export async function findReadablePicture({ db }: Store, id: string, reader: Reader): Promise<PictureRow> {
   const row = await findPicture(db, id);
   if (row && (row.visitor === reader.visitor || (await isInReadableChat(db, row, reader.accessDomain)))) return row;

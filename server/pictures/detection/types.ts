@@ -8,16 +8,16 @@ export interface DetectionJob {
   /** Oriented size. */
   picture: { width: number; height: number };
   rects: Box[];
-  /** Whose it is: one person has one detection at work at a time. */
+  /** The visitor; each has one detection running at a time. */
   owner: string;
   signal: AbortSignal;
   onProgress(progress: { state: 'waiting' | 'running'; share: number; ahead: number }): void;
 }
 
-/** Finds what looks like the drawn rectangles; these themselves are left out. Throws an ApiError where it cannot. */
+/** Finds objects that look like the drawn rectangles, without these. Throws an ApiError if it cannot. */
 export interface Detector {
   name: 'embedded' | 'external';
-  /** Counts up when the same drawing finds other things: what an earlier one found is searched anew. */
+  /** Increases when the results change, so that stored detections are not reused. */
   version: number;
   detect(job: DetectionJob): Promise<DetectedObject[]>;
   close(): Promise<void>;

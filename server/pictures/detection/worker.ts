@@ -3,7 +3,7 @@ import { findAlike } from './exemplar/find-alike';
 import { openScene } from './exemplar/scene';
 import type { WorkNews, WorkOrder } from './pool/messages';
 
-/** Entry of the thread that searches: nothing here but numbers, so that it can be ended at any moment. */
+/** Entry of the search thread. It only computes, so it may be terminated at any moment. */
 const say = (news: WorkNews) => parentPort?.postMessage(news);
 
 parentPort?.on('message', ({ rasters, picture, plan, drawn }: WorkOrder) => {

@@ -1,17 +1,20 @@
-/** Lines are looked for in a picture of this longest side: more finds smaller text and takes longer, square by square. */
+/**
+ * Longest side, in pixels, of the raster in which lines are searched: a larger one finds smaller text, at quadratic
+ * cost.
+ */
 export const coarseSide = 960;
-/** Small pictures are enlarged to it, at most threefold: letters of ten pixels are found badly. */
+/** Small pictures are enlarged to this side, at most threefold: letters of ten pixels are hard to find. */
 export const coarseLeast = 480;
 export const mostEnlarged = 3;
-/** Lines are read from a picture of at most this longest side. */
+/** Longest side of the raster from which lines are read. */
 export const fineSide = 2_400;
-/** Of all the work on one picture, waiting included. */
+/** Time limit for one picture, including waiting. */
 export const readMs = 30_000;
-/** Pictures that may wait to be read; a person is told rather than kept waiting. */
+/** Maximum number of waiting pictures; beyond it the visitor gets an error instead of a long wait. */
 export const mostWaiting = 16;
-/** Lines of one picture that are read: the largest ones. */
+/** Maximum number of lines read per picture, largest first. */
 export const mostLines = 200;
-/** Below it a line is more likely to be a pattern than a text. */
+/** Below this confidence a line is more likely a pattern than text. */
 export const leastConfidence = 0.5;
-/** The reading process holds about 300 MB; it ends when nobody has asked for so long. */
+/** Idle time after which the reading process ends; it holds about 300 MB. */
 export const idleMs = 120_000;

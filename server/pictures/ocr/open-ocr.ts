@@ -9,15 +9,18 @@ import type { Corners, Point, RawLine, ReadText, TextLine } from './types';
 
 export interface Ocr {
   /**
-   * Reads all text in a picture (JPEG, PNG, WebP, GIF, TIFF, AVIF; any EXIF orientation; at most 30 MB and 120 million
-   * pixels). Chinese and Latin, printed. `owner` is whose it is: one picture of a person at a time. Throws an ApiError:
-   * 400 or 413 for what is no picture or too large, 503 when too many wait or it takes more than 30 s.
+   * Reads all printed Chinese and Latin text in a picture (JPEG, PNG, WebP, GIF, TIFF, AVIF; any EXIF orientation; at
+   * most 30 MB and 120 million pixels). Each `owner` gets one picture at a time. Throws an ApiError: 400 or 413 if it
+   * is no picture or too large, 503 if too many are waiting or it takes more than 30 s.
    */
   readText(picture: Buffer, who: { owner: string; signal?: AbortSignal }): Promise<ReadText>;
   close(): void;
 }
 
-/** One reader of a node: it takes a core and 300 MB while it works. Nothing is started before the first picture. */
+/**
+ * Opens the OCR service of a node, with one reader, which uses a core and 300 MB while working. It starts with the
+ * first picture.
+ */
 export function openOcr(reader: Reader = openReader()): Ocr {
   const queue = openQueue(1, mostWaiting);
   return {
@@ -60,7 +63,7 @@ function shrinkTo({ width, height }: Size, most: number): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** Small enough to be quick, large enough for letters, sides in steps of 32 as the network wants them. */
+/** Size of the raster for finding lines, in multiples of 32 as the network requires. */
 export function coarseSizeOf({ width, height }: Size): Size {
   const longest = Math.max(width, height);
   const factor = Math.min(coarseSide / longest, Math.max(1, Math.min(mostEnlarged, coarseLeast / longest)));

@@ -8,7 +8,7 @@ const raster = { rgb: new Uint8Array(3), width: 1, height: 1 };
 const order: ReadOrder = { coarse: raster, fine: raster };
 const never = new AbortController().signal;
 
-/** A process that is asked and says nothing by itself. */
+/** A process that sends nothing by itself. */
 function fakeProcess() {
   const child = Object.assign(new EventEmitter(), { send: vi.fn(), kill: vi.fn() });
   return child as typeof child & ChildProcess;

@@ -11,8 +11,8 @@ export interface Reader {
 }
 
 /**
- * A process of its own, not a thread: ending a thread while native code runs in it would end the server with it. Started
- * with the first picture, ended when it is given up or nobody asks any more. One picture at a time.
+ * Runs OCR in a separate process, because terminating a thread in native code would end the server. The process starts
+ * with the first picture, and ends on abort or when idle. One picture at a time.
  */
 export function openReader(start: () => ChildProcess = startReader): Reader {
   let child: ChildProcess | undefined;
@@ -46,7 +46,7 @@ function startReader(): ChildProcess {
   const child = import.meta.url.endsWith('.ts')
     ? fork(fileURLToPath(new URL('./reader.ts', import.meta.url)), { ...options, execArgv: ['--import', 'tsx'] })
     : fork(join(packageRoot, 'dist', 'server', 'ocr-reader.js'), { ...options, execArgv: [] });
-  // A reader that waits must not keep a process alive that has nothing else to do.
+  // An idle reader must not keep the process alive.
   child.unref();
   child.channel?.unref();
   return child;

@@ -6,10 +6,10 @@ import { cutLine, layDown, turnOver } from './read/cut-line';
 import { decodeText } from './read/decode-text';
 import type { Corners, RawLine, ReadOrder } from './types';
 
-/** A line that is read worse than this may stand on its head. */
+/** Below this confidence a line is also read upside down. */
 const doubtful = 0.8;
 
-/** All text of a picture; corners in pixels of the fine raster. */
+/** Reads all text of a picture; corners are in pixels of the fine raster. */
 export async function readLines(models: Models, { coarse, fine }: ReadOrder): Promise<RawLine[]> {
   const boxes = findBoxes(await models.findText(coarse)).slice(0, mostLines);
   const [fx, fy] = [fine.width / coarse.width, fine.height / coarse.height];

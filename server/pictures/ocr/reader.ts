@@ -2,7 +2,7 @@ import { loadModels } from './models';
 import { readLines } from './read-lines';
 import type { ReadNews, ReadOrder } from './types';
 
-/** Entry of the process that reads: native code with large memory, so that it can be ended at any moment. */
+/** Entry of the reading process: native code with large memory that may be killed at any moment. */
 const models = loadModels();
 
 process.on('message', async (order: ReadOrder) => {
@@ -13,5 +13,5 @@ process.on('message', async (order: ReadOrder) => {
     say({ failed: (error as Error).message });
   }
 });
-// The server has gone: nobody will ask any more.
+// The server has ended.
 process.on('disconnect', () => process.exit(0));

@@ -203,7 +203,7 @@ describe('a detector of one’s own', () => {
     });
   });
 
-  /** Answers by hand: late, in part, or without an end. */
+  /** Answers by hand: late, partially, or endlessly. */
   async function openWithLine(serve: (res: ServerResponse) => void) {
     const server = createServer((req, res) => void req.resume().on('end', () => serve(res)));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

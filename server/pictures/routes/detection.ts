@@ -19,11 +19,11 @@ import { viewPicture } from '../detection/picture/view-picture';
 import { readPictureText } from '../detection/read-picture-text';
 import { openReadablePicture } from '../detection/readable-picture';
 
-/** Room for a picture as base64 with its JSON, and for one that is a little too large to be told how large it is. */
+/** Fits a picture as base64 in JSON, and slightly larger ones, so that the error can state their size. */
 const bodyLimit = mostPictureBytes * 1.4;
 const pictureTypes = ['png', 'jpeg', 'webp', 'gif', 'tiff', 'avif', 'heic', 'heif', 'bmp', 'svg+xml', 'jpg', 'x-icon'];
 
-/** Mark a thing in a picture, find all like it. */
+/** Routes of pictures and detection: mark an object in a picture, find all like it. */
 export const detectionRoutes: Route = (app, ctx) => {
   const desk = openDetection(ctx);
   app.addHook('onClose', desk.close);
@@ -51,10 +51,10 @@ export const detectionRoutes: Route = (app, ctx) => {
   });
 };
 
-/** What a detection says besides its picture is smaller than any. */
+/** Allowance for the rest of a request; smaller than any picture. */
 const leastPictureBytes = 10_000;
 
-/** Before a picture is sent whose network has used up its share. As base64 it is a third longer than its bytes. */
+/** Checks the network's budget before the body is read. Base64 is a third longer than its bytes. */
 async function lookAtLength(store: Store, req: FastifyRequest, asBase64 = false): Promise<void> {
   const sent = Number(req.headers['content-length'] ?? 0);
   const bytes = asBase64 ? Math.floor(sent * 0.75) - leastPictureBytes : sent;
@@ -90,7 +90,7 @@ function pictureRoutes(app: ContractApp, { store, ocr }: Context, { rules }: Det
   });
 }
 
-/** A person's picture: shown, never run, and in no shared cache. */
+/** Headers for a visitor's picture: shown, never executed, and not in shared caches. */
 const inert = (reply: FastifyReply, mime: string) =>
   reply.type(mime).headers({
     'cache-control': 'private, no-store',
@@ -99,7 +99,7 @@ const inert = (reply: FastifyReply, mime: string) =>
 
 const whoOf = (req: FastifyRequest, reply: FastifyReply) => ({ owner: req.visitor, signal: goneSignal(reply) });
 
-/** Aborted when the connection closes before the answer is out: nobody waits any more. */
+/** Aborted when the connection closes before the response is complete. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

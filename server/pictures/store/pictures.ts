@@ -6,7 +6,7 @@ export type PictureRow = Omit<Tables['picture'], 'created_at' | 'bytes'> & { siz
 
 const facts = ['id', 'visitor', 'mime', 'width', 'height', 'orientation', 'frames', 'expires_at'] as const;
 
-/** The same picture of the same visitor is kept once, and longer when it comes again. */
+/** Stores a picture. A repeated upload by the same visitor only extends its expiry. */
 export async function keepPicture(db: Db, picture: Omit<Tables['picture'], 'created_at'>): Promise<void> {
   await db
     .insertInto('picture')
@@ -29,7 +29,7 @@ export async function readPictureBytes(db: Db, id: string): Promise<Buffer | und
   return row?.bytes;
 }
 
-/** Bytes a visitor has here, without those of one picture. */
+/** Total bytes of a visitor's pictures, without one of them. */
 export async function bytesOfVisitor(db: Db, visitor: string, except: string): Promise<number> {
   const { total } = await db
     .selectFrom('picture')
@@ -41,7 +41,7 @@ export async function bytesOfVisitor(db: Db, visitor: string, except: string): P
   return Number(total ?? 0);
 }
 
-/** With everything found in it. */
+/** Deletes a picture and everything found in it. */
 export async function deletePicture(db: Db, id: string): Promise<void> {
   await db.deleteFrom('picture').where('id', '=', id).execute();
 }
@@ -50,7 +50,10 @@ export async function deleteExpiredPictures(db: Db): Promise<void> {
   await db.deleteFrom('picture').where('expires_at', '<=', new Date()).execute();
 }
 
-/** Whether its owner asked about it in a chat that can be read on this domain. Anybody else's chat says nothing about it. */
+/**
+ * True if its owner asked about the picture in a chat that is readable on this domain. Chats of other visitors do not
+ * count.
+ */
 export async function isInReadableChat(
   db: Db,
   { id, visitor }: Pick<PictureRow, 'id' | 'visitor'>,

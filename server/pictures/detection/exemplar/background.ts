@@ -5,7 +5,7 @@ import type { Box } from './types';
 
 const samples = 2_000;
 
-/** The same numbers every time: the same picture and rectangle answer the same. */
+/** Pseudo-random numbers with a fixed seed: the same picture and rectangle give the same result. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Windows anywhere in the picture, except on the drawn thing: what the picture looks like by itself. */
+/** Samples windows all over the picture except on the drawn object, to describe the background. */
 export function sampleBackground(scene: Scene, drawn: Box): Float32Array[] {
   const next = random(7);
   const grids = gridsFor(scene.plan.window, drawn.width / drawn.height);

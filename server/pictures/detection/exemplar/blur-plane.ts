@@ -4,7 +4,7 @@ interface Plane {
   height: number;
 }
 
-/** A small Gaussian (1 4 6 4 1): samples are taken between pixels, and noise is not a feature. */
+/** Blurs with a small Gaussian (1 4 6 4 1): samples lie between pixels, and noise is no feature. */
 export function blurPlane({ values, width, height }: Plane): Plane {
   return { values: blurDown(blurAcross(values, width, height), width, height), width, height };
 }
@@ -16,7 +16,7 @@ function blurAcross(values: Float32Array, width: number, height: number): Float3
     const row = y * width;
     const at = (x: number) => values[row + Math.min(last, Math.max(0, x))] as number;
     for (let x = 0; x <= last; x += 1) {
-      // Only near the ends of a row a neighbour may be missing.
+      // Neighbours are missing only near the ends of a row.
       if (x < 2 || x > last - 2) {
         out[row + x] = (at(x - 2) + at(x + 2) + 4 * (at(x - 1) + at(x + 1)) + 6 * at(x)) / 16;
         continue;
@@ -30,7 +30,7 @@ function blurAcross(values: Float32Array, width: number, height: number): Float3
   return out;
 }
 
-/** Row by row, not column by column: memory is read in the order in which it lies. */
+/** Works row by row, which follows the memory layout. */
 function blurDown(values: Float32Array, width: number, height: number): Float32Array {
   const out = new Float32Array(values.length);
   const rowAt = (y: number) => Math.min(height - 1, Math.max(0, y)) * width;

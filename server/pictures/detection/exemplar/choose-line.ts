@@ -1,19 +1,19 @@
-/** The line lies at most here, and at most so much lower, wherever the gap is. */
+/** Maximum of the threshold, and how far below it a gap may put it. */
 const highest = 0.5;
 const play = 0.1;
-/** Where a picture holds many of a kind, one more is no surprise: how much lower for twice as many. */
+/** In a picture with many objects one more is less surprising: decrease of the maximum per doubling. */
 const few = 3;
 const perDoubling = 0.08;
 const lowest = 0.44;
-/** What is certainly alike and what is certainly not: a gap counts only between them. */
+/** Likenesses that are certainly found and certainly not; only gaps in between count. */
 const alike = 0.6;
 const unlike = 0.25;
-/** A likeness on the line is found. */
+/** Keeps the threshold above the lower end of the gap. */
 const hair = 1e-6;
 
 /**
- * The likeness from which something counts as found: in the widest gap between the candidates of this very picture, for
- * finds and the rest seldom touch. One rule for every kind of picture.
+ * Chooses the likeness from which a candidate counts as found: in the widest gap between the candidates of this
+ * picture, because results and the rest are usually separated. One rule for all kinds of pictures.
  */
 export function chooseLine(likenesses: readonly number[]): number {
   const found = likenesses.filter((value) => value >= highest).length;

@@ -4,7 +4,7 @@ import { offsetsIn, type PolarGrid, rings, spokes } from './polar-grid';
 export const perRing = 6;
 const lightHarmonics = 4;
 const colourHarmonics = 2;
-/** The first numbers of a description: means over rings, quick to take. The first look uses only these. */
+/** Length of the brief description: means over rings, fast to compute. The first pass uses only these. */
 export const briefLength = rings * perRing + 2;
 export const fullLength = briefLength + rings * (lightHarmonics + 2 * colourHarmonics);
 
@@ -12,7 +12,7 @@ const count = rings * spokes;
 const light = new Float32Array(count);
 const red = new Float32Array(count);
 const blue = new Float32Array(count);
-/** A nearly even window must not blow its noise up. */
+/** Keeps a nearly uniform window from amplifying its noise. */
 export const evenness = 0.02;
 export const colourGain = 4;
 
@@ -25,9 +25,9 @@ const waveCos = wave(Math.cos);
 const waveSin = wave(Math.sin);
 
 /**
- * Numbers that say how the window round (x, y) looks and stay the same when the thing turns: per ring the mean lightness
- * (relative to the window, so lamps matter little), the mean colour, edges along and across the ring, and how strongly
- * light and colour change once, twice … four times on the way round.
+ * Describes the window around (x, y) invariantly to rotation: per ring the mean lightness (relative to the window, so
+ * lighting matters little), the mean colour, edges along and across the ring, and the amplitudes of lightness and
+ * colour once, twice … four times around it.
  */
 export function describeFully(layer: Layer, grid: PolarGrid, x: number, y: number, out: Float32Array): void {
   const gain = describeBriefly(layer, grid, x, y, out, 1);
@@ -60,7 +60,7 @@ function writeHarmonics(
   return start + orders;
 }
 
-/** The first part alone; `skip` 2 looks at every second spoke. Answers with the gain that makes lightness relative. */
+/** Computes the brief description; `skip` 2 uses every second spoke. Returns the gain that normalizes lightness. */
 export function describeBriefly(
   layer: Layer,
   grid: PolarGrid,

@@ -10,27 +10,29 @@ import { findSilhouettes, type Silhouettes } from './silhouette/find-silhouettes
 import type { Box, Hit } from './types';
 
 export interface Scored extends Box {
-  /** 0.5 is the line between found and not. */
+  /** Scores from 0.5 on count as found. */
   score: number;
 }
 
-/** A thing so much longer than wide is told by its outline: a window round it shows mostly ground. */
+/**
+ * Aspect ratio from which an object is identified by its outline, because a window around it shows mostly background.
+ */
 const slim = 1.7;
-/** How well the outlines must have worked on the drawn thing itself to be believed. */
+/** Minimum trust in outlines and rims, measured on the drawn object itself. */
 const trustForSlim = 0.35;
 const trustForRound = 0.6;
 const trustForRims = 0.2;
-/** What a rim says against the window in its place, and what counts where there is no such window. */
+/** Weight of a rim against the window at its place, and the value if there is no such window. */
 const rimShare = 0.6;
 const unmet = 0.05;
-/** A box of fewer pixels shows no outline. */
+/** A smaller box, in pixels, shows no outline. */
 const leastSide = 10;
-/** What a resembling outline adds to a window's likeness. */
+/** Bonus of a window's likeness for a similar outline. */
 const support = 0.3;
-/** What an outline says that no window met, and a window where neither rims nor outlines can be trusted. */
+/** Factor for an outline without a window, and for a window if neither rims nor outlines are reliable. */
 const alone = 0.75;
 
-/** Everything in a scene that looks like what was drawn in it, best first, the drawn thing itself left out. */
+/** Finds everything in a scene that looks like the drawn object, best first, without the drawn object itself. */
 export function findAlike(scene: Scene, drawn: Box, tick: (share: number) => void = () => {}): Scored[] {
   const seen = outlinesOf(scene, drawn);
   tick(0.3);
@@ -41,7 +43,7 @@ export function findAlike(scene: Scene, drawn: Box, tick: (share: number) => voi
   return others.map((hit) => ({ ...hit, score: scoreOf(hit.likeness, line) }));
 }
 
-/** Rims where the drawn thing has one, each the surer for a window in its place; windows and outlines where it has none. */
+/** If the drawn object has a rim: rims, weighted by windows at their place; otherwise windows and outlines. */
 function roundHits({ outline, plan }: Scene, drawn: Box, windows: Hit[], seen: Silhouettes | undefined): Hit[] {
   const mark = scale(drawn, plan.outline);
   const rims = Math.min(mark.width, mark.height) < leastSide ? undefined : findRims(outline, mark);
@@ -56,7 +58,7 @@ function roundHits({ outline, plan }: Scene, drawn: Box, windows: Hit[], seen: S
   });
 }
 
-/** In pixels of the picture. */
+/** Converts the boxes to pixels of the picture. */
 function outlinesOf({ outline, plan }: Scene, drawn: Box): Silhouettes | undefined {
   const mark = scale(drawn, plan.outline);
   if (Math.min(mark.width, mark.height) < leastSide) return undefined;
@@ -83,7 +85,7 @@ function searchWindows(scene: Scene, drawn: Box, tick: (share: number) => void):
   return refine(scene, model, places, (share) => tick(0.8 + 0.2 * share)).filter((hit) => overlap(hit, drawn) < 0.3);
 }
 
-/** Windows, each the surer for an outline in its place; and outlines that no window met. */
+/** Windows, with a bonus for an outline at their place, and outlines on their own. */
 function byBoth(windows: Hit[], seen: Silhouettes | undefined): Hit[] {
   if (!seen || seen.trust < trustForRound) return windows;
   const backed = windows.map((hit) => {
@@ -94,7 +96,7 @@ function byBoth(windows: Hit[], seen: Silhouettes | undefined): Hit[] {
   return [...backed, ...seen.hits.map((hit) => ({ ...hit, likeness: hit.likeness * alone }))];
 }
 
-/** Likeness stretched so that the line of every picture is 0.5: one slider then means the same everywhere. */
+/** Rescales likeness so that each picture's threshold becomes 0.5 and one slider means the same everywhere. */
 export function scoreOf(likeness: number, line: number): number {
   const score = likeness < line ? (0.5 * likeness) / line : 0.5 + (0.5 * (likeness - line)) / (1 - line);
   return Math.min(1, Math.max(0, score));

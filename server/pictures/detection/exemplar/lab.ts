@@ -6,14 +6,16 @@ const linear = Float32Array.from({ length: 256 }, (_, byte) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** Keeps the cube root of near-black pixels from turning noise into colour. */
+/** Offset that keeps the cube root of near-black pixels from turning noise into colour. */
 const floor = 1e-3;
 
-/** Cube roots of 0 to 1, looked up: three for every pixel are most of the work otherwise. */
+/** Lookup table of the cube root of 0 to 1; computing three per pixel would dominate the run time. */
 const fineness = 1 << 14;
 const root = Float32Array.from({ length: fineness + 2 }, (_, i) => Math.cbrt(i / fineness + floor));
 
-/** Lightness and two colour differences, near enough to CIE Lab: equal distances look equally different. */
+/**
+ * Converts a raster to lightness and two colour differences, close to CIE Lab: equal distances look equally different.
+ */
 export function toLab({ rgb, width, height }: Raster): [Float32Array, Float32Array, Float32Array] {
   const size = width * height;
   const [l, a, b] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
@@ -21,7 +23,7 @@ export function toLab({ rgb, width, height }: Raster): [Float32Array, Float32Arr
     const red = linear[rgb[at] as number] as number;
     const green = linear[rgb[at + 1] as number] as number;
     const blue = linear[rgb[at + 2] as number] as number;
-    // Divided by the white point, each lies between 0 and 1; the half rounds.
+    // Divided by the white point, so values lie between 0 and 1; the 0.5 rounds.
     const x = root[((0.43386 * red + 0.37622 * green + 0.18992 * blue) * fineness + 0.5) | 0] as number;
     const y = root[((0.2126 * red + 0.7152 * green + 0.0722 * blue) * fineness + 0.5) | 0] as number;
     const z = root[((0.01772 * red + 0.10946 * green + 0.87282 * blue) * fineness + 0.5) | 0] as number;

@@ -2,19 +2,19 @@ import { blurPlane } from './blur-plane';
 import { toLab } from './lab';
 import type { Raster } from './types';
 
-/** What is looked at in every pixel: lightness, two colours, the two halves of the lightness gradient. */
+/** Channels per pixel: lightness, two colours, and the two components of the lightness gradient. */
 export const channels = 5;
 
-/** The picture at one size, edges repeated outwards so that a window may hang over them. */
+/** The picture at one size, with edges repeated outwards so that windows may extend beyond them. */
 export interface Layer {
   width: number;
   height: number;
-  /** Pixels of the layer per pixel of the picture. */
+  /** Layer pixels per picture pixel. */
   factor: number;
   margin: number;
-  /** Pixels in a row with both margins. */
+  /** Pixels per row, including both margins. */
   stride: number;
-  /** Channels of a pixel side by side: a window then touches a fifth of the memory lines. */
+  /** Interleaved channels: a window then touches a fifth of the cache lines. */
   data: Float32Array;
 }
 

@@ -14,29 +14,35 @@ import { gridsFor, type PolarGrid } from './polar-grid';
 import type { Scene } from './scene';
 import type { Box } from './types';
 
-/** What was learned of the drawn thing against its picture. */
+/** A model of the drawn object against its picture. */
 export interface Model {
   grids: PolarGrid[];
   aspect: number;
   /** Mean of the background. */
   mean: Float64Array;
-  /** Factor of its covariance: makes directions in which the picture varies anyway count little. */
+  /**
+   * Cholesky factor of the background's covariance: reduces the weight of directions in which the picture varies
+   * anyway.
+   */
   spread: Symmetric;
-  /** Projections that are 1 on the drawn thing and 0 on the mean; the brief one looks at the first numbers only. */
+  /** Projections that are 1 on the drawn object and 0 on the mean; the brief one uses only the first numbers. */
   weights: Float64Array;
   briefWeights: Float64Array;
   length: number;
 }
 
-/** How far the covariance is pulled towards a sphere: a few thousand windows do not fix 150 dimensions well. */
+/**
+ * Shrinkage of the covariance towards a multiple of the identity: a few thousand windows do not determine 150
+ * dimensions well.
+ */
 const shrink = 0.1;
 const sphere = 0.2;
-/** No single number may speak for all: a grey stain on brown wood is not a screw because it is as grey as one. */
+/** Keeps single features from deciding: a grey stain on brown wood is not a screw because it is equally grey. */
 const doubt = 0.5;
 
 /**
- * A linear discriminant of one example: the drawn window against the windows of the same picture. What tells it apart
- * here weighs much; what the picture is full of weighs little. Nothing is trained beforehand.
+ * Linear discriminant of one example: the drawn window against other windows of the same picture. Features that set it
+ * apart weigh much, common ones little. There is no prior training.
  */
 export function learn(scene: Scene, drawn: Box): Model {
   const aspect = drawn.width / drawn.height;
@@ -96,7 +102,10 @@ function covarianceOf(windows: Float32Array[], mean: Float64Array): Symmetric {
   return matrix;
 }
 
-/** The drawn window, averaged over small shifts; how it changes under these and a little zoom must not count. */
+/**
+ * Describes the drawn window, averaged over small shifts. Its changes under shifts and slight zoom are returned as
+ * `jitters`, which must not count.
+ */
 function describeDrawn(scene: Scene, grid: PolarGrid, drawn: Box) {
   const middle = sizes.indexOf(1);
   const shift = Math.max(1, Math.round(scene.plan.window / 20));

@@ -1,4 +1,4 @@
-/** A symmetric matrix of which only the lower half is written, row by row. */
+/** A symmetric matrix of which only the lower triangle is set, row by row. */
 export interface Symmetric {
   size: number;
   values: Float64Array;
@@ -23,14 +23,14 @@ export function factorize(matrix: Symmetric, size = matrix.size): Symmetric {
     for (let j = 0; j <= i; j += 1) {
       let sum = matrix.values[i * matrix.size + j] as number;
       for (let k = 0; k < j; k += 1) sum -= (low[i * size + k] as number) * (low[j * size + k] as number);
-      // Rounding may leave a tiny negative number where a zero belongs.
+      // Rounding may make a zero slightly negative.
       low[i * size + j] = i === j ? Math.sqrt(Math.max(sum, 1e-12)) : sum / (low[j * size + j] as number);
     }
   }
   return out;
 }
 
-/** L x = v, in place. */
+/** Solves L x = v in place. */
 export function solveForward({ size, values }: Symmetric, vector: Float64Array): Float64Array {
   for (let i = 0; i < size; i += 1) {
     let sum = vector[i] as number;
@@ -41,7 +41,7 @@ export function solveForward({ size, values }: Symmetric, vector: Float64Array):
   return vector;
 }
 
-/** Lᵀ x = v, in place. */
+/** Solves Lᵀ x = v in place. */
 export function solveBackward({ size, values }: Symmetric, vector: Float64Array): Float64Array {
   for (let i = size - 1; i >= 0; i -= 1) {
     let sum = vector[i] as number;

@@ -6,14 +6,14 @@ function shared(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Intersection over union: 1 for the same box, 0 for boxes that do not touch. */
+/** Intersection over union: 1 for equal boxes, 0 for boxes that do not touch. */
 export function overlap(a: Box, b: Box): number {
   const both = shared(a, b);
   return both === 0 ? 0 : both / (a.width * a.height + b.width * b.height - both);
 }
 
 const mostOverlap = 0.35;
-/** A box mostly inside another one shows a part of the same thing, however little the two overlap by area. */
+/** A box mostly inside another is part of the same object, however small their intersection over union. */
 const mostInside = 0.6;
 
 export function sameThing(a: Box, b: Box): boolean {
@@ -22,7 +22,7 @@ export function sameThing(a: Box, b: Box): boolean {
   return overlap(a, b) > mostOverlap || both / Math.min(a.width * a.height, b.width * b.height) > mostInside;
 }
 
-/** The best box of each thing, best first. Equal ones keep their order, so that the same picture answers the same. */
+/** Keeps the best box per object, best first. The sort is stable, so that the same picture gives the same result. */
 export function keepBest<T extends Hit>(hits: readonly T[]): T[] {
   const kept: T[] = [];
   for (const hit of hits.toSorted((a, b) => b.likeness - a.likeness))

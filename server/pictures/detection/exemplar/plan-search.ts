@@ -1,7 +1,7 @@
 import { anglesFor } from './polar-grid';
 import type { Box } from './types';
 
-/** How much smaller and larger than the drawn one the others may be. */
+/** Relative sizes at which other objects are searched. */
 export const sizes = [0.63, 0.79, 1, 1.26, 1.59];
 
 interface Size {
@@ -10,34 +10,36 @@ interface Size {
 }
 
 export interface SearchPlan {
-  /** Side of a window in pixels of its layer; the same on every layer. */
+  /** Side of a window in pixels of its layer, the same for all layers. */
   window: number;
-  /** Pixels between windows of the first look. */
+  /** Pixels between windows in the first pass. */
   step: number;
-  /** Per entry of `sizes`: pixels of the layer per pixel of the picture. */
+  /** Layer pixels per picture pixel, per entry of `sizes`. */
   factors: number[];
-  /** Pixels per pixel of the picture where outlines are compared. */
+  /** Pixels per picture pixel at which outlines are compared. */
   outline: number;
-  /** The sizes the picture is decoded to: for the outlines, then for the layers. */
+  /** Sizes to decode the picture to: for the outlines, then for each layer. */
   decode: [Size, ...Size[]];
 }
 
 const bestWindow = 32;
 const leastWindow = 12;
-/** Bounds memory (about 80 bytes for each of them, over all layers) and time. */
+/** Limits memory (about 80 bytes per pixel, over all layers) and time. */
 const mostPixels = 1_350_000;
-/** The longer side of the drawn box where outlines are compared: a screw is then still a few pixels thick. */
+/** Longer side of the drawn box where outlines are compared: a screw is still a few pixels thick. */
 const outlineSide = 112;
 const mostOutlined = 300_000;
-/** Windows of the first look, over all layers and angles; above it they stand less densely. */
+/** Maximum number of windows in the first pass, over all layers and angles; above it the step grows. */
 const mostWindows = 120_000;
 
-/** Chooses the resolution: the drawn thing fills a window of 32 pixels where the picture has them and the bounds allow it. */
+/**
+ * Chooses the resolution: the drawn object fills a window of 32 pixels if the picture has them and the limits allow it.
+ */
 export function planSearch(picture: Size, drawn: Pick<Box, 'width' | 'height'>): SearchPlan {
   const size = Math.sqrt(drawn.width * drawn.height);
   const area = picture.width * picture.height;
   const smallest = sizes[0] ?? 1;
-  // More than twice the pixels there are would only be invented ones.
+  // More than twice the existing pixels would add no information.
   const sharpest = Math.min(bestWindow, size * 2);
   const affordable = size * smallest * Math.sqrt(mostPixels / area);
   const window = Math.round(Math.max(leastWindow, Math.min(sharpest, affordable)));
@@ -57,7 +59,7 @@ export function planSearch(picture: Size, drawn: Pick<Box, 'width' | 'height'>):
   };
 }
 
-/** A side of a few pixels is kept: a strip of one pixel is still a picture. */
+/** At least four pixels per side, so that a strip of one pixel remains a picture. */
 function sizeAt({ width, height }: Size, factor: number): Size {
   return { width: Math.max(4, Math.round(width * factor)), height: Math.max(4, Math.round(height * factor)) };
 }

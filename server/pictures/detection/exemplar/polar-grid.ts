@@ -2,10 +2,13 @@ import type { Layer } from './layer';
 
 export const rings = 8;
 export const spokes = 16;
-/** The outermost ring lies outside the drawn rectangle: what surrounds a thing is part of how it looks. */
+/**
+ * Radius relative to the drawn rectangle: the outermost ring lies outside, because the surroundings belong to an
+ * object's look.
+ */
 export const reach = 1.35;
 
-/** Where a window is sampled: rings of the ellipse that fits the rectangle, turned by an angle. */
+/** Sample positions of a window: rings of the ellipse that fits the rectangle, rotated by `angle`. */
 export interface PolarGrid {
   angle: number;
   dx: Int32Array;
@@ -35,7 +38,10 @@ function makeGrid(window: number, aspect: number, angle: number): PolarGrid {
   return { angle, dx, dy, cos, sin };
 }
 
-/** Rings do not care how a round thing is turned; a long one is also looked for at other angles. In degrees. */
+/**
+ * Angles in degrees at which to search. Rings are invariant to the rotation of round objects; long ones are also
+ * searched at other angles.
+ */
 export function anglesFor(aspect: number): number[] {
   return Math.max(aspect, 1 / aspect) > 1.35 ? [0, 45, 90, 135] : [0];
 }
@@ -46,7 +52,7 @@ export function gridsFor(window: number, aspect: number): PolarGrid[] {
 
 const made = new WeakMap<PolarGrid, Map<number, Int32Array>>();
 
-/** Places of the samples in a layer's data, counted from the window's centre. */
+/** Offsets of the samples in a layer's data, relative to the window's centre. */
 export function offsetsIn(layer: Layer, grid: PolarGrid, channels: number): Int32Array {
   const known = made.get(grid) ?? new Map<number, Int32Array>();
   made.set(grid, known);

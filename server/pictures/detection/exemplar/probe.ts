@@ -3,18 +3,18 @@ import { channels, type Layer } from './layer';
 import type { Model } from './learn';
 import { offsetsIn, type PolarGrid, rings, spokes } from './polar-grid';
 
-/** The first look leaves out every second spoke. */
+/** The first pass skips every second spoke. */
 const skip = 2;
 const share = skip / spokes;
 const count = (rings * spokes) / skip;
-/** Numbers of a sample in the table: six weights and its direction. */
+/** Values per sample in the table: six weights and its direction. */
 const columns = 8;
 
 export type Probe = (x: number, y: number) => number;
 
 /**
- * How much a window resembles the drawn thing by its ring means. The same as describing it briefly and multiplying with
- * the brief weights, but every weight stands at its sample: one walk over the window, and nothing is written down.
+ * Makes a function that returns the similarity of a window to the drawn one by ring means. Equals the dot product of
+ * the brief description and the brief weights, computed in one pass over the samples without intermediate results.
  */
 export function makeProbe(layer: Layer, grid: PolarGrid, { briefWeights, mean }: Model): Probe {
   const all = offsetsIn(layer, grid, channels);

@@ -12,11 +12,11 @@ export interface Proposal {
   response: number;
 }
 
-/** Below it a window is nearer to the picture's average than to the drawn thing. */
+/** Below this a window is closer to the picture's average than to the drawn object. */
 const leastResponse = 0.1;
 const mostPlaces = 300;
 
-/** The first look: every few pixels on every layer, by ring means only. Answers with the best local peaks. */
+/** First pass: every few pixels on each layer, by ring means only. Returns the best local peaks. */
 export function propose(scene: Scene, model: Model, tick: (share: number) => void = () => {}): Proposal[] {
   const places: Proposal[] = [];
   const rounds = scene.layers.length * model.grids.length;
@@ -35,7 +35,7 @@ export function propose(scene: Scene, model: Model, tick: (share: number) => voi
   return places.sort((a, b) => b.response - a.response).slice(0, mostPlaces);
 }
 
-/** A thing between the windows is seen from aside: half a step nearer it is seen better. */
+/** Moves a proposal by up to half a step to the best response, for objects between two windows. */
 function climb(place: Proposal, layer: Layer, probe: Probe, by: number): Proposal {
   if (by === 0) return place;
   let best = place;

@@ -10,7 +10,7 @@ import type { Hit } from './types';
 const numbers = new Float32Array(fullLength);
 const white = new Float64Array(fullLength);
 
-/** Cosine between a window and the drawn one, where the spread of the picture is the measure: 1 the same, 0 unrelated. */
+/** Cosine similarity of a window and the drawn one, whitened by the picture's covariance: 1 is equal, 0 unrelated. */
 function likeness(model: Model, layer: Layer, place: Pick<Proposal, 'grid' | 'x' | 'y'>): number {
   describeFully(layer, place.grid, place.x, place.y, numbers);
   let along = 0;
@@ -22,7 +22,7 @@ function likeness(model: Model, layer: Layer, place: Pick<Proposal, 'grid' | 'x'
   return square > 0 ? (along * model.length) / Math.sqrt(square) : 0;
 }
 
-/** The second look: each proposed place and its neighbours in full; then one box per thing, best first. */
+/** Second pass: describes each proposal and its neighbours in full, and keeps one box per object, best first. */
 export function refine(
   scene: Scene,
   model: Model,
@@ -56,7 +56,7 @@ function settle(scene: Scene, model: Model, place: Proposal): Hit {
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
-/** Upright box round the window, turned as its grid is, cut at the picture's edge. */
+/** Axis-aligned bounding box of the rotated window, clipped to the picture. */
 function boxAt(scene: Scene, model: Model, layer: Layer, { grid, x, y }: Proposal) {
   const side = scene.plan.window / layer.factor;
   const [w, h] = [side * Math.sqrt(model.aspect), side / Math.sqrt(model.aspect)];

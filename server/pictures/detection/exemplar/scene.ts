@@ -3,17 +3,17 @@ import type { SearchPlan } from './plan-search';
 import { reach } from './polar-grid';
 import type { Raster } from './types';
 
-/** A picture made ready to be searched for things of one size. */
+/** A picture prepared for searching objects of one size. */
 export interface Scene {
   width: number;
   height: number;
   plan: SearchPlan;
   layers: Layer[];
-  /** The picture as its outlines are looked at. */
+  /** The picture at the resolution for outlines. */
   outline: Raster;
 }
 
-/** The rasters are the picture at the sizes of the plan; `picture` says how large it really is. */
+/** Opens a scene from the rasters, which have the sizes of the plan; `picture` is the original size. */
 export function openScene(
   [outline, ...rasters]: readonly [Raster, ...Raster[]],
   picture: { width: number; height: number },

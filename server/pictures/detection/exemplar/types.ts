@@ -1,4 +1,4 @@
-/** In pixels of the picture as it is seen, that is, after its EXIF orientation. */
+/** In pixels of the picture after applying its EXIF orientation. */
 export interface Box {
   x: number;
   y: number;
@@ -7,11 +7,11 @@ export interface Box {
 }
 
 export interface Hit extends Box {
-  /** 1 is the drawn thing itself, 0 the average of the picture. */
+  /** 1 is the drawn object itself, 0 the average of the picture. */
   likeness: number;
 }
 
-/** Three bytes a pixel, row by row. */
+/** Three bytes per pixel, row by row. */
 export interface Raster {
   rgb: Uint8Array;
   width: number;

@@ -1,11 +1,11 @@
-/** The seven segments of a digit, each a line in a box one wide and two high. */
+/** The seven segments of a digit, one unit wide and two high. */
 const LINES = ['M0 0H1', 'M1 0V1', 'M1 1V2', 'M0 2H1', 'M0 1V2', 'M0 0V1', 'M0 1H1'];
-/** Which of them are lit, by digit: top, right above, right below, bottom, left below, left above, middle. */
+/** Lit segments per digit: top, upper right, lower right, bottom, lower left, upper left, middle. */
 const LIT = ['012345', '12', '01346', '01236', '1256', '02356', '023456', '012', '0123456', '012356'];
-/** From one digit to the next. */
+/** Distance from one digit to the next. */
 const STEP = 1.7;
 
-/** Width and lines of a number, for a server that need have no font. In units: a digit is one wide and two high. */
+/** Width and SVG path of a number in units of a digit's width; needs no font on the server. */
 export function numberPath(value: number): { width: number; path: string } {
   const digits = [...String(value)].map(Number);
   const path = digits

@@ -3,7 +3,10 @@ import type { DetectedObject } from '../types';
 
 type Result = components['schemas']['DetectionResult'];
 
-/** The format annotation tools exchange. `score` is the field of COCO results; `drawn` says which box a person drew. */
+/**
+ * Formats objects as COCO JSON for annotation tools. `score` is the field of COCO results; `drawn` marks boxes that a
+ * person drew.
+ */
 export function toCoco(result: Result, objects: readonly DetectedObject[], fileName: string): string {
   const labels = [...new Set(objects.map(({ label }) => label ?? 'object'))];
   const coco = {

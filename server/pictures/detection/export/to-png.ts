@@ -5,7 +5,10 @@ import { numberPath } from './number-path';
 
 const longest = 4096;
 
-/** The picture with its boxes: the drawn one dashed, found ones solid, each with a dark rim so that it shows on any ground, and its number. */
+/**
+ * Renders the picture with its numbered boxes: drawn ones dashed, found ones solid, each with a dark outline for
+ * contrast.
+ */
 export async function toPng(
   { bytes, width, height }: { bytes: Buffer; width: number; height: number },
   objects: readonly DetectedObject[],
@@ -23,7 +26,7 @@ export async function toPng(
   );
 }
 
-/** In the corner of its box, on a dark ground: the number that its row has in the table and in the CSV. */
+/** The number in the corner of a box, on a dark background; the same as in the table and the CSV. */
 function drawNumber(value: number, x: number, y: number, line: number): string {
   const unit = 4 * line;
   const { width, path } = numberPath(value);

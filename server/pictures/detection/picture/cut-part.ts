@@ -1,7 +1,7 @@
 import { badRequest } from '../../../base/http/errors';
 import { message } from '../../../base/messages/message';
 
-/** A part of a picture as a request names it; what is left out reaches to the edge. */
+/** A part of a picture as requested; omitted values extend to the edge. */
 export interface PartInput {
   left?: number;
   top?: number;
@@ -16,7 +16,7 @@ interface Area {
   height: number;
 }
 
-/** The part that is meant, in oriented pixels. Refuses one that is not inside the picture. */
+/** The requested part in oriented pixels. Throws 400 if it is not inside the picture. */
 export function partOf(picture: { width: number; height: number }, input: PartInput): Area {
   const { left = 0, top = 0 } = input;
   const area = { left, top, width: input.width ?? picture.width - left, height: input.height ?? picture.height - top };

@@ -19,7 +19,7 @@ async function oriented(orientation: number): Promise<Buffer> {
     2: () => upright.flop(),
     3: () => upright.rotate(180),
     4: () => upright.flip(),
-    // sharp mirrors before it turns, whatever the order of the calls.
+    // sharp mirrors before it rotates, whatever the order of the calls.
     5: () => upright.flop().rotate(270),
     6: () => upright.rotate(270),
     7: () => upright.flop().rotate(90),

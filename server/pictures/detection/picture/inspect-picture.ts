@@ -8,7 +8,7 @@ import { pictureTexts } from './picture-texts';
 
 interface PictureFacts {
   mime: string;
-  /** Oriented, as everything that is said about a picture. */
+  /** Oriented, like all sizes of a picture. */
   width: number;
   height: number;
   orientation: number;
@@ -24,7 +24,10 @@ const mimes: Record<string, string> = {
   heif: 'image/avif',
 };
 
-/** What a file is, by its content alone. Refuses what cannot be searched, and says why and what to do. */
+/**
+ * Determines a file's format and size from its content. Throws an ApiError with reason and remedy if it cannot be
+ * searched.
+ */
 export async function inspectPicture(bytes: Buffer, who: DecodeRules): Promise<PictureFacts> {
   if (bytes.length === 0) throw badRequest(pictureTexts.empty);
   if (bytes.length > mostPictureBytes)
@@ -49,7 +52,7 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
 
 const isDrawing = (bytes: Buffer) => bytes.subarray(0, 1_000).includes('<svg');
 
-/** A header may promise pixels that are not there. */
+/** Decodes once, because a header may promise pixels that are missing. */
 async function decodeOnce(bytes: Buffer, who: DecodeRules): Promise<void> {
   try {
     await openPicture(bytes, who, (picture) => picture.resize(16, 16, { fit: 'fill' }).raw().toBuffer());

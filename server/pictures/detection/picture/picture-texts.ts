@@ -2,7 +2,7 @@ import { message } from '../../../base/messages/message';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-/** Every refusal of a picture: what is wrong, what is taken, what to do. */
+/** Errors about pictures: what is wrong, what is accepted, what to do. */
 export const pictureTexts = {
   empty: message('pictures:picture.empty'),
   noPicture: message('pictures:picture.noPicture'),

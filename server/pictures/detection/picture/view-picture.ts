@@ -8,7 +8,7 @@ interface Kept {
   height: number;
 }
 
-/** A picture, or a part of it, as every browser shows it. */
+/** Renders a picture, or a part of it, as WebP for browsers. */
 export async function viewPicture(
   picture: Kept,
   { size = 2048, ...part }: PartInput & { size?: number },

@@ -2,7 +2,7 @@ import type { Scored } from '../exemplar/find-alike';
 import type { SearchPlan } from '../exemplar/plan-search';
 import type { Box, Raster } from '../exemplar/types';
 
-/** What goes to the worker thread. */
+/** Message to the worker thread. */
 export interface WorkOrder {
   /** At the sizes of the plan. */
   rasters: [Raster, ...Raster[]];
@@ -11,7 +11,7 @@ export interface WorkOrder {
   drawn: Box;
 }
 
-/** What comes back. */
+/** Messages from the worker thread. */
 export type WorkNews =
   | { kind: 'progress'; share: number }
   | { kind: 'done'; found: Scored[] }

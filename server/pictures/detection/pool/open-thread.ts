@@ -10,10 +10,13 @@ export interface Thread {
   end(): Promise<void>;
 }
 
-/** Pictures and layers lie outside the heap; what is left is small. A thread that grows past this ends, the server does not. */
+/**
+ * Heap limit: pictures and layers are outside the heap, and the rest is small. Exceeding it ends the thread, not the
+ * server.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** From sources (tests, benches) the thread needs the loader that its parent has; built, it is one file. */
+/** Run from sources (tests, benches), the thread needs its parent's loader; in the build it is one file. */
 function startWorker(): Worker {
   if (import.meta.url.endsWith('.ts')) {
     const file = fileURLToPath(new URL('../worker.ts', import.meta.url));
@@ -31,7 +34,7 @@ interface Task {
 
 export function openThread(): Thread {
   const worker = startWorker();
-  // An idle thread must not keep a process alive that has nothing else to do.
+  // An idle thread must not keep the process alive.
   worker.unref();
   let task: Task | undefined;
   let dead: Error | undefined;
@@ -49,7 +52,7 @@ export function openThread(): Thread {
   return {
     run: (order, onProgress) =>
       new Promise((resolve, reject) => {
-        // One that died while it was idle says so now, and is replaced.
+        // A thread that died while idle is reported here and replaced.
         if (dead) return reject(dead);
         task = { resolve, reject, onProgress };
         const buffers = order.rasters.map(({ rgb }) => rgb.buffer as ArrayBuffer);

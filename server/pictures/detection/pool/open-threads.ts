@@ -7,7 +7,7 @@ interface Threads {
   close(): Promise<void>;
 }
 
-/** Threads that are started when they are first needed and used again. A task that is given up takes its thread with it. */
+/** A pool of threads, started on demand and reused. An aborted task terminates its thread. */
 export function openThreads(open: () => Thread = openThread): Threads {
   const idle: Thread[] = [];
   const all = new Set<Thread>();

@@ -3,13 +3,13 @@ import type { TextMap } from './find-boxes';
 
 interface Blob {
   pixels: number;
-  /** Mean of the map over its pixels. */
+  /** Mean map value of its pixels. */
   mean: number;
-  /** Leftmost and rightmost corner of every row: enough to put a box round it. */
+  /** Leftmost and rightmost corner of each row, enough for a bounding box. */
   outline: Point[];
 }
 
-/** Pixels above the line that touch each other, also over a corner. */
+/** Finds the 8-connected regions of pixels above `line`. */
 export function findBlobs(map: TextMap, line: number): Blob[] {
   const seen = new Uint8Array(map.values.length);
   const blobs: Blob[] = [];

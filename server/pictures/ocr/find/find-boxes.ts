@@ -2,7 +2,7 @@ import type { Corners } from '../types';
 import { findBlobs } from './find-blobs';
 import { grow, smallestBox } from './smallest-box';
 
-/** How likely each pixel is to be inside a text, 0 to 1, row by row. */
+/** Probability of each pixel to be text, 0 to 1, row by row. */
 export interface TextMap {
   values: Float32Array;
   width: number;
@@ -11,12 +11,12 @@ export interface TextMap {
 
 const inText = 0.3;
 const sureText = 0.6;
-/** Thinner than this is a scratch. */
+/** Anything thinner is a scratch. */
 const leastSide = 3;
-/** The network marks the core of a line only; the line is so much larger, as its makers measured. */
+/** The network marks only the core of a line; its authors measured that the line is larger by this ratio. */
 const growth = 1.6;
 
-/** The lines of text in a map as turned boxes, largest first. */
+/** Finds the lines of text in a map as rotated boxes, largest first. */
 export function findBoxes(map: TextMap): Corners[] {
   const found: { box: Corners; pixels: number }[] = [];
   for (const blob of findBlobs(map, inText)) {

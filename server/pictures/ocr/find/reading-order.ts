@@ -4,7 +4,9 @@ interface Placed {
   corners: Corners;
 }
 
-/** From the top, and what stands in one row from the left: as the text itself is turned, not as the picture is. */
+/**
+ * Sorts lines top to bottom and left to right within a row, relative to the direction of the text, not of the picture.
+ */
 export function inReadingOrder<T extends Placed>(lines: readonly T[]): T[] {
   const along = directionOf(lines);
   const placed = lines.map((line) => ({ line, ...placeAlong(line.corners, along) }));
@@ -18,7 +20,7 @@ export function inReadingOrder<T extends Placed>(lines: readonly T[]): T[] {
   return rows.flatMap((row) => row.sort((a, b) => a.left - b.left)).map(({ line }) => line);
 }
 
-/** Long lines say more surely which way a text runs. */
+/** Direction of the text as the sum of the lines, so that long ones weigh more. */
 function directionOf(lines: readonly Placed[]): Point {
   const sum = { x: 1e-9, y: 0 };
   for (const { corners } of lines) {

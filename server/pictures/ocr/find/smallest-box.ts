@@ -1,6 +1,6 @@
 import type { Corners, Point } from '../types';
 
-/** A turned box: `along` is the unit vector of its width. */
+/** A rotated box; `along` is the unit vector of its width. */
 interface TurnedBox {
   centre: Point;
   along: Point;
@@ -25,7 +25,10 @@ export function hullOf(points: readonly Point[]): Point[] {
   return hull.length > 0 ? hull : sorted.slice(0, 1);
 }
 
-/** The box of least area round the points: one of its sides lies on the hull. Turned by at most 45°, as text mostly is. */
+/**
+ * The box of minimum area around the points; one of its sides lies on the hull. Rotated by at most 45°, as most text
+ * is.
+ */
 export function smallestBox(points: readonly Point[]): TurnedBox {
   const hull = hullOf(points);
   let best: TurnedBox | undefined;
@@ -39,7 +42,7 @@ export function smallestBox(points: readonly Point[]): TurnedBox {
   return best as TurnedBox;
 }
 
-/** The same pair of directions, with the first one nearest to left-to-right. */
+/** The same pair of axes, with the first one nearest to left-to-right. */
 function level({ x, y }: Point): Point {
   if (Math.abs(x) >= Math.abs(y)) return x > 0 ? { x, y } : { x: -x, y: -y };
   return y > 0 ? { x: y, y: -x } : { x: -y, y: x };
@@ -60,7 +63,7 @@ function boxAlong(hull: readonly Point[], along: Point): TurnedBox {
   return { centre, along, width: right - left, height: bottom - top };
 }
 
-/** Its corners after every side went outward: top left, top right, bottom right, bottom left. */
+/** Corners after moving each side outward: top left, top right, bottom right, bottom left. */
 export function grow({ centre, along, width, height }: TurnedBox, by: number): Corners {
   const [w, h] = [width / 2 + by, height / 2 + by];
   const at = (u: number, v: number): Point => ({

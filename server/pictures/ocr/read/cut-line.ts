@@ -1,39 +1,39 @@
 import type { Raster } from '../../detection/exemplar/types';
 import type { Corners, Point } from '../types';
 
-/** Rows of pixels the reading network takes. */
+/** Input height of the reading network in pixels. */
 export const lineHeight = 48;
-/** Longer ones are squeezed: the network's work grows with it. */
+/** Longer lines are compressed, because the network's work grows with the width. */
 const widest = 48 * 40;
-/** Shorter ones are filled up: the network was trained on long lines. */
+/** Shorter lines are padded, because the network was trained on long ones. */
 const narrowest = 160;
-/** So much taller than wide, a line runs from top to bottom. */
+/** Ratio of height to width from which a line is read from top to bottom. */
 const standing = 1.5;
 
 export interface LineCut {
-  /** Three planes (blue, green, red) of 48 rows, -1 to 1, as the network takes them. */
+  /** Three planes (blue, green, red) of 48 rows, -1 to 1, as the network expects. */
   planes: Float32Array;
   width: number;
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Corners in the order in which the line is read: a standing one is laid down. */
+/** Orders the corners so that a vertical line is read horizontally. */
 export function layDown(corners: Corners): Corners {
   const [a, b, c, d] = corners;
   return distance(a, d) > standing * distance(a, b) ? [b, c, d, a] : corners;
 }
 
-/** The same line seen from the other side of the table. */
+/** The same line rotated by 180°. */
 export const turnOver = ([a, b, c, d]: Corners): Corners => [c, d, a, b];
 
-/** Takes a line out of its picture: straight, 48 pixels high. */
+/** Cuts a line out of its picture, straightened and 48 pixels high. */
 export function cutLine(raster: Raster, [a, b, , d]: Corners): LineCut {
   const [long, high] = [distance(a, b), Math.max(1, distance(a, d))];
   const inked = Math.min(widest, Math.max(8, Math.round((long / high) * lineHeight)));
   const width = Math.max(narrowest, inked);
   const planes = new Float32Array(3 * lineHeight * width);
-  // Of a large line every target pixel is the mean of several: one alone would be noise.
+  // For large lines each target pixel averages several source pixels, which reduces noise.
   const taps = Math.min(4, Math.max(1, Math.round(high / lineHeight)));
   for (let y = 0; y < lineHeight; y += 1)
     for (let x = 0; x < inked; x += 1) {
@@ -49,7 +49,7 @@ export function cutLine(raster: Raster, [a, b, , d]: Corners): LineCut {
   return { planes, width };
 }
 
-/** Between four pixels; beyond the edge the edge goes on. */
+/** Samples bilinearly; coordinates outside are clamped to the edge. */
 function addSample({ rgb, width, height }: Raster, px: number, py: number, sums: number[]): void {
   const x = Math.min(width - 1, Math.max(0, px - 0.5));
   const y = Math.min(height - 1, Math.max(0, py - 0.5));

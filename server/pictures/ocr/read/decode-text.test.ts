@@ -3,7 +3,7 @@ import { decodeText } from './decode-text';
 
 const alphabet = ['', '5', 'k', 'W', ' '];
 
-/** One step each: the named character with its likelihood. */
+/** One step per entry: a character index with its probability. */
 function readings(steps: [number, number][]) {
   const values = new Float32Array(steps.length * alphabet.length);
   steps.forEach(([index, likelihood], step) => {

@@ -1,12 +1,12 @@
-/** What the reading network says: per step how likely each character is; step by step, character by character. */
+/** Output of the reading network: the probability of each character, for each step. */
 export interface Readings {
   values: Float32Array;
   steps: number;
 }
 
 /**
- * The most likely character of each step; the same one twice in a row is one, the first of the alphabet is a pause.
- * `confidence` is the mean over the characters that are kept, 0 where there are none.
+ * Decodes the most likely character of each step: repeats collapse, and the first alphabet entry is a blank.
+ * `confidence` is the mean over the characters kept, 0 if there are none.
  */
 export function decodeText({ values, steps }: Readings, alphabet: readonly string[]) {
   const size = values.length / steps;

@@ -6,27 +6,27 @@ import { points } from './ellipse';
 type Colour = [number, number, number];
 type Planes = [Float32Array, Float32Array, Float32Array];
 
-/** The picture as the edge of the drawn thing has it. */
+/** The picture projected on the contrast at the drawn object's edge. */
 export interface Contrast {
   width: number;
   height: number;
   lab: Planes;
-  /** One number a pixel, along the step from the ground to the thing: higher on things. */
+  /** One value per pixel along the direction from background to object colour; higher on objects. */
   plane: Float32Array;
-  /** Its gradient over a few pixels; 0 along the picture's edge. */
+  /** Gradient of the plane over a few pixels; 0 along the picture's edge. */
   gx: Float32Array;
   gy: Float32Array;
-  /** How high the step is: in all colours, and in the plane. */
+  /** Height of the contrast: in all colours, and in the plane. */
   step: number;
   drop: number;
 }
 
-/** Shares of the drawn box's half axes: surely on the thing, surely beside it. */
+/** Shares of the drawn box's half axes that are certainly on the object, and certainly beside it. */
 const inner = [0.7, 0.8];
 const outer = [1.1, 1.2];
-/** Of variance: less would be the camera's noise. */
+/** Minimum variance; anything lower is camera noise. */
 const least = 1e-4;
-/** A gradient spans so much of the drawn thing's radius to either side. */
+/** Half width of the gradient as a share of the drawn object's radius. */
 const span = 1 / 15;
 
 export function contrastOf(raster: Raster, drawn: Box): Contrast {
@@ -42,7 +42,9 @@ export function contrastOf(raster: Raster, drawn: Box): Contrast {
   return { width, height, lab: [l, a, b], plane, ...gradient, step: Math.hypot(...mean), drop };
 }
 
-/** The change of colour across the drawn thing's rim, by its clearer half: where it touches another there is none. */
+/**
+ * Colour change across the drawn object's rim, from its clearer half: there is none where it touches another object.
+ */
 function stepAcross(lab: Planes, { width, height }: Raster, drawn: Box): { mean: Colour; direction: Colour } {
   const colourAt = (share: number, turn: number): Colour | undefined => {
     const x = Math.round(drawn.x + (drawn.width / 2) * (1 + share * Math.cos(turn)));

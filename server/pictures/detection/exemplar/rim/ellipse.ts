@@ -1,8 +1,8 @@
 export const points = 48;
 
-/** An outline to be laid on a picture: where its points lie round the centre, and which way is out. */
+/** An outline to lay on a picture: its points relative to the centre, with their outward normals. */
 export interface Ellipse {
-  /** Half of the upright box round it. */
+  /** Half of the axis-aligned bounding box. */
   half: { x: number; y: number };
   dx: Float32Array;
   dy: Float32Array;
@@ -27,7 +27,7 @@ export function makeEllipse(a: number, b: number, angle = 0): Ellipse {
   return ellipse;
 }
 
-/** An ellipse laid somewhere; sizes in pixels of the raster. */
+/** An ellipse at a position; in pixels of the raster. */
 export interface Place {
   shape: Ellipse;
   x: number;

@@ -5,30 +5,30 @@ import { makeEllipse, type Place } from './ellipse';
 import { colourDistance, cover, fallOf, type Inside, lookInside } from './look';
 
 export interface Rims {
-  /** How well the drawn thing is told by a rim: 1 where one goes all round, is sharp and holds nothing but the thing. */
+  /** How well a rim identifies the drawn object: 1 if it is complete, sharp and filled. */
   trust: number;
   hits: Hit[];
 }
 
 const sizes = [0.62, 0.7, 0.79, 0.89, 1, 1.12, 1.26, 1.41];
 const sizeTolerance = 0.5;
-/** Round things seen a little from aside. */
+/** Aspect ratios of round objects seen slightly from the side. */
 const squeezes = [1, 1.3, 1 / 1.3];
 const squeezed = 0.95;
-/** An edge need not be as sharp as the drawn one. */
+/** Relative sharpness at which an edge counts fully. */
 const sharpness = 0.6;
 const leastCover = 0.35;
-/** By a quarter of its points a rim is judged first. */
+/** A quarter of the points is judged first. */
 const quick = 4;
 const leastQuick = 0.2;
 const leastLikeness = 0.2;
-/** Of the step from ground to thing. */
+/** Relative to the contrast of background and object. */
 const colourTolerance = 1;
-/** A pixel inside may lie so much of the step nearer to the ground. */
+/** Share of the contrast by which a pixel inside may be closer to the background. */
 const paler = 0.25;
-/** A box is drawn round a thing with some room, and so are those of the others; not with more than this. */
+/** Maximum ratio of the drawn box to its object; boxes found get the same margin. */
 const mostRoom = 1.2;
-/** Less of a thing in the picture is not shown. */
+/** Minimum visible share of an object at the picture's edge. */
 const leastSeen = 0.65;
 
 interface Mark {
@@ -39,7 +39,7 @@ interface Mark {
   room: { x: number; y: number };
 }
 
-/** Finds things by their rims, touching or not: an ellipse of the drawn one's kind with an edge and colours as it has. */
+/** Finds objects by their rims, even if they touch: ellipses like the drawn one with similar edges and colours. */
 export function findRims(raster: Raster, drawn: Box): Rims {
   const contrast = contrastOf(raster, drawn);
   const mark = fitMark(contrast, drawn);
@@ -52,13 +52,13 @@ function trustIn(contrast: Contrast, { place, full, inside, level }: Mark): numb
   return cover(contrast, place, full) * sharp * filled(contrast, inside, level);
 }
 
-/** What share of the inside is the thing, not the ground. */
+/** Share of the inside that is object, not background. */
 function filled({ drop }: Contrast, { levels }: Inside, level: number): number {
   const share = (value: number) => Math.max(0, Math.min(1, 1 + paler + (value - level) / drop));
   return levels.reduce((sum, value) => sum + share(value), 0) / Math.max(1, levels.length);
 }
 
-/** The ellipse near the drawn box that has the clearest edge. */
+/** The ellipse near the drawn box with the clearest edge. */
 function fitMark(contrast: Contrast, { x, y, width, height }: Box): Mark {
   let best: { place: Place; fall: number } | undefined;
   const shifts = [-0.1, -0.05, 0, 0.05, 0.1];
@@ -114,7 +114,7 @@ function likenessOf(contrast: Contrast, { full, inside, level }: Mark, place: Pl
   return edge * colour * filled(contrast, seen, level);
 }
 
-/** With the drawn box's room round it, cut at the picture's edge. */
+/** The box with the drawn box's margin, clipped to the picture; undefined if too little is visible. */
 function boxOf({ width, height }: Contrast, { room }: Mark, { shape, x, y }: Place): Box | undefined {
   const half = { x: shape.half.x * room.x, y: shape.half.y * room.y };
   const [left, top] = [Math.max(0, x - half.x), Math.max(0, y - half.y)];

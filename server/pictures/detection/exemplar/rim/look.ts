@@ -1,17 +1,20 @@
 import type { Contrast } from './contrast';
 import { type Place, points } from './ellipse';
 
-/** What a point of a rim says that lies outside the picture; a whole edge is 1, one the wrong way round at worst -0.5. */
+/**
+ * Contribution of a rim point outside the picture, and the minimum of an edge in the wrong direction; a full edge
+ * counts 1.
+ */
 const unseen = 0.1;
 const against = -0.5;
-/** Rings inside a rim, as shares of it, and what their colours count. */
+/** Rings inside a rim, as shares of it, and the weights of their colours. */
 const rings = [0.25, 0.55, 0.8];
 const weights = [0.5, 1, 1.5];
 const total = 3;
-/** Every so many points are enough for colours. */
+/** Step between the points sampled for colours. */
 const stride = 3;
 
-/** How much the plane falls from inside to outside at every point of a rim; NaN outside the picture. */
+/** Drop of the plane from inside to outside at each rim point; NaN outside the picture. */
 const falls = new Float32Array(points);
 
 function readFalls({ width, height, gx, gy }: Contrast, { shape, x, y }: Place, every: number): Float32Array {
@@ -27,13 +30,13 @@ function readFalls({ width, height, gx, gy }: Contrast, { shape, x, y }: Place, 
   return falls;
 }
 
-/** The middle one of the falls along a rim: the drawn thing's is the measure for the others. */
+/** Median drop along a rim; that of the drawn object is the reference for the others. */
 export function fallOf(contrast: Contrast, place: Place): number {
   const seen = readFalls(contrast, place, 1).filter((value) => !Number.isNaN(value));
   return seen.sort()[Math.floor(seen.length / 2)] ?? 0;
 }
 
-/** How much of a rim is an edge like the drawn thing's: 1 all of it. */
+/** Share of a rim with an edge like the drawn object's; 1 is all of it. */
 export function cover(contrast: Contrast, place: Place, full: number, every = 1): number {
   const all = readFalls(contrast, place, every);
   let sum = 0;
@@ -70,7 +73,7 @@ export function lookInside({ width, height, lab, plane }: Contrast, { shape, x, 
   return { colours, levels };
 }
 
-/** Squared distance of the ring colours, the outer ones counting more. */
+/** Squared distance of the ring colours; outer rings weigh more. */
 export function colourDistance(one: Inside, other: Inside): number {
   return one.colours.reduce((sum, value, i) => {
     const weight = (weights[Math.floor(i / 3)] as number) / total;

@@ -19,7 +19,7 @@ interface Bar {
 
 const thickness = 10;
 
-/** Grey bars on brown ground that grows darker to the right. */
+/** Grey bars on a brown background that darkens to the right. */
 async function rasterOf(bars: readonly Bar[]) {
   const drawn = bars.map(
     ({ x, y, length, degrees, fill = '#8890a0' }) =>

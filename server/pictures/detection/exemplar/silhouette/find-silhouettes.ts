@@ -6,20 +6,20 @@ import { resemblance } from './resemblance';
 import { type Shape, shapeOf } from './shape';
 
 export interface Silhouettes {
-  /** How well the marked thing's own outline fills the box that was drawn round it: 1 exactly. */
+  /** How well the marked object's outline fits the drawn box; 1 is exact. */
   trust: number;
   mark: Shape;
   hits: Hit[];
 }
 
-/** How sure a pixel must be; the outline that fits the drawn box best decides. */
+/** Minimum odds of an object pixel; the value whose outline fits the drawn box best is used. */
 const lines = [0, 1, 2];
-/** An outline that fits so well need not be improved. */
+/** Fit from which no further value is tried. */
 const enough = 0.85;
-/** Fewer pixels have no shape; much more than the drawn box holds is no single thing. */
+/** A region with fewer pixels has no shape; one much larger than the drawn box is no single object. */
 const leastPixels = 24;
 const mostBoxes = 4;
-/** A pale middle or a glint is a smaller share of the drawn box. */
+/** Largest hole to fill, such as a pale centre or a highlight, as a share of the drawn box. */
 const largestHole = 0.4;
 
 interface Region {
@@ -27,7 +27,10 @@ interface Region {
   shape: Shape;
 }
 
-/** Parts the picture into things and ground, and compares their outlines with the marked one's. In pixels of the raster. */
+/**
+ * Segments the picture into objects and background and compares their outlines with the marked one. In pixels of the
+ * raster.
+ */
 export function findSilhouettes(raster: Raster, drawn: Box): Silhouettes | undefined {
   let best: { guess: Guess; regions: Region[]; own: Region; trust: number } | undefined;
   for (const { guess, regions } of partings(raster, drawn)) {
@@ -65,7 +68,7 @@ function regionsOf(guess: Guess, line: number, drawn: Box): Region[] {
   return lists.flatMap((pixels) => (pixels ? [{ pixels, shape: shapeOf(guess, pixels) }] : []));
 }
 
-/** What the marked thing touches outside its box is another thing. */
+/** Pixels of the marked object inside its box; what it touches outside belongs to another object. */
 function inside(pixels: number[], width: number, drawn: Box): number[] {
   const within = pixels.filter((i) => {
     const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];

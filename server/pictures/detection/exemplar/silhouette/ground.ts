@@ -6,13 +6,13 @@ import { fitMixture, likelihood, type Mixture, type Points, split } from './mixt
 export interface Guess {
   width: number;
   height: number;
-  /** How much more like the marked thing than like its ground; a logarithm. */
+  /** Log odds of object against background. */
   odds: Float32Array;
-  /** Lightness and colours as differences from the ground nearby, three a pixel. */
+  /** Lightness and colours as differences from the nearby background, three values per pixel. */
   colours: Float32Array;
 }
 
-/** How far round the marked box its ground is looked at, as a share of its sides. */
+/** Width of the frame around the marked box that is taken as background, as a share of its sides. */
 const rim = 0.3;
 const startParts = 6;
 const groundParts = 4;
@@ -20,12 +20,17 @@ const thingParts = 3;
 const rounds = 3;
 const mostPoints = 3_000;
 const leastRatio = 1.6;
-/** No pixel alone outvotes its neighbours. */
+/** Limits the influence of a single pixel. */
 const mostOdds = 4;
-/** What pixels of things still count as ground: where everything seems to be a thing, it is the ground that has changed. */
+/**
+ * Weight of object pixels in the background estimate: if everything looks like an object, the background has changed.
+ */
 const doubtful = 0.05;
 
-/** Parts thing from ground: learned from the marked box and the rim round it, corrected where light falls off. */
+/**
+ * Separates objects from background: learned from the marked box and the frame around it, corrected for uneven
+ * lighting.
+ */
 export function* guessesOf(raster: Raster, drawn: Box): Generator<Guess> {
   const { width, height } = raster;
   const size = { width, height };
@@ -70,7 +75,10 @@ function oddsOf(colours: Float32Array, size: Size, drawn: Box, start: Start): Fl
   return blurPlane({ values, ...size }).values;
 }
 
-/** Colours more frequent in the box than round it are the thing's: neighbours of its kind in the rim do not hide it. */
+/**
+ * Takes the colours more frequent in the box than around it as the object's, so that objects of its kind in the frame
+ * do not hide it.
+ */
 function byFrequency(colours: Float32Array, inside: number[], around: number[]) {
   const all = [...inside, ...around];
   const { owner } = split(pick(colours, all), startParts);
@@ -88,7 +96,7 @@ function byFrequency(colours: Float32Array, inside: number[], around: number[]) 
   };
 }
 
-/** Colours that the rim does not have are the thing's, however few they are. */
+/** Takes the colours that the frame lacks as the object's, however few they are. */
 function byDistance(colours: Float32Array, inside: number[], around: number[]) {
   const ground = fitMixture(pick(colours, around), groundParts);
   const odd = inside.map((i) => ({ i, value: likelihood(ground, colours, i) })).sort((a, b) => a.value - b.value);
@@ -127,7 +135,7 @@ export function indicesIn({ width, height }: Size, box: Box): number[] {
   return found;
 }
 
-/** The ground's colour near every pixel, taken off it: the same thing then looks the same in a darker corner. */
+/** Subtracts the local background colour, so that an object looks the same in a darker corner. */
 function flatten(colours: Float32Array, odds: Float32Array, size: Size, drawn: Box): Float32Array {
   const cell = Math.max(4, Math.round(Math.max(drawn.width, drawn.height) / 4));
   const [columns, rows] = [Math.ceil(size.width / cell), Math.ceil(size.height / cell)];
@@ -172,7 +180,7 @@ function takeOff(colours: Float32Array, means: Float32Array, { width, height }: 
   return flat;
 }
 
-/** Sums over the cells round each one: nearer cells count more, empty ones not at all. */
+/** Weighted means over the surrounding cells: near cells weigh more, empty ones nothing. */
 function spread(sums: Float64Array, columns: number, rows: number): Float32Array {
   const means = new Float32Array(columns * rows * 3);
   const reach = 4;

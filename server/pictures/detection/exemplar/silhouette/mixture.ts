@@ -1,22 +1,22 @@
-/** Three numbers a point: lightness and two colours. */
+/** Three values per point: lightness and two colours. */
 export type Points = Float32Array;
 
-/** Numbers of a cloud: its mean, one over twice its variance, the logarithm of its share less that of its volume. */
+/** Values per cluster: mean, 1 / (2 · variance), and the log of its share minus the log of its volume. */
 const perPart = 7;
 
-/** A few clouds of colours that together stand for a thing or its ground; seven numbers each. */
+/** A few colour clusters that describe an object or its background; seven values each. */
 export type Mixture = Float64Array;
 
 const turns = 8;
-/** Of variance: less would be the camera's noise. */
+/** Minimum variance; anything lower is camera noise. */
 const least = 0.0001;
 
-/** Splits colours into at most `parts` clouds. The start is spread by lightness, so the same points always answer the same. */
+/** Clusters colours into at most `parts` clusters. Deterministic, because the start is spread by lightness. */
 export function fitMixture(points: Points, parts: number): Mixture {
   return split(points, parts).mixture;
 }
 
-/** The clouds, and which of them each point belongs to. */
+/** Clusters points; also returns the cluster of each point. */
 export function split(points: Points, parts: number): { mixture: Mixture; owner: Uint8Array } {
   const owner = new Uint8Array(points.length / 3);
   if (owner.length < parts * 4) return { mixture: new Float64Array(), owner };
@@ -28,7 +28,7 @@ export function split(points: Points, parts: number): { mixture: Mixture; owner:
   return { mixture: describe(points, means, owner), owner };
 }
 
-/** Log-likelihood of the nearest cloud for point `i`: higher is more like it. */
+/** Log-likelihood of point `i` in its most likely cluster. */
 export function likelihood(mixture: Mixture, points: Points, i: number): number {
   const l = points[i * 3] as number;
   const a = points[i * 3 + 1] as number;
@@ -48,7 +48,7 @@ export function likelihood(mixture: Mixture, points: Points, i: number): number 
   return best;
 }
 
-/** Spread by lightness: the same points always answer the same. */
+/** Initial means, spread by lightness so that the result is deterministic. */
 function start(points: Points, parts: number): Float64Array {
   const lightness = points.filter((_, i) => i % 3 === 0);
   const order = Array.from(lightness, (_, i) => i).sort(
@@ -77,7 +77,7 @@ function assign(points: Points, means: Float64Array, owner: Uint8Array): void {
   }
 }
 
-/** A cloud that lost its last point stays where it was. */
+/** Moves each mean to its points; a cluster without points stays. */
 function moveMeans(points: Points, means: Float64Array, owner: Uint8Array): void {
   const sums = new Float64Array(means.length);
   const counts = new Int32Array(means.length / 3);

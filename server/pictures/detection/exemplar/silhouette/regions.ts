@@ -1,4 +1,4 @@
-/** Numbers of the connected pixels of a mask, row by row; `label` of a pixel that is off is 0. */
+/** Region number per pixel of a mask, row by row; 0 for pixels that are off. */
 export interface Regions {
   label: Int32Array;
   count: number;
@@ -10,7 +10,7 @@ interface Plane {
   on: Uint8Array;
 }
 
-/** Pixels that touch by a side belong together. */
+/** Labels the 4-connected regions. */
 export function labelRegions({ width, height, on }: Plane, value: 0 | 1 = 1): Regions {
   const label = new Int32Array(on.length);
   const stack = new Int32Array(on.length);
@@ -39,7 +39,7 @@ export function labelRegions({ width, height, on }: Plane, value: 0 | 1 = 1): Re
   return { label, count };
 }
 
-/** A hole smaller than this is part of the thing round it: a pale middle, a glint. */
+/** Fills holes smaller than `mostArea`, such as a pale centre or a highlight. */
 export function fillHoles(plane: Plane, mostArea: number): Uint8Array {
   const { label, count } = labelRegions(plane, 0);
   const { width, height, on } = plane;
@@ -56,12 +56,12 @@ export function fillHoles(plane: Plane, mostArea: number): Uint8Array {
   });
 }
 
-/** Takes away what is thinner than three pixels. */
+/** Removes parts thinner than three pixels (morphological opening). */
 export function openMask(plane: Plane): Uint8Array {
   return spread({ ...plane, on: spread(plane, 0) }, 1);
 }
 
-/** A pixel becomes `to` where it or one beside it is. */
+/** Sets a pixel to `to` if it or a neighbour has that value. */
 function spread({ width, height, on }: Plane, to: 0 | 1): Uint8Array {
   const out = on.slice();
   for (let at = 0; at < on.length; at += 1) {

@@ -1,10 +1,10 @@
 import type { Shape } from './shape';
 
-/** What may differ between things of one kind: perspective changes the size, a tilt the length, light the colour. */
+/** Tolerances within one kind of object: perspective changes the size, tilt the length, lighting the colour. */
 const tolerance = { size: 0.4, slimness: 0.45, fullness: 0.3, profile: 0.5, colour: 0.25 };
 const leastColour = 0.015;
 
-/** 1 for the same outline and colour, towards 0 the more they differ. */
+/** Similarity of outline and colour: 1 if equal, towards 0 the more they differ. */
 export function resemblance(mark: Shape, other: Shape): number {
   const size = Math.log((other.length * other.breadth) / (mark.length * mark.breadth)) / 2;
   const slimness = Math.log((other.length / other.breadth) * (mark.breadth / mark.length));

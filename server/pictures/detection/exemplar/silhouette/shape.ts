@@ -1,19 +1,19 @@
 import type { Box } from '../types';
 import type { Guess } from './ground';
 
-/** How a thing lies and looks, by the pixels that belong to it. */
+/** Position and look of an object, from its pixels. */
 export interface Shape {
   area: number;
   centre: { x: number; y: number };
-  /** Of its long axis, against the picture's lower edge; radians. */
+  /** Angle of the long axis against the picture's lower edge, in radians. */
   angle: number;
   length: number;
-  /** Across the long axis, from side to side. */
+  /** Extent across the long axis. */
   breadth: number;
-  /** How wide it is along its long axis, from the heavier end, as shares of its length. */
+  /** Widths along the long axis from the heavier end, as shares of the length. */
   profile: number[];
   colour: number[];
-  /** How much its colours vary. */
+  /** Variation of its colours. */
   variety: number[];
   box: Box;
   cut: boolean;
@@ -77,7 +77,7 @@ export function shapeOf({ width, height, colours }: Omit<Guess, 'odds'>, pixels:
   };
 }
 
-/** From the first to the last hundredth: a stray pixel is no end. */
+/** Range between the 1st and the 99th percentile, which ignores stray pixels. */
 function extent(values: Float32Array): { low: number; high: number } {
   const sorted = values.toSorted();
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] as number;
