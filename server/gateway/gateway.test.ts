@@ -9,7 +9,7 @@ import { addMember, changeRole } from '../accounts/store/memberships';
 import { addOrganization } from '../accounts/store/organizations';
 import { openTenantToken, setSessionTenant } from '../accounts/store/sessions';
 
-/** A service that a company already has: answers with what it was asked. */
+/** A company's existing service, which echoes its requests. */
 async function startUpstream(path = '') {
   const seen: IncomingMessage[] = [];
   const server = createServer((req, res) => {

@@ -7,12 +7,12 @@ import type { Config } from '../config';
 import { isSignIn, keepUpstreamSession } from './keep-upstream-session';
 import { type Forwarded, forwardHeaders, readForwarded } from './withhold-tokens';
 
-/** As long as the specification lets its slower calls take. */
+/** The longest timeout that the specification gives its slower calls. */
 const upstreamTimeoutMs = 1_000_000;
 
 /**
- * Forwards whole prefixes to services a company already has. Only hosts of the configuration are ever called: the
- * request chooses the path behind the prefix, nothing else. Our own calls (x-origin: millwright) stay here.
+ * Forwards whole prefixes to services that a company already has. Only configured hosts are called: the request chooses
+ * nothing but the path after the prefix. Our own calls (x-origin: millwright) are not forwarded.
  */
 export async function addGateway(app: FastifyInstance, config: Config, store: Store): Promise<void> {
   const { upstreams, upstreamsWithToken } = config;
@@ -21,7 +21,7 @@ export async function addGateway(app: FastifyInstance, config: Config, store: St
   const tokensAreOurs = upstreams['/proxy-api'] === undefined;
   const said = new WeakMap<FastifyRequest, Forwarded>();
   await app.register(async (scope) => {
-    // Ours take uploads apart and limit texts; a body that goes on is nobody's to read here.
+    // Our parsers split uploads and limit text; a forwarded body is not read here.
     scope.removeAllContentTypeParsers();
     for (const [prefix, address] of Object.entries(upstreams)) {
       const { origin, pathname } = new URL(address);

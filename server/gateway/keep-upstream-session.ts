@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loadContract } from '../base/contract/document';
 import { canBeKept, type KeptTokens, setSessionCookie } from '../base/http/session-cookie';
 
-/** Where a company's own sign-in answers with a token, as the specification says. */
+/** Paths of the specification's sign-in calls, where a company's own sign-in returns a token. */
 const signIns = new Set(
   [...loadContract().operations.values()]
     .filter(({ origin, opensSession }) => origin === 'spec' && opensSession)
@@ -14,7 +14,7 @@ const mostBytes = 64 * 1024;
 export const isSignIn = (req: Pick<FastifyRequest, 'url' | 'method'>): boolean =>
   req.method === 'POST' && signIns.has(req.url.split('?', 1)[0] ?? '');
 
-/** Tokens issued by the company's own sign-in are stored like ours; the response passes unchanged. */
+/** Stores a token of the company's own sign-in in our session cookie; the response passes unchanged. */
 export async function keepUpstreamSession(req: FastifyRequest, reply: FastifyReply, stream: Readable): Promise<void> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -26,8 +26,9 @@ interface Wanted {
 }
 
 /**
- * A token of ours is the reader's key to the whole portal, so a service gets their id in its place. A token that is not ours belongs to whoever
- * gave it, a sign-in of the company's own for example: it goes on as it came.
+ * Reads who asks and what the service may receive. Our token opens the reader's whole portal, so a service gets the
+ * reader's id instead, unless the operator allows the token. A foreign token, for example of the company's own sign-in,
+ * passes unchanged.
  */
 export async function readForwarded(
   req: FastifyRequest,
@@ -35,7 +36,7 @@ export async function readForwarded(
   { withToken, tokensAreOurs }: Wanted,
 ): Promise<Forwarded> {
   const bearer = bearerOf(req);
-  // Another site can make a browser send its cookies, and a service may change something by a GET.
+  // Another site can make a browser send its cookies, and a GET may have side effects.
   const kept = bearer === undefined && !isForeign(req) ? cookieToken(req) : undefined;
   const readers = new Map<string, KnownSession>();
   const ours = new Set<string>();
@@ -43,7 +44,7 @@ export async function readForwarded(
     if (token === undefined) continue;
     const known = await findSessionByToken(store, token);
     if (known) readers.set(token, known);
-    // A user token says who nobody is, and becomes an access token.
+    // A user token identifies no person; it is exchanged for an access token.
     if (known ?? (await readUserToken(store.db, token))) ours.add(token);
   }
   const shown = bearer ?? kept;
@@ -60,18 +61,18 @@ export async function readForwarded(
 
 const nobody: Forwarded = { withheld: new Set() };
 
-/** Headers for the service: our cookies and the tokens to withhold taken out, who asks written in. */
+/** Builds the headers for the service: removes our cookies and withheld tokens, adds the reader's ids. */
 export function forwardHeaders(req: FastifyRequest, headers: Headers, said: Forwarded = nobody): Headers {
   return {
     ...withoutOurNames(headers),
-    // What a sign-in answers is looked at for the token.
+    // Uncompressed, because the response of a sign-in is searched for its token.
     ...(isSignIn(req) && { 'accept-encoding': 'identity' }),
     authorization: said.authorization,
     cookie: withoutOurs(headers.cookie, said.withheld),
     'x-forwarded-host': req.host,
     'x-forwarded-proto': req.protocol,
     'x-forwarded-for': req.ip,
-    // Always written, so that nobody can forge it.
+    // Always set, so that clients cannot forge them.
     'x-millwright-person': said.person,
     'x-millwright-organization': said.organization,
   };
@@ -79,7 +80,7 @@ export function forwardHeaders(req: FastifyRequest, headers: Headers, said: Forw
 
 const ourNames = /^x-(forwarded|real|millwright)-|^forwarded$/;
 
-/** Many services read `X_Millwright_Person` as `X-Millwright-Person`, so visitors may set no header that could be mistaken for ours. */
+/** Removes headers that could be mistaken for ours: many services read `X_Millwright_Person` as `X-Millwright-Person`. */
 function withoutOurNames(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !ourNames.test(name.toLowerCase().replace(/[^a-z0-9]+/g, '-'))),
@@ -92,13 +93,13 @@ const parts = (cookie: string | string[] | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Name, as the specification has it, and value of a cookie with a token. */
+/** Parses a cookie with a token: its name as in the specification, and its value. */
 function tokenIn(part: string): { name: string; value: string } | undefined {
   const [, name = '', value = ''] = /^(?:__(?:Host|Secure)-)?(token|userToken)\s*=\s*(.*)$/.exec(part) ?? [];
   return name === '' ? undefined : { name, value };
 }
 
-/** A cookie can stand twice, with two paths; one who sends more than a browser does is asked about the first few. */
+/** Tokens in cookies; a name may occur twice with different paths. Only the first eight are checked. */
 const tokenCookies = (cookie: string | undefined) =>
   parts(cookie)
     .flatMap((part) => tokenIn(part)?.value ?? [])
