@@ -2,7 +2,6 @@ import { ApiError, badRequest } from '../base/http/errors';
 import { listed, message } from '../base/messages/message';
 import { type Base, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 
-/** The reader, the domain and the existing bases. */
 interface Situation {
   reader: Reader;
   domain: ReadingDomain;

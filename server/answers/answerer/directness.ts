@@ -23,7 +23,7 @@ export interface Signs {
  */
 const WEIGHT: Signs = { spoken: 1.3, passage: 3.5, lead: 3.4, sections: -0.5 };
 const LEAST = 2.15;
-/** Sections below this share of the best score are ignored. */
+/** Maximum of `lead`, because sections below half of the best score are not read. */
 const FARTHEST = 0.5;
 
 export const isDirect = (signs: Signs): boolean =>

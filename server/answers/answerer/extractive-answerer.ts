@@ -44,7 +44,6 @@ function selectFor({ question, ...given }: Asked): Selection {
   if (plan.kind === 'choice') return { hits: plan.hits, quoted: 0, plan };
   const quoted = [...new Set(quotationsOf(plan).map(({ hit }) => hit))];
   const lang = questionLanguage(asked.question, asked.locale);
-  // Passages in the reader's language come first.
   const read = selected
     .filter((hit) => !quoted.includes(hit))
     .sort((a, b) => Number(b.lang === lang) - Number(a.lang === lang));

@@ -24,7 +24,7 @@ export function createModelAnswerer(
     // Plans like the fallback: the model may cite what the fallback would quote, and is not called if nothing answers.
     select: (asked) => fallback.select?.(asked) ?? { hits: asked.hits },
     async *write(input) {
-      // A model cannot know which machine is meant, or what no source says.
+      // No model can know which machine is meant, or answer what no source says.
       if (input.plan?.kind === 'choice' || input.plan?.kind === 'nothing') {
         yield { kind: 'restart', answerer: fallback.name };
         yield* fallback.write(input);

@@ -6,7 +6,7 @@ import { isNamedAmong, isNamedIn, type Word, wordsOf } from './words';
 export interface Exchanged {
   text: string;
   slot: Chip['slot'];
-  /** The new part, and the previous question that it changes. */
+  /** The new part, and the rest of the previous question. */
   own: string;
   kept: string;
 }

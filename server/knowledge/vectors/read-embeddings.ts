@@ -1,6 +1,6 @@
 import { ModelFault } from '../../base/model-server/model-fault';
 
-/** Twice the dimensions of any model in use, or more. */
+/** At least twice the dimensions of any model in use. */
 const MOST_DIMENSIONS = 8_192;
 
 const broken = (detail: string) => new ModelFault('broken', detail);

@@ -7,7 +7,7 @@ const REMEDY =
   /怎么办|怎么处理|怎么解决|怎么排除|咋办|咋处理|先[看查检]|\bwhat (?:to do|should (?:i|we) do|(?:do|should) (?:i|we) check)\b|\bhow (?:do|can|should) (?:i|we) fix\b/;
 const ASKS =
   /[?？=]|\b(?:what|which|how|when|where|who|whose|do|does|did|can|may|must|should|is|are|list|name|difference|vs|versus)\b|区别|步骤|定义/;
-/** A report has several words: a bare name or separate keywords are none. */
+/** A report has several words; a bare name or separate keywords do not count. */
 const REPORT = /[\u3400-\u9fff]{5,}|\p{L}+\s+\p{L}+\s+\p{L}+/u;
 const KEYWORDS = /[\u3400-\u9fff] [\u3400-\u9fff]/;
 

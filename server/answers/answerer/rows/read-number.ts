@@ -9,7 +9,7 @@ export const NUMBER =
 const SHORT = /^([一二三四五六七八九两])([百千万])([一二三四五六七八九])$/;
 const STEP: Record<string, string> = { 百: '十', 千: '百', 万: '千' };
 
-/** Parses a number; NaN if it is none. */
+/** Parses a number; NaN for anything else. */
 export function readNumber(text: string): number {
   const plain = text.trim().replace('−', '-');
   if (plain === '半') return 0.5;

@@ -48,8 +48,8 @@ export function rowAnswer(question: string, sources: { hit: SearchHit; source: n
   const conditions = firstOfEach(conditionsOf(question));
   const words = namedWords(without(conditions, question));
   let outside: RowAnswer | null = null;
-  // A section on code 06 does not answer "exception code 03". Checked only without conditions: numbers of a standard in
-  // a heading are none.
+  // A section on code 06 does not answer "exception code 03". With a condition this is not checked, because the number
+  // in a heading may be that of a standard.
   const fitting =
     conditions.length > 0 ? sources : sources.filter(({ hit }) => !isOtherNumber(question, hit.headings.at(-1) ?? ''));
   const best = fitting[0]?.hit.score ?? 0;
