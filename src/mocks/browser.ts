@@ -1,7 +1,9 @@
 import { setupWorker } from 'msw/browser';
 import { createHandlers } from './create-handlers';
 
-/** Starts the demo's answers. `base` is where the site lies on its host: a static build may live under a sub-path. */
+/**
+ * Starts the demo's service worker. `base` is the path of the site on its host; a static build may be below the root.
+ */
 export async function startMocks(base: string): Promise<void> {
   await setupWorker(...createHandlers()).start({
     serviceWorker: { url: `${base}demo-worker.js`, options: { scope: base } },

@@ -3,7 +3,7 @@ import type { Data } from '@/api/paths';
 import { resetMocks } from './create-handlers';
 import { mockServer } from './node';
 
-// The demo as the portal meets it: over HTTP.
+// Over HTTP, as the portal calls them.
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {
   await resetMocks();

@@ -12,7 +12,7 @@ import { pictureHandlers } from './picture/picture-handlers';
 import { questionsHandlers } from './questions-handlers';
 import { settingsHandlers } from './settings-handlers';
 
-/** Every operation of the contract. The first handler that fits answers, so what keeps state stands before the plain fixtures. */
+/** Handlers for every operation. The first match wins, so stateful handlers precede the plain fixtures. */
 export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHandler[] {
   return [
     ...settingsHandlers(),
@@ -27,7 +27,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
   ];
 }
 
-/** Forgets chats, answers, drafts and revisions: between tests, and when a tester starts over. */
+/** Resets all state, between tests and when a tester starts over. */
 export function resetMocks(): Promise<void> {
   clearDemoState();
   resetPeople();

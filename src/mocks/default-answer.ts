@@ -4,18 +4,18 @@ import operations from '../../generated/operations.json';
 import { localeOf, mockOperation } from './operation';
 
 type Load = () => Promise<unknown>;
-// Lazy: an answer is fetched when a page first asks for it.
+// Lazy: each fixture is loaded on first use.
 const files = import.meta.glob<unknown>('../../fixtures/api/*.json', { import: 'default' }) as Record<string, Load>;
 const find = (name: string): Load | undefined => files[`../../fixtures/api/${name}.json`];
 
-/** The named fixture of an operation, in the language of the request where there is one for it. */
+/** The fixture of an operation, in the given language if there is one. */
 export async function loadFixture<T>(id: string, locale?: string): Promise<T> {
   const load = (locale && find(`${id}.${locale}`)) ?? find(id);
   if (!load) throw new Error(`fixtures/api/${id}.json is missing.`);
   return (await load()) as T;
 }
 
-/** Every JSON call answers at least with its fixture; what keeps state comes before these. */
+/** Answers every JSON operation with its fixture; the fallback after the stateful handlers. */
 export function defaultAnswers(): RequestHandler[] {
   const ids = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].kind === 'json');
   return ids.map((id) =>

@@ -1,7 +1,7 @@
-/** The first hexadecimal digits of a text's SHA-256, as the server has them. */
+/** The first `digits` hex digits of a text's SHA-256, as on the server. */
 export async function hashHex(text: string, digits: number): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  // On plain http there is no crypto.subtle; the demo only ever compares hashes that it made itself.
+  // crypto.subtle is unavailable over HTTP. The demo compares only hashes that it computed itself.
   if (!globalThis.crypto?.subtle) return fallback(text, digits);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash]

@@ -1,7 +1,7 @@
 import { type ServerMessages, serverMessages } from '../../generated/messages/server';
 import { openCatalogue } from '../../setting/messages/catalogue';
 
-/** The demo refuses in the server's own words. */
+/** The server's own messages. */
 export const message = openCatalogue<ServerMessages>(serverMessages);
 
 type Thing =

@@ -5,7 +5,7 @@ import operations from '../../generated/operations.json';
 import { localeOfTag } from '../../setting/locale-of-tag';
 
 export interface MockCall<Id extends OperationId> {
-  /** Path, query and body values in one object, as the client's endpoint takes them. */
+  /** Path, query and body parameters in one object, as in the client's endpoints. */
   arg: Exclude<Arg<Id>, void>;
   locale: Locale;
   request: Request;
@@ -15,19 +15,22 @@ export type MockAnswer<Id extends OperationId> = (
   call: MockCall<Id>,
 ) => Data<Id> | Response | Promise<Data<Id> | Response>;
 
-/** Thrown by an answer: becomes the error envelope that the server would send. */
+/** Thrown by a handler; becomes the server's error response. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** What a program may act on: see schemas/entities/error-answer.schema.json. */
+    /** Data for programs: see schemas/entities/error-answer.schema.json. */
     readonly detail: Record<string, unknown> | null = null,
   ) {
     super(message);
   }
 }
 
-/** Answers an operation of the contract: path and method come from there, the envelope is put round what is returned. */
+/**
+ * Creates a handler for an operation, with path and method from the contract. Wraps the returned data in the response
+ * envelope.
+ */
 export function mockOperation<Id extends OperationId>(id: Id, answer: MockAnswer<Id>): RequestHandler {
   const { method, path } = operations[id];
   const resolver: HttpResponseResolver = async ({ request, params }) => {

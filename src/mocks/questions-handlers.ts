@@ -6,7 +6,7 @@ import { mockOperation } from './operation';
 
 type RecommendedQuestion = Data<'listRecommendedQuestions'>[number];
 
-/** Questions of the language that is asked for, else of the page. */
+/** Questions in the requested language, else in the page's. */
 export const questionsHandlers = (): RequestHandler[] => [
   mockOperation('listRecommendedQuestions', async ({ arg, locale }) => {
     const { data } = await loadFixture<{ data: RecommendedQuestion[] }>('listRecommendedQuestions');

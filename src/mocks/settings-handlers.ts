@@ -6,7 +6,7 @@ import { mockOperation } from './operation';
 
 type Setting = Data<'getGlobalSetting'>;
 
-/** The domains that are published in this browser: the fixtures, and what testers have made. */
+/** The domains published in this browser: fixtures and those that testers created. */
 export function demoDomains(): Promise<string[]> {
   return withAdminState((state) =>
     Object.values(state.domains)
@@ -15,7 +15,7 @@ export function demoDomains(): Promise<string[]> {
   );
 }
 
-/** What is published for a domain; for one that nobody knows, the main one. */
+/** The published setting of a domain, or of the main domain if it is unknown. */
 export function demoSetting(domain: string | null | undefined): Promise<Setting> {
   return withAdminState((state) => {
     const of = [state.domains[domain ?? ''], state.domains.main].find((one) => one && one.head !== null);

@@ -9,7 +9,10 @@ import { note } from './publish-into';
 
 type Found = Data<'findAccounts'>;
 
-/** The people and organizations of the demo; who is disabled can sign in no more, and nobody acts for a disabled organization. */
+/**
+ * Searches people and organizations of the demo. Disabling somebody ends their sessions; nobody can act for a disabled
+ * organization.
+ */
 export const accountHandlers = (): RequestHandler[] => [
   mockOperation('findAccounts', ({ arg }) =>
     withPeople((state) => {

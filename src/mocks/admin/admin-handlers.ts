@@ -9,7 +9,7 @@ import { sessionHandlers } from './session-handlers';
 import { transferHandlers } from './transfer-handlers';
 import { watchHandlers } from './watch-handlers';
 
-/** The workbench behind the same calls, with this browser for a database. */
+/** The workbench's operations, stored in this browser. */
 export const adminHandlers = (): RequestHandler[] => [
   ...sessionHandlers(),
   ...domainHandlers(),

@@ -6,20 +6,20 @@ import { publishInto } from './publish-into';
 import type { AdminState } from './types';
 
 const KEY = 'state';
-/** Absent in tests and where storage is forbidden: then the demo lives as long as the page. */
+/** Undefined in tests and where storage is forbidden; the state then lasts until the page is reloaded. */
 const store = typeof indexedDB === 'undefined' ? undefined : createStore('millwright-demo-admin', 'state');
 
 let memory: AdminState | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One call after the other, as a database would have it; what is changed is kept. */
+/** Runs calls one after another, like database transactions, and stores the changed state. */
 export function withAdminState<T>(work: (state: AdminState) => T | Promise<T>): Promise<T> {
   const result = turn.then(async () => {
     const state = await read();
     await publishDue(state);
     const answer = await work(state);
     memory = state;
-    // Storage is full or forbidden: the demo goes on in memory.
+    // Storage is full or forbidden; the state stays in memory.
     if (store) await set(KEY, state, store).catch(() => undefined);
     return answer;
   });
@@ -34,13 +34,13 @@ export async function resetAdminState(): Promise<void> {
 }
 
 async function read(): Promise<AdminState> {
-  // Another tab may have written since.
+  // Another tab may have written in the meantime.
   const stored = store ? await get<AdminState>(KEY, store).catch(() => undefined) : undefined;
   if (stored?.version === 1) return stored;
   return memory ?? seed();
 }
 
-/** The fixture domains, each published once. */
+/** The initial state: the fixture domains, each published once. */
 async function seed(): Promise<AdminState> {
   const state: AdminState = { version: 1, signedIn: true, seq: 0, domains: {}, audit: [] };
   for (const domain of fixtureNames) {

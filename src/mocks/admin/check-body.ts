@@ -2,7 +2,7 @@ import type { Locale } from '../../../generated/locales';
 import { message as say } from '../message';
 import type { Finding } from './types';
 
-/** What the server's first check would find: the schema, and whose setting it is. The workbench adds what it sees itself. */
+/** The server's first checks: the schema and the domain. The workbench adds its own. */
 export async function checkBody(domain: string, body: unknown, locale: Locale): Promise<Finding[]> {
   const { default: check } = await import('virtual:check/global-setting');
   const findings: Finding[] = [];

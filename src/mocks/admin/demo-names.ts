@@ -1,6 +1,6 @@
-/** The one person of the demo. */
+/** The demo's only operator. */
 export const PERSON = 'demo';
-/** Fixture domains count as published then: any fixed day will do, so that the demo looks the same for everybody. */
+/** Publication time of the fixture domains; a fixed date, so that the demo looks the same for everybody. */
 export const DELIVERED_AT = '2026-01-05T08:00:00.000Z';
-/** Told to every page of the demo when a domain is published. */
+/** Broadcast channel that tells all pages of the demo about a published domain. */
 export const CHANNEL = 'millwright-demo-setting';

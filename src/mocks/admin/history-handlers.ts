@@ -76,7 +76,7 @@ function entryOf(of: DemoDomain, { body: _, ...entry }: RevisionOfDomain): Data<
   return { ...entry, published: entry.seq === live?.seq };
 }
 
-/** Newest first, each with what it changed. */
+/** The history, newest first, each revision with the paths it changed. */
 function withPaths(of: DemoDomain): (RevisionOfDomain & { paths: string[] })[] {
   return of.revisions
     .map((revision, n) => {

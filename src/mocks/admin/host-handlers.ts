@@ -11,7 +11,7 @@ import type { AdminState } from './types';
 
 type Host = Data<'getDomainHost'>;
 
-/** Whose host is whose. Nobody looks into the DNS in a demo: a check finds nothing, and an operator decides. */
+/** Claims of hosts. The demo does no DNS lookups: a check finds no proof, and an operator decides. */
 export const hostHandlers = (): RequestHandler[] => [
   mockOperation('listHostClaims', () =>
     withAdminState(async (state) => ({ items: Object.values(await hostsOf(state)) })),
@@ -53,7 +53,7 @@ const change = (domain: string, what: () => Partial<Host>) =>
     return hosts[domain];
   });
 
-/** The fixture's claim, and what came of it. */
+/** The fixture's claim and its changes. */
 async function hostsOf(state: AdminState): Promise<Record<string, Host>> {
   if (!state.hosts) {
     const { data } = await loadFixture<{ data: Data<'listHostClaims'> }>('listHostClaims');

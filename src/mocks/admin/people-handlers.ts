@@ -8,7 +8,7 @@ import { PERSON } from './demo-names';
 import { note } from './publish-into';
 import type { AdminState } from './types';
 
-/** What people wait for. The codes are those this very browser asked for: nobody sends one in a demo. */
+/** The outbox and organization requests. The codes are those this browser requested; the demo sends none. */
 export const peopleHandlers = (): RequestHandler[] => [
   mockOperation('listOutbox', ({ arg }) =>
     withPeople(({ codes }) => {

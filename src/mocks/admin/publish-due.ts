@@ -5,7 +5,7 @@ import { headBody } from './find-domain';
 import { publishInto } from './publish-into';
 import type { AdminState, DemoDomain, Schedule } from './types';
 
-/** The demo has no clock of its own: what was due is published by the next call, as the server would have done it. */
+/** Publishes due schedules as the server would. The demo has no timer, so each call does it first. */
 export async function publishDue(state: AdminState): Promise<void> {
   for (const of of Object.values(state.domains)) {
     const { schedule } = of;
@@ -22,9 +22,9 @@ export async function publishDue(state: AdminState): Promise<void> {
   }
 }
 
-/** What was published in the meantime stays, where both can stand together. */
+/** Merges the schedule with what was published in the meantime; undefined on conflict. */
 function mergeDue(of: DemoDomain, { base, body }: Schedule): JsonObject | undefined {
-  // What an earlier build of the demo put down has no base.
+  // Earlier builds of the demo stored no base.
   if (base === undefined || base === of.head) return body;
   const from = of.revisions.findLast(({ id }) => id === base)?.body ?? {};
   const { merged, conflicts } = mergeSettings(from, body, headBody(of));

@@ -19,7 +19,7 @@ export const publishHandlers = (): RequestHandler[] => [
     withAdminState(async (state) => {
       const of = findDomain(state, arg.domain, locale);
       const body = arg.body as JsonObject;
-      // What is live already may be published by whoever did not know.
+      // Publishing the live content again is not a conflict.
       if (arg.base !== of.head && canonicalJson(body) !== canonicalJson(headBody(of)))
         return collision(of, arg.base, body);
       const errors = errorsOf(await checkBody(arg.domain, body, locale));
@@ -60,7 +60,7 @@ export const publishHandlers = (): RequestHandler[] => [
 
 const errorsOf = (findings: Finding[]) => findings.filter(({ severity }) => severity === 'error');
 
-/** Somebody was faster: in the demo that is another tab. */
+/** Somebody else has published since; in the demo, that is another tab. */
 function collision(of: DemoDomain, base: string | null, mine: JsonObject): Response {
   const from = of.revisions.findLast(({ id }) => id === base)?.body ?? {};
   return refuse(409, { head: of.head, ...mergeSettings(from, mine, headBody(of)) });

@@ -11,7 +11,7 @@ interface Why {
   kind: RevisionOfDomain['kind'];
 }
 
-/** A new entry in the history, the pointer on it, a line in the audit list, and a word to every open page. */
+/** Adds a revision, makes it live, records it in the audit list and tells every open page. */
 export async function publishInto(state: AdminState, domain: string, body: JsonObject, why: Why): Promise<string> {
   const of = state.domains[domain];
   if (!of) throw new Error(`No domain ${domain}.`);
@@ -31,7 +31,7 @@ export async function publishInto(state: AdminState, domain: string, body: JsonO
 type Entry = AdminState['audit'][number];
 type Noted = Pick<Entry, 'action'> & Partial<Omit<Entry, 'id' | 'who'>> & { author: string };
 
-/** Nobody else writes to this browser's list, so nothing chains it. */
+/** Nobody else writes to this browser's list, so its entries are not chained. */
 const NO_HASH = '0'.repeat(64);
 
 export function note(state: AdminState, { action, author, ...more }: Noted): void {

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../setting/canonical-json';
 import { hashHex } from '../hash-hex';
 
-/** The same id that the server gives: a revision is its content. */
+/** Same id as on the server: a hash of the content. */
 export const revisionId = (body: unknown): Promise<string> => hashHex(canonicalJson(body), 64);

@@ -5,7 +5,7 @@ import { PERSON } from './demo-names';
 
 const operator = { id: PERSON, name: PERSON, scope: { kind: 'installation' as const } };
 
-/** Everybody is the demo's operator, until they sign out; then any password will do. */
+/** Everybody is signed in as the demo's operator; after signing out, any password works. */
 export const sessionHandlers = (): RequestHandler[] => [
   mockOperation('getOperator', () => withAdminState((state) => (state.signedIn ? operator : null))),
   mockOperation('signInOperator', () =>

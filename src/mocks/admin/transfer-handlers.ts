@@ -41,7 +41,7 @@ export const transferHandlers = (): RequestHandler[] => [
       });
     }),
   ),
-  // The demo has nowhere to serve pictures from; the address carries the picture itself.
+  // The demo cannot serve uploaded pictures, so the URL only has the right form.
   mockOperation('uploadImage', async ({ request }) => {
     const blob = await request.blob();
     const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -5,7 +5,7 @@ export type Entry = Data<'listAudit'>['items'][number];
 export type RevisionOfDomain = Omit<Data<'getRevision'>, 'published' | 'body'> & { body: JsonObject };
 export type Finding = Data<'checkSetting'>['findings'][number];
 
-/** A domain with its whole history, oldest entry first. */
+/** A domain with its history, oldest revision first. */
 export interface DemoDomain {
   domain: string;
   head: string | null;
@@ -14,29 +14,29 @@ export interface DemoDomain {
   schedule: Schedule | null;
 }
 
-/** What waits for its time. */
+/** A scheduled publication. */
 export interface Schedule {
   at: string;
   message: string;
   by: string;
   body: JsonObject;
   revision: string;
-  /** What was live when it was put down. */
+  /** The live revision at the time of scheduling. */
   base: string | null;
-  /** Why it did not go out at its time. */
+  /** Why publication failed when it was due. */
   fault?: 'conflict' | 'errors';
 }
 
-/** What the server keeps in its database. */
+/** Stands in for the server's database. */
 export interface AdminState {
   version: 1;
   signedIn: boolean;
-  /** Last number given to an entry of a history or of the audit list. */
+  /** Last number given to a revision or an audit entry. */
   seq: number;
   domains: Record<string, DemoDomain>;
   audit: Entry[];
-  /** By domain; absent until they are asked for. */
+  /** By domain; loaded on first use. */
   hosts?: Record<string, Data<'getDomainHost'>>;
-  /** Absent until they are asked for. */
+  /** Loaded on first use. */
   registrations?: Data<'listRegistrations'>;
 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import { mockOperation } from '../operation';
 import { CHANNEL } from './demo-names';
 
-/** A word from another tab of the demo becomes the event that the server would send. */
+/** Turns messages from other tabs into the server's events. */
 export const watchHandlers = (): RequestHandler[] => [
   mockOperation('watchSetting', ({ request }) => watch(ownDomain(), request.signal)),
 ];
@@ -25,7 +25,7 @@ function watch(domain: string, signal: AbortSignal): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } });
 }
 
-/** The domain of this page, as its boot record says. */
+/** The domain in this page's boot data. */
 function ownDomain(): string {
   try {
     return JSON.parse(document.getElementById('mw-boot')?.textContent ?? '{}').domain ?? 'main';

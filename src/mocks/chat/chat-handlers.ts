@@ -15,7 +15,7 @@ export const chatHandlers = (): RequestHandler[] => [
   mockOperation('getChat', async ({ arg, locale }) => {
     const chat = live(arg.id);
     if (chat) return toDetail(chat);
-    // One finished chat is always there, so a shared link can be shown.
+    // The sample chat always exists, so that its shared link works.
     const sample = await loadFixture<{ data: Chat }>('getChat');
     if (sample.data.id === arg.id) return sample.data;
     throw new Refusal(404, GONE[locale]);
@@ -24,7 +24,7 @@ export const chatHandlers = (): RequestHandler[] => [
     const word = arg.keyword?.trim().toLowerCase() ?? '';
     const all = Object.values(demoState().chats)
       .filter((chat) => !chat.deletedAt && (chat.title.toLowerCase().includes(word) || hitOf(chat, word)))
-      // The address carries it as text.
+      // As a query parameter, it is text.
       .filter((chat) => arg.pinned === undefined || String(arg.pinned) === String(chat.pinned ?? false))
       .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
     const [pageNum, pageSize] = [arg.page ?? 1, arg.pageSize ?? 20];

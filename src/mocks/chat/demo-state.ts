@@ -13,7 +13,9 @@ export interface DemoChat {
   messages: DemoMessage[];
 }
 
-/** The whole answer is known when it starts; what a viewer has seen of it follows from the clock. So a reload loses nothing. */
+/**
+ * A run with its full answer from the start. What has been streamed follows from the clock, so a reload loses nothing.
+ */
 export interface DemoRun {
   id: string;
   chatId: string;
@@ -29,7 +31,7 @@ interface State {
 export type Evaluation = Schemas['Evaluation'];
 const KEY = 'millwright-demo';
 const EMPTY: State = { chats: {}, runs: {} };
-/** Oldest chats make room: a browser gives a site a few megabytes. */
+/** The oldest chats are dropped, because storage holds only a few megabytes. */
 const MAX_CHATS = 50;
 
 let state: State | undefined;
@@ -49,7 +51,7 @@ export function saveDemoState(): void {
   try {
     globalThis.localStorage?.setItem(KEY, JSON.stringify(demoState()));
   } catch {
-    // Storage is full or forbidden: the demo goes on in memory.
+    // Storage is full or forbidden; the state stays in memory.
   }
 }
 
@@ -63,7 +65,7 @@ function read(): State {
     const stored: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? 'null');
     if (typeof stored === 'object' && stored !== null && 'chats' in stored && 'runs' in stored) return stored as State;
   } catch {
-    // Another version of the demo wrote it, or storage is forbidden.
+    // Written by another version of the demo, or storage is forbidden.
   }
   return structuredClone(EMPTY);
 }

@@ -1,6 +1,6 @@
 import type { HandbookDocument, Lang, SearchHit } from '../knowledge/types';
 
-/** Questions that the cited articles answer too: their other headings. */
+/** Suggested follow-ups: the other headings of the cited articles. */
 export function followUps(query: string, hits: SearchHit[], documents: HandbookDocument[], lang: Lang) {
   const cited = new Set(hits.slice(0, 3).map((hit) => hit.docId));
   const answered = new Set(hits.slice(0, 3).flatMap((hit) => hit.headings));

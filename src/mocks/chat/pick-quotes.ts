@@ -2,7 +2,7 @@ import { tokenize } from '../knowledge/tokenize';
 import type { SearchHit } from '../knowledge/types';
 
 export interface Quote {
-  /** Place of the source in the list of hits. */
+  /** Index of the source in the hits. */
   source: number;
   text: string;
   span: [number, number];
@@ -11,7 +11,9 @@ export interface Quote {
 const MAX_QUOTES = 3;
 const SENTENCE = /[^\s#|>][^\n]*?(?:[。！？!?]|\.(?=\s|$)|(?=\n|$))/g;
 
-/** The sentences that share most with the question; an early sentence of a good passage is preferred, a table row is left out. */
+/**
+ * The sentences that share most terms with the question. Prefers early sentences of good passages; skips table rows.
+ */
 export function pickQuotes(question: string, hits: SearchHit[]): Quote[] {
   const asked = new Set(tokenize(question));
   const best = hits[0]?.score ?? 1;

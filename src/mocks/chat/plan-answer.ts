@@ -16,7 +16,7 @@ export interface DemoQuestion {
   parentId: string | null;
   about?: PicturePart;
   quoted?: components['schemas']['QuotedText'][];
-  /** What it carries from the question before, and what its asker has made of that. */
+  /** Chips carried over from the previous question, and whether the person has kept them on. */
   carried?: Pick<components['schemas']['RunChip'], 'slot' | 'text' | 'on'>[];
 }
 
@@ -25,7 +25,7 @@ type Step = { event: RunEvent['event']; data: unknown; wait: number };
 const MAX_SOURCES = 6;
 const NOTHING = message('answers:answer.nothingFound');
 
-/** All events of an answer with the moment each one comes, in milliseconds from the start. */
+/** All events of an answer, with their time in milliseconds from the start. */
 export async function planAnswer(
   question: DemoQuestion,
   found: SearchHit[],
@@ -110,7 +110,7 @@ function noticeSteps(locale: Locale): Step[] {
   ];
 }
 
-/** Pieces as a server would send them: a few words each, never cutting a character in two. */
+/** Chunks of 12 characters, never splitting a surrogate pair. */
 function pieces(text: string): string[] {
   const characters = [...text];
   const size = 12;

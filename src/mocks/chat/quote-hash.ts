@@ -1,4 +1,4 @@
 import { hashHex } from '../hash-hex';
 
-/** First 16 hex digits of the SHA-256 of the folded quote, as the contract asks. */
+/** The first 16 hex digits of the SHA-256 of the quote with normalized whitespace, as the contract defines. */
 export const quoteHash = (quote: string): Promise<string> => hashHex(quote.replace(/\s+/g, ' ').trim(), 16);

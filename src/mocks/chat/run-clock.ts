@@ -3,7 +3,7 @@ import type { DemoRun } from './demo-state';
 
 export type RunStatus = 'running' | 'done' | 'stopped' | 'error' | 'timeout';
 
-/** What a viewer may have seen of a run at a moment. */
+/** The events of a run that are due by `now`. */
 export function eventsUntil(run: DemoRun, now: number): RunEvent[] {
   return run.steps
     .filter(({ at }) => run.startedAt + at <= now)
@@ -15,7 +15,7 @@ export function statusAt(run: DemoRun, now: number): RunStatus {
   return last?.event === 'deep_researcher_end' ? last.data.status : 'running';
 }
 
-/** Stopping takes away what has not been said yet and says that it ended; a run that has ended stays as it is. */
+/** Drops the events that are not due yet and adds an end event. A finished run stays unchanged. */
 export function stopAt(run: DemoRun, now: number): void {
   const said = run.steps.filter(({ at }) => run.startedAt + at <= now);
   const last = said.at(-1) ?? run.steps[0];

@@ -16,13 +16,13 @@ const WORDS = {
   gone: noSuch('run'),
 };
 
-/** @param pace How fast answers are written: 1 as a person reads, 0 at once. */
+/** @param pace Speed factor of the answers: 1 is reading speed, 0 immediate. */
 export const runHandlers = (pace: number): RequestHandler[] => [
   mockOperation('startResearch', async ({ arg, locale, request }) => {
     const query = arg.query.trim();
     if (query === '') throw new Refusal(400, WORDS.blank[locale]);
     const known = arg.answerId && demoState().runs[arg.answerId];
-    // The same answer asked for twice is a retry of one question.
+    // A known answer id is a retry of the same question.
     if (known) return streamRun(known, 0, request.signal);
     const question = toQuestion(arg, query, arg.locale ?? locale);
     const run = await createRun(question, pace);
@@ -61,7 +61,7 @@ function toQuestion(arg: Arg<'startResearch'>, query: string, locale: DemoQuesti
   };
 }
 
-/** A question of the demo stays in the document of the answer before it. */
+/** In the demo, a follow-up question stays in the document of the previous answer. */
 function carriedFrom(parentId: string | undefined): DemoQuestion['carried'] {
   const events = demoState().runs[parentId ?? '']?.steps.map(({ event }) => event) ?? [];
   const source = events.find((event) => event.event === 'source_add');

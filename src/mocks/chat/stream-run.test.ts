@@ -21,7 +21,7 @@ const makeRun = (): DemoRun => ({
   }),
 });
 
-/** Reads along, so that a test can look at what has come so far. */
+/** Records the stream, so that a test can check what has arrived so far. */
 function watch(response: Response) {
   const seen = { ids: [] as number[], ended: false };
   const reader = response.body?.getReader();

@@ -2,8 +2,8 @@ import type { DemoRun } from './demo-state';
 import { stamp } from './run-clock';
 
 /**
- * One viewer of a run, from where it left off. The run goes on without viewers. Both ways of leaving are honoured: in the browser
- * only the stream's `cancel` is called, in node only the request's signal fires.
+ * Streams a run to one viewer from `fromSeq` on. The run goes on without viewers. Handles both forms of disconnection:
+ * browsers call only the stream's `cancel`, Node.js fires only the request's signal.
  */
 export function streamRun(run: DemoRun, fromSeq: number, signal: AbortSignal, now: () => number = Date.now): Response {
   const encoder = new TextEncoder();
@@ -21,7 +21,7 @@ export function streamRun(run: DemoRun, fromSeq: number, signal: AbortSignal, no
         }
       };
       const push = () => {
-        // The steps are read anew each time: a stop replaces those that were still to come.
+        // Reads the steps again each time, because stopping replaces the pending ones.
         for (const { at, event } of run.steps) {
           if (event.seq <= seen) continue;
           const due = run.startedAt + at - now();

@@ -1,6 +1,6 @@
 import type { HandbookDocument, Passage } from './types';
 
-/** One passage per section: the handbook is written so that a section answers the question in its heading. */
+/** One passage per section, because each section of the handbook answers the question in its heading. */
 export function cutPassages(doc: HandbookDocument): Passage[] {
   const path: string[] = [];
   return doc.headings.flatMap((heading, index) => {

@@ -11,14 +11,14 @@ const sources = import.meta.glob<string>('../../../fixtures/seed/handbook/*/*.md
 
 export interface Handbook {
   documents: Map<string, HandbookDocument>;
-  /** Each once. */
+  /** Without the duplicates under the server's ids. */
   all: HandbookDocument[];
   index: PassageIndex;
 }
 
 let loading: Promise<Handbook> | undefined;
 
-/** The starter handbook, read and indexed once, when something first asks for knowledge. */
+/** The starter handbook, loaded and indexed on first use. */
 export function handbook(): Promise<Handbook> {
   loading ??= load();
   return loading;
@@ -27,7 +27,7 @@ export function handbook(): Promise<Handbook> {
 async function load(): Promise<Handbook> {
   const read = async ([path, source]: [string, () => Promise<string>]) => parseHandbook(path, await source());
   const documents = await Promise.all(Object.entries(sources).map(read));
-  // Settings link to documents by the ids that the server gives them.
+  // Settings link to documents by the server's ids.
   const served = documents.map(
     async (doc) => [await hashHex(`3\nhandbook/${doc.lang}/${doc.slug}.md\n${doc.lang}`, 16), doc] as const,
   );

@@ -9,7 +9,7 @@ import { tokenize } from './tokenize';
 import type { HandbookDocument } from './types';
 
 const GONE = noSuch('document');
-/** The handbook is knowledge base 3; a scope without it finds nothing, as on the server. */
+/** The handbook is knowledge base 3; as on the server, a scope without it finds nothing. */
 const inScope = (scope: string | undefined) => !scope || scope.split(',').includes('3');
 
 export const knowledgeHandlers = (): RequestHandler[] => [
@@ -34,7 +34,7 @@ export const knowledgeHandlers = (): RequestHandler[] => [
     const words = keyword.toLowerCase().split(/\s+/);
     const matches = ({ title, description }: HandbookDocument) =>
       words.every((word) => `${title} ${description}`.toLowerCase().includes(word));
-    // The demo's handbook has one shelf; no card says more.
+    // The demo's handbook has one shelf and no other facets.
     const isElsewhere = (shelf ?? 'guide') !== 'guide' || [maker, equipment, symptom, tag].some(Boolean);
     const found = isElsewhere
       ? []
@@ -81,7 +81,7 @@ function toView(
 ): Data<'getDocument'> {
   const pair = `handbook-${doc.lang === 'zh' ? 'en' : 'zh'}-${doc.slug}`;
   const asked = start !== undefined && end !== undefined;
-  // Articles of the demo never change, so a passage is where it was or it never was.
+  // The demo's articles never change, so a passage is either exact or gone.
   const there = asked && start < end && end <= doc.markdown.length;
   const anchor = there ? { status: 'exact' as const, start, end } : { status: 'gone' as const, start: 0, end: 0 };
   return {

@@ -1,6 +1,6 @@
 import type { HandbookDocument, Lang } from './types';
 
-/** A handbook article as a document: its front matter becomes fields, the rest is the canonical text. */
+/** Parses a handbook article: front matter becomes fields, the rest is the canonical text. */
 export function parseHandbook(path: string, source: string): HandbookDocument {
   const [, lang = 'zh', slug = ''] = /(zh|en)\/([^/]+)\.md$/.exec(path) ?? [];
   const text = source.replaceAll('\r\n', '\n').normalize('NFC');

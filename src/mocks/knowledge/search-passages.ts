@@ -31,7 +31,7 @@ export function indexPassages(passages: Passage[]): PassageIndex {
   return { passages, postings, lengths };
 }
 
-/** BM25 over the handbook, best first. Without a language, that of the question. */
+/** BM25 search over the handbook, best first. The language defaults to the question's. */
 export function searchPassages(
   index: PassageIndex,
   q: string,

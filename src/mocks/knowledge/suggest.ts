@@ -2,7 +2,10 @@ import type { HandbookDocument, Lang, Schemas } from './types';
 
 type Suggestion = Schemas['Suggestion'];
 
-/** Titles and headings that contain what was typed; those that begin with it first, questions before mere headings. */
+/**
+ * Titles and headings that contain the typed text: matches at the start first, then titles and questions before other
+ * headings.
+ */
 export function suggest(documents: HandbookDocument[], q: string, lang: Lang, limit: number): Suggestion[] {
   const typed = fold(q);
   if (typed === '') return [];

@@ -6,7 +6,10 @@ const STOP = new Set(
   ),
 );
 
-/** Words of Latin text without a plural s, pairs of neighbouring Han characters. Enough for sixty articles; the product's index is another matter. */
+/**
+ * Latin words without a plural s, and pairs of adjacent Han characters. Enough for sixty articles; the product's index
+ * works differently.
+ */
 export function tokenize(text: string): string[] {
   const folded = text.normalize('NFKC').toLowerCase();
   const words = [...folded.matchAll(LATIN)].map(([word]) => word).filter((word) => !STOP.has(word));

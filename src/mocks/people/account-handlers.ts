@@ -8,7 +8,10 @@ import { refuseUnlessProved, whoAsks } from './who-asks';
 
 const HOURS = 72;
 
-/** What a person takes along, how they go, and what they undo. The demo sends no notices: any link undoes the same change, once. */
+/**
+ * Exporting and deleting an account, and undoing changes. The demo sends no notices: any link undoes the same change,
+ * once.
+ */
 export const accountHandlers = (): RequestHandler[] => [
   mockOperation('exportAccount', ({ request, locale }) =>
     withPeople((state) => {

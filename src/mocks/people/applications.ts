@@ -3,13 +3,13 @@ import type { JoinApplication, PeopleState } from './people-state';
 
 type Join = PeopleState['joins'][number];
 
-/** What is told of an application: who asks is named as others may read it. */
+/** An application as others see it, with the applicant's account masked. */
 export function toApplication({ persons }: PeopleState, { personId, ...join }: Join): JoinApplication {
   const person = persons.find(({ id }) => id === personId);
   return { ...join, applicant: person?.nickname || maskAccount(person?.phone || person?.email || '') };
 }
 
-/** Open ones first, then the newest. */
+/** Pending first, then newest first. */
 export const applications = (state: PeopleState, which: (join: Join) => boolean): JoinApplication[] =>
   state.joins
     .filter(which)

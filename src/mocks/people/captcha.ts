@@ -7,7 +7,7 @@ import { message } from '../message';
 import { type PeopleState, withPeople } from './people-state';
 
 const GOOD_FOR_MS = 5 * 60 * 1000;
-/** Without those that look alike. */
+/** Without characters that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPRTUVWXY346789';
 const [WIDTH, HEIGHT] = [112, 40];
 
@@ -32,7 +32,7 @@ function keepAnswer(answer: string): string {
   });
 }
 
-/** One try for one picture, right or wrong. */
+/** A captcha is valid for one attempt, right or wrong. */
 export function spendCaptcha(state: PeopleState, token: string, answer: string): boolean {
   const captcha = state.captchas[token];
   delete state.captchas[token];
@@ -42,7 +42,7 @@ export function spendCaptcha(state: PeopleState, token: string, answer: string):
 async function drawCaptcha(text: string): Promise<string> {
   const canvas = typeof OffscreenCanvas === 'undefined' ? undefined : new OffscreenCanvas(WIDTH, HEIGHT);
   const context = canvas?.getContext('2d');
-  // In tests there is nothing to draw on; they read the answer where it is kept.
+  // Tests have no canvas; they read the answer from the state.
   if (!canvas || !context) return (await loadFixture<{ data: Data<'getCaptcha'> }>('getCaptcha')).data.captchaImage;
   context.fillStyle = '#f5f6f8';
   context.fillRect(0, 0, WIDTH, HEIGHT);

@@ -10,12 +10,12 @@ export const RESEND_S = { login: 59, getback: 60, socialbind: 59, prove: 59 } as
 const GOOD_FOR_MS = 5 * 60 * 1000;
 const TRIES = 5;
 
-/** Says what would be in the message: nobody sends one in a demo. */
+/** Fired with the code in place of a message, because the demo sends none. */
 export const CODE_EVENT = 'mw-demo:code';
 
 const keyOf = (scenario: Scenario, account: string) => `${scenario} ${account}`;
 
-/** Whom nothing can be sent is told so, in the server's order. */
+/** Refuses accounts that cannot receive messages, with the server's checks in the server's order. */
 export function refuseUnreachable(account: string, locale: Locale): void {
   const fault = account.includes('@') ? emailFault(account) : isPhone(account) ? null : 'phone.wrong';
   if (fault === null) return;
@@ -33,7 +33,7 @@ export function sendCode(state: PeopleState, scenario: Scenario, account: string
   return RESEND_S[scenario];
 }
 
-/** Five tries, five minutes; `burn` when it is used, not only looked at. */
+/** Allows five tries within five minutes. `burn` invalidates the code after use. */
 export function checkCode(
   state: PeopleState,
   { scenario, account, code, burn }: { scenario: Scenario; account: string; code: string; burn: boolean },

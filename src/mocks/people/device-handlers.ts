@@ -3,7 +3,7 @@ import { mockOperation } from '../operation';
 import { withPeople } from './people-state';
 import { whoAsks } from './who-asks';
 
-/** Where a person is signed in: every token of theirs is one place. */
+/** A person's devices: each of their tokens is one. */
 export const deviceHandlers = (): RequestHandler[] => [
   mockOperation('listDevices', ({ request, locale }) =>
     withPeople((state) => {
@@ -38,7 +38,7 @@ export const deviceHandlers = (): RequestHandler[] => [
   ),
 ];
 
-/** "Chrome · Linux", as far as a browser says. */
+/** "Chrome · Linux", from the user agent. */
 function nameOf(agent: string): string {
   const browser = /(Edg|Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? '';
   const system = /(Windows|Android|iPhone|Mac OS X|Linux)/.exec(agent)?.[1] ?? '';

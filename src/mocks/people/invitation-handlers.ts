@@ -13,7 +13,7 @@ import { toOrganization, whoAsks } from './who-asks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Links by which people come in without asking first. */
+/** Invitation links, which admit people without an application. */
 export const invitationHandlers = (): RequestHandler[] => [
   mockOperation('listInvitations', ({ arg, request, locale }) =>
     withPeople((state) => {
@@ -84,7 +84,7 @@ function tenantOf({ organizations }: PeopleState, { tenantId }: DemoInvitation) 
   return found;
 }
 
-/** What the server refuses it with; nothing while it is good. */
+/** The server's message for an invalid invitation; undefined if it is valid. */
 function faultOf(state: PeopleState, { revoked, by, tenantId, usesLeft, endsAt }: DemoInvitation) {
   const maker = roleOf(state, by, tenantId);
   if (revoked || maker === undefined || maker === 'member') return message('accounts:invite.withdrawn');

@@ -8,7 +8,7 @@ import { refuse } from './people-faults';
 import { type PeopleState, withPeople } from './people-state';
 import { whoAsks } from './who-asks';
 
-/** Applications, and who belongs to an organization. */
+/** Applications and members of organizations. */
 export const memberHandlers = (): RequestHandler[] => [
   mockOperation('listJoinApplications', ({ request, locale }) =>
     withPeople((state) => {
@@ -79,14 +79,14 @@ const ROLES: Role[] = ['owner', 'admin', 'member'];
 interface Change {
   id: string;
   personId: string;
-  /** Null takes the member out. */
+  /** Null removes the member. */
   role: Role | null;
-  /** Of who changes it. */
+  /** Role of the person who makes the change. */
   own: Role | undefined;
   leaving?: boolean;
 }
 
-/** Owners may do all; admins leave owners alone and make none; the last owner stays. */
+/** Owners may change everyone; admins neither change nor appoint owners. The last owner cannot be removed. */
 function changeMember(state: PeopleState, { id, personId, role, own, leaving }: Change, locale: Locale): void {
   const ofOrganization = state.members.filter(({ tenantId }) => tenantId === id);
   const member = ofOrganization.find((one) => one.personId === personId);

@@ -54,7 +54,7 @@ export const organizationHandlers = (): RequestHandler[] => [
   mockOperation('applyForOrganization', ({ arg, request, locale }) =>
     withPeople((state) => {
       const { person } = whoAsks(state, request, locale);
-      // In the demo nobody sits at the other end, so it is granted at once.
+      // Approved at once, because nobody reviews requests in the demo.
       const tenantId = `t-${newId()}`;
       state.organizations.push({ tenantId, tenantName: arg.name, tenantCode: arg.code.toLowerCase() });
       state.members.push({ personId: person.id, tenantId, role: 'owner' });

@@ -24,7 +24,7 @@ const FAULTS = {
 
 export const tooSoon = (waitMs: number) => message('base:errors.tooMany', { count: Math.ceil(waitMs / 1000) });
 
-/** A refusal in the language of the request. */
+/** Throws a refusal in the language of the request. */
 export function refuse(
   status: number,
   text: keyof typeof FAULTS | LocalizedText,

@@ -5,7 +5,7 @@ import { organizationHandlers } from './organization-handlers';
 import { personHandlers } from './person-handlers';
 import { signInHandlers } from './sign-in-handlers';
 
-/** Accounts, sessions and organizations as the server keeps them, in this browser. */
+/** Accounts, sessions and organizations, stored in this browser. */
 export const peopleHandlers = (): RequestHandler[] => [
   ...signInHandlers(),
   ...personHandlers(),

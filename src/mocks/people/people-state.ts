@@ -14,7 +14,7 @@ export interface DemoPerson {
   id: string;
   phone: string;
   email: string;
-  /** Of the demo alone, and therefore readable. */
+  /** For the demo only, so stored in plain text. */
   password: string;
   nickname: string;
   headImg: string;
@@ -28,7 +28,7 @@ export interface DemoToken {
   until: number;
   device: string;
   createdAt: string;
-  /** When a credential was last given. */
+  /** When the person last proved their identity. */
   provedAt: number;
 }
 
@@ -36,10 +36,10 @@ export interface DemoInvitation {
   id: string;
   token: string;
   tenantId: string;
-  /** Who made it. */
+  /** The inviter's id. */
   by: string;
   role: 'admin' | 'member';
-  /** Empty: for whoever has the link. */
+  /** Empty: valid for anybody with the link. */
   account: string;
   uses: number;
   usesLeft: number;
@@ -48,22 +48,22 @@ export interface DemoInvitation {
   revoked?: boolean;
 }
 
-/** What the server keeps in its tables. */
+/** Stands in for the server's tables. */
 export interface PeopleState {
   version: 1;
   persons: DemoPerson[];
   organizations: TenantPage[];
   /** By id. */
   disabledOrganizations?: Record<string, Disabled | undefined>;
-  /** The last used last. */
+  /** Most recently used last. */
   members: { personId: string; tenantId: string; role: 'owner' | 'admin' | 'member' }[];
   tokens: Record<string, DemoToken>;
-  /** The token of this browser: what a server would keep in a cookie that no script reads. */
+  /** The token of this browser; the server uses an HttpOnly cookie. */
   here?: string;
   captchas: Record<string, { answer: string; until: number }>;
-  /** Links of notices that were used. */
+  /** Tokens of undo links that were used. */
   undone?: string[];
-  /** By scenario and account. */
+  /** Keyed by scenario and account. */
   codes: Record<string, { code: string; sentAt: number; tries: number }>;
   proofs: Record<string, { account: string; until: number }>;
   joins: (JoinApplication & { personId: string })[];
@@ -74,7 +74,10 @@ export interface PeopleState {
 const KEY = 'millwright-demo-people';
 let memory: PeopleState | undefined;
 
-/** One call after the other, each on what the last one left, also in another tab. Storage that is full or forbidden: in memory. */
+/**
+ * Runs calls one after another on the stored state, shared with other tabs. Falls back to memory if storage is full or
+ * forbidden.
+ */
 export function withPeople<T>(work: (state: PeopleState) => T): T {
   const state = read() ?? memory ?? seedPeople();
   try {
@@ -84,7 +87,7 @@ export function withPeople<T>(work: (state: PeopleState) => T): T {
     try {
       globalThis.localStorage?.setItem(KEY, JSON.stringify(state));
     } catch {
-      // The demo goes on in memory.
+      // The state stays in memory.
     }
   }
 }

@@ -7,10 +7,10 @@ import { refuse } from './people-faults';
 import { type DemoPerson, type DemoToken, type PeopleState, withPeople } from './people-state';
 import { openSession, signIn, toOrganization, toUser, whoAsks } from './who-asks';
 
-/** The name of who acts for nobody. */
+/** Name shown for a person who acts for no organization. */
 export const PERSONAL = '个人用户';
 
-/** Who is signed in, and for whom they act. */
+/** The signed-in person and the organization they act for. */
 export const personHandlers = (): RequestHandler[] => [
   ...(['getUserInfo', 'getIamUser', 'getUserInfoByTenant'] as const).map((id) =>
     mockOperation(id, ({ request, locale }) =>

@@ -6,7 +6,7 @@ import { refuse } from './people-faults';
 import { withPeople } from './people-state';
 import { whoAsks } from './who-asks';
 
-/** Somebody who is signed in confirms that it is still them. */
+/** Confirmation of a signed-in person's identity. */
 export const proveHandlers = (): RequestHandler[] => [
   mockOperation('getProofWays', ({ request, locale }) =>
     withPeople((state) => {

@@ -1,7 +1,7 @@
 import pages from '../../../fixtures/seed/demo-organizations.json';
 import type { PeopleState, TenantPage } from './people-state';
 
-/** Two people: one of two organizations, one of none. */
+/** Two people: one in two organizations, one in none. */
 export function seedPeople(): PeopleState {
   return {
     version: 1,

@@ -16,7 +16,7 @@ import { endSession, findAccount, signIn, stayHere, toUser, whoAsks } from './wh
 
 const PROOF_MS = 10 * 60 * 1000;
 
-/** Ways in: pictures, codes, passwords, and a new password. */
+/** Captchas, codes, passwords and password reset. */
 export const signInHandlers = (): RequestHandler[] => [
   mockOperation('getSignInMethods', () => ({
     password: true,
@@ -100,7 +100,7 @@ export const signInHandlers = (): RequestHandler[] => [
       return null;
     }),
   ),
-  // The demo has no identity provider, and says so as a server without one does.
+  // Same response as from a server without an identity provider.
   mockOperation('getAuthorizeUrl', () => ({ url: '' })),
   mockOperation('getLogoutUrl', () => ({ url: '' })),
   ...deviceHandlers(),
@@ -114,7 +114,7 @@ export const signInHandlers = (): RequestHandler[] => [
   ),
 ];
 
-/** Whoever can read the code owns the number: an account is made for it. */
+/** Receiving the code proves ownership, so an unknown account is created. */
 function findOrAdd(state: PeopleState, account: string, locale: Locale): DemoPerson {
   const known = findAccount(state, account);
   if (known) return known;

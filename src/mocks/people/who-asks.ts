@@ -8,13 +8,13 @@ import type { DemoPerson, DemoToken, Organization, PeopleState, TenantPage } fro
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** A token in the header goes before the browser's own, which counts while the page knows of it. */
+/** The bearer token, else this browser's token if the page is marked as signed in. */
 function shown(state: PeopleState, request: Request): string {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '');
   return bearer ?? (readMark() === undefined ? '' : (state.here ?? ''));
 }
 
-/** This browser goes on with the session of this token; undefined: with none. */
+/** Makes this token's session the browser's session; undefined ends it. */
 export function stayHere(state: PeopleState, token: string | undefined): void {
   if (token === undefined) {
     delete state.here;
@@ -25,7 +25,7 @@ export function stayHere(state: PeopleState, token: string | undefined): void {
   }
 }
 
-/** The person of the request's token; refused like the server does when there is none. */
+/** The person of the request's token. Refuses as the server does if there is none. */
 export function whoAsks(
   state: PeopleState,
   request: Request,
@@ -64,7 +64,7 @@ export function openSession(
 
 const PROVED_FOR_MS = 10 * 60 * 1000;
 
-/** Refuses what matters as the server does, until the person has confirmed who they are. */
+/** Refuses sensitive operations, as the server does, until the person has confirmed their identity. */
 export function refuseUnlessProved({ provedAt }: DemoToken, locale: Locale): void {
   if (!(Date.now() - provedAt < PROVED_FOR_MS)) refuse(403, 'prove', locale, { reason: 'prove-again' });
 }
@@ -74,7 +74,7 @@ export function endSession(state: PeopleState, request: Request): void {
   stayHere(state, undefined);
 }
 
-/** Nobody who is disabled. */
+/** Skips disabled people. */
 export const findAccount = (state: PeopleState, account: string): DemoPerson | undefined =>
   state.persons.find(({ phone, email, disabled }) => account !== '' && !disabled && [phone, email].includes(account));
 

@@ -4,7 +4,7 @@ type Result = Data<'detectObjects'>;
 
 const MOST_SIDE = 4096;
 
-/** The picture with every box burnt in, as PNG. */
+/** Draws all boxes onto the picture and returns it as PNG. */
 export async function drawAnnotated(
   file: Blob,
   { width, height }: Pick<Result, 'width' | 'height'>,

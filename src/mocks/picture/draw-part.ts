@@ -6,7 +6,7 @@ interface Part {
   size?: number;
 }
 
-/** A part of a picture, upright and at most `size` a side. The file itself where the browser draws nothing. */
+/** A part of a picture, upright, at most `size` pixels on a side. Without OffscreenCanvas, the whole file. */
 export async function drawPart(file: Blob, { left = 0, top = 0, width, height, size = 2048 }: Part): Promise<Blob> {
   if (typeof OffscreenCanvas !== 'function') return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -15,7 +15,7 @@ const dayMs = 24 * 3600 * 1000;
 const searchMs = 1_200;
 const began = new Map<string, number>();
 
-/** The demo looks at no pixels: it puts boxes of the drawn size over the picture, and says so in their label. */
+/** The demo analyses no pixels: it spreads boxes of the drawn size over the picture and labels them as samples. */
 export const pictureHandlers = (pace: number): RequestHandler[] => [
   ...keeping(),
   mockOperation('detectObjects', async ({ arg, locale }): Promise<Data<'detectObjects'>> => {
@@ -67,7 +67,7 @@ const keeping = (): RequestHandler[] => [
     const { file, picture } = await kept(arg.id, locale);
     return answerFile(await drawPart(file, { width: picture.width, height: picture.height, ...arg }));
   }),
-  // It reads as little as it sees.
+  // It reads no text either.
   mockOperation('readPictureText', async ({ arg, locale }) => {
     await kept(arg.id, locale);
     return { lines: [] };
@@ -90,7 +90,7 @@ async function kept(id: string, locale: Locale) {
   return found;
 }
 
-/** By its address, or the picture itself as base64. */
+/** `prompt` is a picture's URL or the picture itself in base64. */
 async function pictureOf(prompt: string, locale: Locale) {
   const id = /\/api\/pictures\/([\w-]+)/.exec(prompt)?.[1];
   if (id) return (await kept(id, locale)).picture;

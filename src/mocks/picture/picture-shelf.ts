@@ -12,7 +12,7 @@ const store = () => {
   opened ??= createStore('millwright-demo-pictures', 'shelf');
   return opened;
 };
-/** For where there is no database: tests, private windows. */
+/** Fallback without a database: tests, private windows. */
 const here = new Map<string, KeptPicture | KeptDetection>();
 
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -23,7 +23,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What a server would keep, kept in the tester's browser: links work after a reload, and nowhere else. */
+/** Stores a picture or result in this browser: links work after a reload, but nowhere else. */
 export async function putOnShelf(id: string, value: KeptPicture | KeptDetection): Promise<void> {
   here.set(id, value);
   await quietly(() => set(id, value, store()));
@@ -38,7 +38,7 @@ export async function findPicture(id: string): Promise<KeptPicture | undefined> 
   return found && 'file' in found ? found : undefined;
 }
 
-/** One whose picture was deleted is gone with it. */
+/** Undefined too if the picture of the detection was deleted. */
 export async function findDetection(id: string): Promise<KeptDetection | undefined> {
   const found = await find(id);
   return found && 'objects' in found && (await findPicture(found.picture.id)) ? found : undefined;

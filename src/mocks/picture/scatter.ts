@@ -7,7 +7,7 @@ interface Box {
 
 const MOST = 12;
 
-/** Boxes of one size in rows over the picture, the drawn one first, each a little less alike. The same every time. */
+/** Rows of boxes of one size over the picture, the drawn one first, with decreasing scores. Deterministic. */
 export function scatter(drawn: Box, size: { width: number; height: number }): (Box & { score: number })[] {
   const boxes: Box[] = [drawn];
   const [across, down] = [Math.ceil(drawn.width * 1.15), Math.ceil(drawn.height * 1.25)];

@@ -2,7 +2,7 @@ import type { Data } from '@/api/paths';
 
 type Result = Data<'detectObjects'>;
 
-/** COCO's object detection format; the likeness stands where its result format has it. */
+/** COCO's object detection format, with the score as in its result format. */
 export function toCoco({ picture, width, height, createdAt }: Result, objects: Result['objects']): string {
   const label = objects.find((object) => object.label)?.label ?? 'object';
   const coco = {
