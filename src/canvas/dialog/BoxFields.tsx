@@ -56,12 +56,12 @@ interface Props {
   dispatch: Dispatch<SelectionEvent>;
 }
 
-/** The rectangle in numbers: everything the picture can do, without a picture and without a drag. */
+/** The rectangle as numbers: full control without a picture or a drag. */
 export function BoxFields({ box, image, dispatch }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
   const [typed, setTyped] = useState<{ box: Box | null; draft: Draft } | null>(null);
-  // What is typed counts until the box changes by another hand.
+  // The typed text is kept until the box changes by other means.
   const draft = typed && sameBox(typed.box, box) ? typed.draft : draftOf(box);
   const change = (field: Field, text: string) => {
     const next = { ...draft, [field]: text };

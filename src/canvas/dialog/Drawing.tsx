@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** Less than this on a side shows too little of a thing to know it again. */
+/** Minimum side in pixels before a warning; a smaller rectangle may show too little to recognize. */
 const SMALL = 8;
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The picture with one rectangle on it, the same rectangle in numbers, and the way on. */
+/** The picture with its rectangle, the same rectangle as numbers, and the button to finish. */
 export function Drawing({ picture, box, onFinish, onCancel }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
@@ -88,7 +88,7 @@ export function Drawing({ picture, box, onFinish, onCancel }: Props) {
 
 const NO_SIZE: Size = { width: 1, height: 1 };
 
-/** One line: what is missing, what is doubtful, else what to do. */
+/** One line: an error, a warning, or else an instruction. */
 function Hint({ box, asked, animated }: { box: Box | null; asked: boolean; animated: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('picture');

@@ -47,7 +47,7 @@ interface Props {
   onResume: (record: PictureRecord) => void;
 }
 
-/** Where a picture comes in, with what is taken said before it is chosen. */
+/** Picks a picture from a file, the camera, a drop or a paste. Accepted formats and sizes are stated first. */
 export function Intake({ refusal, busy, onFile, onResume }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
@@ -64,7 +64,7 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
   };
   const takeChosen = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after it was mended.
+    // Lets the same file be chosen again after a fix.
     event.target.value = '';
     if (file) onFile(file);
   };

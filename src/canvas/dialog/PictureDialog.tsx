@@ -61,14 +61,14 @@ const useStyles = makeStyles({
 
 interface Props {
   file?: File | null;
-  /** A rectangle that was drawn on it before. */
+  /** The rectangle drawn earlier, if any. */
   box?: Box | null;
   detect: Detect;
   onDone: (id: string) => void;
   onClose: () => void;
 }
 
-/** From a picture to what is like the thing drawn on it: choose, draw one rectangle, finish and upload. */
+/** Finds similar objects in a picture: choose a picture, draw one rectangle, upload. */
 export function PictureDialog({ file: first = null, box = null, detect, onDone, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');

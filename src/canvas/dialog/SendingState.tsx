@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   bar: { width: 'min(360px, 80%)', height: '6px', accentColor: tokens.colorBrandBackground },
   text: { margin: 0, maxWidth: '520px', fontSize: '16px', lineHeight: '24px' },
   quiet: { margin: 0, maxWidth: '520px', fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
-  // As high without its button, so that nothing jumps when that comes.
+  // Reserves the button's height, so that the layout does not shift when it appears.
   ways: {
     minHeight: '40px',
     display: 'flex',
@@ -33,11 +33,11 @@ interface Props {
   state: Extract<Sending, { status: 'sending' | 'offline' | 'failed' }>;
   onRetry: () => void;
   onCancel: () => void;
-  /** Back to the picture, or to another one. */
+  /** Returns to the picture, or chooses another one. */
   onOther?: () => void;
 }
 
-/** While objects are looked for, and when that did not work: what is so, and every way on. */
+/** Progress of the search, or the error with the available next steps. */
 export function SendingState({ state, onRetry, onCancel, onOther }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
@@ -89,8 +89,8 @@ function HowFar({ at }: { at: SendingStage }) {
 }
 
 /**
- * Seconds that pass show that it goes on. Not read aloud: once a second would be too much. The way out comes after the first of them: what is
- * there sooner is pressed by whoever meant the button that stood in its place.
+ * Elapsed seconds, as a sign of progress; hidden from screen readers, which would announce each one. The cancel button
+ * appears after the first second, so that a second click on the button it replaces does not cancel.
  */
 function Elapsed({ onCancel }: Pick<Props, 'onCancel'>) {
   const styles = useStyles();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Pictures that were on their way when the line or the page was lost: nothing drawn is drawn in vain. */
+/** Pictures whose upload was interrupted, to resume or discard. */
 export function Unsent({ onResume }: { onResume: (record: PictureRecord) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('picture');

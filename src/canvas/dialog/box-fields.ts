@@ -11,7 +11,7 @@ export const draftOf = (box: Box | null): Draft => ({
   height: String(box?.height ?? ''),
 });
 
-/** What a field takes while the others are as they are. */
+/** Range of a field, given the values of the others. */
 export function rangeOf(field: Field, draft: Draft, image: Size): [least: number, most: number] {
   const other = (name: Field) => Number.parseInt(draft[name], 10) || 0;
   if (field === 'x') return [0, image.width - Math.max(1, other('width'))];
@@ -26,7 +26,7 @@ export function isFault(field: Field, draft: Draft, image: Size): boolean {
   return !/^\d+$/.test(text) || Number(text) < least || Number(text) > most;
 }
 
-/** The box the fields say; null as long as one is empty or out of range. */
+/** The box in the fields; null if one is empty or out of range. */
 export function boxOf(draft: Draft, image: Size): Box | null {
   if (FIELDS.some((field) => draft[field].trim() === '' || isFault(field, draft, image))) return null;
   return { x: Number(draft.x), y: Number(draft.y), width: Number(draft.width), height: Number(draft.height) };

@@ -7,7 +7,7 @@ export type PictureState =
   | { status: 'open'; picture: OpenPicture }
   | { status: 'refused'; refusal: Refusal };
 
-/** A chosen file as something that can be shown. Its pixels are given back when another one comes or the dialog closes. */
+/** Opens the chosen file. Its bitmap is released when another file is opened or the dialog closes. */
 export function usePicture(file: File | null): PictureState {
   const [state, setState] = useState<{ file: File | null; is: PictureState }>({ file: null, is: { status: 'none' } });
   useEffect(() => {

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const { id } of await unsentPictures()) await dropPicture(id);
 });
 
-/** Calls that the test answers, one after the other. */
+/** Renders the hook with calls that the test resolves. */
 function open() {
   const calls: {
     id: string;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PictureRecord } from '../record/picture-record';
 import { dropPicture, keepPicture } from '../record/picture-store';
 
-/** How far a call is: `share` 0 to 1, `ahead` the pictures of others that come first. */
+/** Progress of a call: `share` is 0 to 1, `ahead` the number of other people's pictures in the queue. */
 export type SendingStage = { stage: 'upload' | 'search'; share: number } | { stage: 'waiting'; ahead: number };
 
-/** What a call for objects ends in. `offline`: the line is gone, so it may be asked again; `text`: what the server said. */
+/** Outcome of a detection. `offline`: no connection, so it can be retried; `text`: the server's message. */
 export type DetectOutcome =
   | { status: 'done'; id: string }
   | { status: 'offline' }
@@ -25,10 +25,13 @@ export type Sending =
   | { status: 'done'; id: string };
 
 const START: SendingStage = { stage: 'upload', share: 0 };
-/** A browser that is online may still have no line to the server; it tries again by itself. */
+/** navigator.onLine does not prove that the server is reachable, so it retries anyway. */
 const RETRY_MS = 6_000;
 
-/** Sends a picture and its rectangle. Both are kept before the first byte leaves: a lost line or a reload loses nothing. */
+/**
+ * Sends a picture and its rectangle. Both are stored before the upload, so that a lost connection or a reload loses
+ * nothing.
+ */
 export function useSending(detect: Detect) {
   const [state, setState] = useState<Sending>({ status: 'idle' });
   const call = useRef<AbortController | null>(null);
@@ -39,7 +42,7 @@ export function useSending(detect: Detect) {
     call.current?.abort();
     const own = new AbortController();
     call.current = own;
-    // A later call, a cancel or a closed dialog has the last word.
+    // A newer call, a cancellation or a closed dialog overrides this call.
     const over = () => call.current !== own || own.signal.aborted;
     const tell = (at: SendingStage) => over() || setState({ status: 'sending', record, at });
     setState({ status: 'sending', record, at: START });
@@ -67,7 +70,7 @@ export function useSending(detect: Detect) {
   return { state, send, cancel };
 }
 
-/** As soon as the line is back, and now and then in between. */
+/** Retries when the browser comes online, and at intervals until then. */
 function useRetry(waiting: PictureRecord | null, send: (record: PictureRecord) => Promise<void>): void {
   useEffect(() => {
     if (!waiting) return;

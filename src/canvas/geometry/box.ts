@@ -2,7 +2,7 @@ import type { Box, Handle, Point, Size } from './types';
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The box between two points, as far as it lies on the picture; null where nothing of it does. */
+/** The box between two points, clipped to the picture; null if nothing of it remains. */
 export function span(a: Point, b: Point, image: Size): Box | null {
   const left = clamp(Math.min(a.x, b.x), 0, image.width);
   const top = clamp(Math.min(a.y, b.y), 0, image.height);
@@ -11,7 +11,7 @@ export function span(a: Point, b: Point, image: Size): Box | null {
   return width > 0 && height > 0 ? { x: left, y: top, width, height } : null;
 }
 
-/** Whole pixels, outward: every pixel that was touched belongs to it. At least one pixel, always on the picture. */
+/** Rounds outward to whole pixels, so every pixel touched is included. At least 1 × 1, inside the picture. */
 export function snap(box: Box, image: Size): Box {
   const x = clamp(Math.floor(box.x), 0, image.width - 1);
   const y = clamp(Math.floor(box.y), 0, image.height - 1);
@@ -20,7 +20,7 @@ export function snap(box: Box, image: Size): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The same size somewhere else; at the edge of the picture it stops. */
+/** Moves a box, stopping at the edges of the picture. */
 export function moved(box: Box, by: Point, image: Size): Box {
   return {
     ...box,
@@ -29,7 +29,7 @@ export function moved(box: Box, by: Point, image: Size): Box {
   };
 }
 
-/** The edges of this handle follow the point, the others stay. Past the opposite edge it turns over instead of inverting. */
+/** Moves the handle's edges to the point. Past the opposite edge, the box flips over. */
 export function resized(box: Box, handle: Handle, to: Point, image: Size): Box | null {
   const across = edges(box.x, box.width, handle.x, to.x);
   const down = edges(box.y, box.height, handle.y, to.y);
@@ -41,7 +41,7 @@ function edges(start: number, length: number, side: -1 | 0 | 1, to: number): [nu
   return [start, side === 1 ? to : start + length];
 }
 
-/** A box in the middle of what is seen, a quarter of it wide: where drawing by keyboard begins. */
+/** A box in the middle of the view, a quarter of its width and height: the start for drawing by keyboard. */
 export function centredBox(view: Box, image: Size): Box {
   const seen = span(view, { x: view.x + view.width, y: view.y + view.height }, image) ?? { x: 0, y: 0, ...image };
   const { x, y, width, height } = seen;

@@ -1,6 +1,6 @@
 import type { Box, Camera, Point, Size } from './types';
 
-/** At most so many stage pixels for a pixel of the picture. */
+/** Maximum zoom, in stage pixels per picture pixel. */
 export const MAX_SCALE = 32;
 const MARGIN = 16;
 
@@ -12,26 +12,26 @@ export function toStage({ scale, x, y }: Camera, box: Box): Box {
   return { x: box.x * scale + x, y: box.y * scale + y, width: box.width * scale, height: box.height * scale };
 }
 
-/** The whole picture, in the middle. A tiny one is enlarged, but not to single blocks. */
+/** Centres the whole picture. Tiny ones are enlarged to at most a quarter of the maximum zoom. */
 export function fitted(image: Size, stage: Size): Camera {
   const room = (length: number) => Math.max(1, length - 2 * MARGIN);
   const scale = Math.min(room(stage.width) / image.width, room(stage.height) / image.height, MAX_SCALE / 4);
   return centred({ x: image.width / 2, y: image.height / 2 }, scale, stage);
 }
 
-/** That point of the picture in the middle of the stage. */
+/** Puts this point of the picture in the middle of the stage. */
 export function centred(point: Point, scale: number, stage: Size): Camera {
   return { scale, x: stage.width / 2 - point.x * scale, y: stage.height / 2 - point.y * scale };
 }
 
-/** Nearer by `factor`, with the point of the picture under `at` where it was. */
+/** Zooms by `factor`; the picture's point at `at` keeps its place. */
 export function zoomAt(camera: Camera, at: Point, factor: number, least: number): Camera {
   const scale = Math.min(MAX_SCALE, Math.max(Math.min(least, MAX_SCALE), camera.scale * factor));
   const under = toImage(camera, at);
   return { scale, x: at.x - under.x * scale, y: at.y - under.y * scale };
 }
 
-/** Moves the picture, but never so far that none of it can be seen. */
+/** Moves the picture, keeping part of it in view. */
 export function pan(camera: Camera, by: Point, image: Size, stage: Size): Camera {
   return keepInView({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, image, stage);
 }

@@ -37,7 +37,7 @@ it('makes of any two points, through any camera, a box inside the picture, or no
       const drawn = span(toImage(view, from), toImage(view, to), size);
       if (!drawn) return;
       expectInside(snap(drawn, size), size);
-      // From any corner it is the same box.
+      // The result is the same from any corner.
       expect(span(toImage(view, to), toImage(view, from), size)).toEqual(drawn);
     }),
     CAMERAS,

@@ -2,22 +2,22 @@ import { toStage } from './camera';
 import type { Box, Camera, Handle, Point } from './types';
 
 const ENDS = [-1, 0, 1] as const;
-/** Corners first: where they overlap with a side, on a small box, the corner is meant. */
+/** Corners first, because they win where they overlap with a side on a small box. */
 export const HANDLES: readonly Handle[] = ENDS.flatMap((y) => ENDS.map((x) => ({ x, y })))
   .filter(({ x, y }) => x !== 0 || y !== 0)
   .sort((a, b) => Math.abs(b.x) + Math.abs(b.y) - Math.abs(a.x) - Math.abs(a.y));
 
-/** What a pointer finds under itself. */
+/** The part of the selection under the pointer. */
 export type Target = { kind: 'surface' } | { kind: 'box' } | { kind: 'handle'; handle: Handle };
 
-/** A handle takes a touch 12 px around its point, whatever the zoom. */
+/** Radius of a handle in stage pixels, at any zoom. */
 const REACH = 12;
 
 export function handlePoint(box: Box, { x, y }: Handle): Point {
   return { x: box.x + (box.width * (x + 1)) / 2, y: box.y + (box.height * (y + 1)) / 2 };
 }
 
-/** Which part of the box lies at this point of the stage. The inner half of a small box stays free for moving it. */
+/** The part of the box at a stage point. The inner half of a small box always moves it. */
 export function targetAt(box: Box | null, camera: Camera, at: Point): Target {
   if (!box) return { kind: 'surface' };
   const shown = toStage(camera, box);

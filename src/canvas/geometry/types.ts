@@ -8,15 +8,15 @@ export interface Size {
   height: number;
 }
 
-/** In pixels of the original picture, turned the way its camera was held. */
+/** In pixels of the original picture, with its EXIF orientation applied. */
 export interface Box extends Point, Size {}
 
-/** Where the picture lies on the stage: stage = picture × scale + offset. */
+/** Maps the picture to the stage: stage = picture × scale + offset. */
 export interface Camera extends Point {
   scale: number;
 }
 
-/** Which edges a handle moves: -1 the left or top one, 1 the right or bottom one, 0 none of them. */
+/** Edges that a handle moves: -1 left or top, 1 right or bottom, 0 none. */
 export interface Handle {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;

@@ -1,7 +1,7 @@
 import { snap } from './box';
 import type { Box, Size } from './types';
 
-/** Left, top, right and bottom in original pixels, as the call takes them: whole numbers, as strings. */
+/** Left, top, right and bottom in original pixels, as integers in strings; the format of the contract. */
 export type Wire = [left: string, top: string, right: string, bottom: string];
 
 export function wire(box: Box, image: Size): Wire {

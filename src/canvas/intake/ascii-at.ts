@@ -1,4 +1,4 @@
-/** The characters at this place, for the names that formats give their parts. */
+/** Reads ASCII characters, such as the name of a chunk. */
 export function asciiAt(view: DataView, at: number, length: number): string {
   const end = Math.min(at + length, view.byteLength);
   let text = '';

@@ -12,7 +12,7 @@ const png = async (width = 40, height = 30) =>
         .toBuffer(),
     ),
   ]);
-/** A PNG's signature and header, and nothing behind it. */
+/** A PNG signature and header without any data. */
 function headOf(width: number, height: number): Blob {
   const head = new DataView(new ArrayBuffer(33));
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].forEach((byte, at) => void head.setUint8(at, byte));

@@ -2,15 +2,15 @@ import type { Size } from '../geometry/types';
 import { MOST_BYTES, MOST_PIXELS, MOST_SHOWN_PIXELS } from './limits';
 import { HEADER_BYTES, type PictureHeader, readHeader } from './read-header';
 
-/** Why a picture cannot be used. Each has its words, after those of the specification. */
+/** Why a picture is refused. The messages follow the specification. */
 export type Refusal = 'empty' | 'tooLarge' | 'tooManyPixels' | 'format' | 'broken';
 
 export interface OpenPicture {
   file: Blob;
   name: string;
-  /** Of the original, turned the way its camera was held. */
+  /** Of the original, with its EXIF orientation applied. */
   size: Size;
-  /** What is shown; smaller than the original where that is huge. */
+  /** The displayed picture, scaled down if the original is huge. */
   bitmap: ImageBitmap;
   animated: boolean;
   close: () => void;
@@ -23,7 +23,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Reads a picture as far as it has to be read: size first, then header, then pixels. Throws a PictureError. */
+/** Opens a picture after checking file size, header and pixels, in this order. Throws a PictureError. */
 export async function openPicture(file: Blob, name = ''): Promise<OpenPicture> {
   const header = await checkPicture(file);
   const full = await decode(file);
@@ -58,7 +58,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Turned pixels are made smaller, not the file: so the copy is turned as the original is, in every browser. */
+/** Scales the decoded bitmap rather than the file, so that the copy has the same orientation in every browser. */
 async function shrunk(full: ImageBitmap): Promise<ImageBitmap> {
   const share = Math.sqrt(MOST_SHOWN_PIXELS / (full.width * full.height));
   if (share >= 1) return full;

@@ -26,7 +26,7 @@ function paletteSize(view: DataView, flagsAt: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Data comes in parts that say their length; an empty one ends them. */
+/** Skips data blocks, each with a length byte; an empty block ends them. */
 function afterParts(view: DataView, from: number): number {
   let at = from;
   while (at < view.byteLength && view.getUint8(at) !== 0) at += 1 + view.getUint8(at);

@@ -3,7 +3,7 @@ import { readJpeg } from './read-jpeg';
 import { readPng } from './read-png';
 import { readWebp } from './read-webp';
 
-/** What the first bytes of a picture say about it. The size is the stored one, before it is turned by its orientation. */
+/** Facts from the first bytes of a picture. The size is the stored one, without EXIF orientation. */
 export interface PictureHeader {
   type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
   width: number;
@@ -11,17 +11,17 @@ export interface PictureHeader {
   animated: boolean;
 }
 
-/** A camera may put a large preview and its colour profile before the size. */
+/** Cameras may store a large preview and a colour profile before the size. */
 export const HEADER_BYTES = 1024 * 1024;
 
-/** By its bytes, never by its name. null: none of the accepted formats, or cut off before its size. */
+/** Detects the format by its bytes, not by the name. null if it is not accepted or cut off before its size. */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const header = readJpeg(view) ?? readPng(view) ?? readWebp(view) ?? readGif(view);
     return header && header.width > 0 && header.height > 0 ? header : null;
   } catch (error) {
-    // Reading past the end: the file was cut off.
+    // Reading past the end: the file is cut off.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -10,7 +10,7 @@ export function readJpeg(view: DataView): PictureHeader | null {
     const marker = view.getUint8(at + 1);
     if (isFrame(marker))
       return { type: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7), animated: false };
-    // Any number of fill bytes may stand before a marker.
+    // A marker may follow any number of fill bytes.
     if (marker === 0xff) at += 1;
     else at += hasNoLength(marker) ? 2 : 2 + view.getUint16(at + 2);
   }

@@ -6,7 +6,7 @@ export function readPng(view: DataView): PictureHeader | null {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), animated: hasFrames(view) };
 }
 
-/** An animated one says so in a chunk before its first pixels. */
+/** An animated PNG has an acTL chunk before its first IDAT chunk. */
 function hasFrames(view: DataView): boolean {
   for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at)) {
     const chunk = asciiAt(view, at + 4, 4);

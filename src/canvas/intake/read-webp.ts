@@ -3,7 +3,7 @@ import type { PictureHeader } from './read-header';
 
 const ANIMATION = 0x02;
 
-/** Three kinds of WebP, each with its size in a place of its own. */
+/** WebP has three variants, each with its size in a different place. */
 export function readWebp(view: DataView): PictureHeader | null {
   if (asciiAt(view, 0, 4) !== 'RIFF' || asciiAt(view, 8, 4) !== 'WEBP') return null;
   const chunk = asciiAt(view, 12, 4);

@@ -1,6 +1,6 @@
 import type { Box, Size } from '../geometry/types';
 
-/** A picture with its rectangle that has not been answered yet: kept until it is. */
+/** A picture and its rectangle, stored until the result arrives. */
 export interface PictureRecord {
   id: string;
   name: string;

@@ -1,14 +1,14 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { PictureRecord } from './picture-record';
 
-/** Pictures are large: the oldest make room. */
+/** Pictures are large, so the oldest are dropped. */
 const MOST_KEPT = 5;
 let opened: UseStore | undefined;
 const store = () => {
   opened ??= createStore('millwright-unsent-pictures', 'records');
   return opened;
 };
-/** What this page wrote, for browsers that keep nothing (private windows, full disks). */
+/** Fallback for browsers that cannot store files: private windows, full disks. */
 const here = new Map<string, PictureRecord>();
 
 export async function keepPicture(record: PictureRecord): Promise<void> {
@@ -18,17 +18,17 @@ export async function keepPicture(record: PictureRecord): Promise<void> {
     const old = (await unsentPictures()).slice(MOST_KEPT);
     await Promise.all(old.map(({ id }) => dropPicture(id)));
   } catch {
-    // It lives until the page closes.
+    // Kept in memory until the page closes.
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function unsentPictures(): Promise<PictureRecord[]> {
   const known = new Map(here);
   try {
     for (const [id, record] of await entries<string, PictureRecord>(store())) known.set(id, record);
   } catch {
-    // Only those of this page are known.
+    // Without storage, only this page's pictures are known.
   }
   return [...known.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
@@ -38,6 +38,6 @@ export async function dropPicture(id: string): Promise<void> {
   try {
     await del(id, store());
   } catch {
-    // There was nothing to keep it in.
+    // There is no storage to delete from.
   }
 }

@@ -12,25 +12,25 @@ import { usePixelRatio } from './use-pixel-ratio';
 
 interface Props {
   bitmap: CanvasImageSource;
-  /** Of the original, which may be more than the bitmap has. */
+  /** Size of the original; the bitmap may be smaller. */
   image: Size;
   stage: Size;
   camera: Camera;
   box: Box | null;
-  /** Handles are for a rectangle that is there, not for one being drawn. */
+  /** Shown for a finished rectangle, not while drawing. */
   handles: boolean;
 }
 
 const LINE = '#ffffff';
 const SHADE = 'rgba(0, 0, 0, 0.55)';
 
-/** Only draws: the picture, what lies outside of the box dimmed, the box, its handles and its size. */
+/** Renders the picture, dims the area outside the box, and draws the box with its handles and size. */
 export function Stage({ bitmap, image, stage, camera, box, handles }: Props) {
   const ratio = usePixelRatio();
   Konva.pixelRatio = ratio;
   const picture = toStage(camera, { x: 0, y: 0, ...image });
   return (
-    // Made anew for another pixel density: Konva fixes it when a canvas is made.
+    // Konva fixes the pixel ratio when a canvas is created, so a new ratio needs a new stage.
     <KonvaStage key={ratio} width={stage.width} height={stage.height} listening={false}>
       <Layer listening={false} imageSmoothingEnabled={camera.scale < 4}>
         <Rect {...picture} fill={LINE} />
@@ -59,7 +59,7 @@ function Drawn({ box, camera, picture, handles }: Pick<Props, 'camera' | 'handle
   );
 }
 
-/** In original pixels, above the box, or inside of it where there is no room above. */
+/** In original pixels, above the box, or inside it if there is no room above. */
 function SizeLabel({ box, shown }: { box: Box; shown: Box }) {
   const text = `${Math.ceil(box.width)} × ${Math.ceil(box.height)}`;
   return (
@@ -75,6 +75,6 @@ function shade(context: Context, picture: Box, hole: Box): void {
   context.rect(picture.x, picture.y, picture.width, picture.height);
   context.rect(hole.x, hole.y, hole.width, hole.height);
   context.setAttr('fillStyle', SHADE);
-  // Two nested areas and the odd one out: everything but the hole.
+  // With the even-odd rule, two nested areas fill everything but the inner one.
   context._context.fill('evenodd');
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     inset: 0,
     overflow: 'hidden',
-    // Here fingers draw; everywhere else in the dialog they scroll.
+    // Touch draws here and scrolls elsewhere in the dialog.
     touchAction: 'none',
     userSelect: 'none',
     outlineStyle: 'none',
@@ -53,7 +53,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Where the rectangle is drawn: pointers and keys come in here, Konva shows what came of them. */
+/** Handles pointers and keys on the drawing area. Konva only renders the result. */
 export function Surface(props: Props) {
   const { bitmap, selection, dispatch, stage, view, twoTaps } = props;
   const { t } = useTranslation('picture');
@@ -121,7 +121,7 @@ export function Surface(props: Props) {
   );
 }
 
-/** Answers whether the key was ours. */
+/** Returns whether the key was handled. */
 function run(event: KeyboardEvent, { selection, dispatch, stage, view, onFinish, onCancel }: Props): boolean {
   const command = keyCommand(event, selection.box !== null);
   if (!command) return false;
@@ -138,7 +138,7 @@ function run(event: KeyboardEvent, { selection, dispatch, stage, view, onFinish,
   return true;
 }
 
-/** Not as a React prop: React listens to wheels in a way that cannot keep the page from scrolling. */
+/** A native listener, because React's wheel listeners are passive and cannot prevent scrolling. */
 function useWheel(root: React.RefObject<HTMLElement | null>, view: CameraControls): void {
   const zoom = useRef(view.zoom);
   zoom.current = view.zoom;
@@ -157,7 +157,7 @@ function useWheel(root: React.RefObject<HTMLElement | null>, view: CameraControl
   }, [root]);
 }
 
-/** Escape gives up the gesture, not the dialog around it: said to the browser before the key reaches the dialog. */
+/** Escape cancels the gesture rather than the dialog, so the browser's default is prevented. */
 function useOwnEscape(root: React.RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     const element = root.current;

@@ -1,6 +1,6 @@
 import type { Target } from '../geometry/handles';
 
-/** Says what the pointer would do here. */
+/** Cursor for what the pointer would do here. */
 export function cursorOf(target: Target): 'crosshair' | 'move' | 'hand' | 'nwse' | 'nesw' | 'ns' | 'ew' {
   if (target.kind === 'surface') return 'crosshair';
   if (target.kind === 'box') return 'move';

@@ -2,12 +2,12 @@ import type { Point } from '../geometry/types';
 
 export interface Pinch {
   middle: Point;
-  /** How far the middle went. */
+  /** Movement of the midpoint. */
   by: Point;
   factor: number;
 }
 
-/** What two fingers did between two moments. */
+/** The pan and zoom of two fingers between two moments. */
 export function pinchBetween(before: readonly [Point, Point], after: readonly [Point, Point]): Pinch {
   const [from, middle] = [middleOf(before), middleOf(after)];
   const spread = Math.max(1, distance(before));

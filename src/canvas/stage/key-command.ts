@@ -15,7 +15,7 @@ const ARROWS: Record<string, Point> = {
 };
 export const ZOOM_STEP = 1.25;
 
-/** What a key on the stage means; null: it is not for us. */
+/** The command of a key on the stage; null if it has none. */
 export function keyCommand(event: Key, hasBox: boolean): KeyCommand | null {
   const { key, shiftKey } = event;
   const by = ARROWS[key];

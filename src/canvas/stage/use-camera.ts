@@ -9,7 +9,7 @@ export interface CameraControls {
   fit: () => void;
 }
 
-/** What is remembered is the point in the middle, not an offset: a dialog that changes its size keeps what is looked at. */
+/** Stores the centre point rather than an offset, so that resizing the dialog keeps the view. */
 export function useCamera(image: Size, stage: Size): CameraControls {
   const [view, setView] = useState<{ middle: Point; scale: number } | null>(null);
   const cameraOf = useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Changes when the window goes to another screen or the page is zoomed. */
+/** Follows moves to another screen and browser zoom. */
 export function usePixelRatio(): number {
   const [ratio, setRatio] = useState(() => window.devicePixelRatio || 1);
   useEffect(() => {

@@ -10,11 +10,11 @@ export interface PointerActions {
   hover: (at: Point) => void;
   move: (by: Point) => void;
   zoom: (factor: number, at: Point) => void;
-  /** The space bar is down: a drag moves the picture. */
+  /** Whether the space bar is held, so that a drag moves the picture. */
   isHand: () => boolean;
 }
 
-/** A hand is less steady than a mouse. */
+/** Movement in pixels that still counts as a click. Fingers are less steady than a mouse. */
 const SLACK = { mouse: 3, pen: 4, touch: 8 } as const;
 
 interface Fingers {
@@ -24,7 +24,7 @@ interface Fingers {
   moved: boolean;
 }
 
-/** One pointer draws, two move and zoom. Captured, so a release outside of the window is heard too. */
+/** One pointer draws, two pan and zoom. The pointer is captured, so releases outside the window are seen. */
 export function usePointers(actions: PointerActions) {
   const fingers = useRef<Fingers>({ at: new Map(), mode: 'none', start: { x: 0, y: 0 }, moved: false });
   const state = fingers.current;
@@ -61,7 +61,7 @@ export function usePointers(actions: PointerActions) {
   const end = (event: PointerEvent<HTMLElement>, given: boolean) => {
     if (!state.at.delete(event.pointerId)) return;
     if (state.mode === 'draw') given ? actions.release(!state.moved) : actions.cancel();
-    // The finger that stays after a pinch draws nothing until it is lifted.
+    // A finger left after a pinch does not draw until it is lifted.
     if (state.at.size === 0 || state.mode !== 'pinch') state.mode = 'none';
   };
   return {
@@ -93,6 +93,6 @@ function capture(event: PointerEvent<HTMLElement>): void {
   try {
     event.currentTarget.setPointerCapture(event.pointerId);
   } catch {
-    // The pointer is gone already.
+    // The pointer is already gone.
   }
 }

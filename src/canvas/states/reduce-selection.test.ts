@@ -168,7 +168,7 @@ const anyEvent: fc.Arbitrary<SelectionEvent> = fc.oneof(
     .map(([a, b]) => ({ type: 'set' as const, box: { ...a, width: b.x, height: b.y }, run: 'x' })),
 );
 
-/** The history as a plain list with a cursor, told only of what was committed. */
+/** The history as a plain list with a cursor, updated from committed states only. */
 class Model {
   list: (Box | null)[] = [null];
   at = 0;

@@ -5,10 +5,10 @@ import { reducePress } from './reduce-press';
 import type { Gesture, Selection } from './selection';
 
 export type SelectionEvent =
-  /** The pointer goes down, at a point of the picture, on a part of the box or beside it. */
+  /** The pointer goes down at a point of the picture, on a part of the box or next to it. */
   | { type: 'press'; at: Point; target: Target }
   | { type: 'drag'; at: Point }
-  /** `click`: it hardly moved. `twoTaps`: then the next press sets the other corner. */
+  /** `click`: it hardly moved. `twoTaps`: then the next press sets the opposite corner. */
   | { type: 'release'; click?: boolean; twoTaps?: boolean }
   | { type: 'cancel' }
   | { type: 'set'; box: Box; run?: string }
@@ -53,7 +53,7 @@ function draftOf(gesture: Gesture, at: Point, { image, draft }: Selection): Box 
   if (gesture.kind === 'moving')
     return moved(gesture.box, { x: at.x - gesture.from.x, y: at.y - gesture.from.y }, image);
   const to = { x: at.x + gesture.grab.x, y: at.y + gesture.grab.y };
-  // Exactly on the opposite edge there is no box: the last one stays until the pointer goes on.
+  // On the opposite edge, the box would be empty, so the previous one stays.
   return resized(gesture.box, gesture.handle, to, image) ?? draft;
 }
 
@@ -67,7 +67,7 @@ function release(state: Selection, click: boolean, twoTaps: boolean): Selection 
   return draft ? commit(settled, draft) : settled;
 }
 
-/** A committed rectangle stands on whole pixels: what is shown, written and sent is one and the same. */
+/** Commits a rectangle in whole pixels, so that the shown, typed and sent values agree. */
 function commit(state: Selection, box: Box | null, run: string | null = null): Selection {
   const settled = { ...state, gesture: null, draft: null };
   const next = box && usable(box) ? snap(box, state.image) : null;
@@ -79,7 +79,7 @@ function commit(state: Selection, box: Box | null, run: string | null = null): S
 const usable = ({ x, y, width, height }: Box) => [x, y, width, height].every(Number.isFinite);
 
 function step(state: Selection, from: 'past' | 'future', to: 'past' | 'future'): Selection {
-  // During a gesture the step is only to give it up.
+  // During a gesture, undo and redo only cancel it.
   if (state.gesture) return { ...state, gesture: null, draft: null };
   const list = state[from];
   if (list.length === 0) return state;

@@ -1,12 +1,12 @@
 import type { Box, Handle, Point, Size } from '../geometry/types';
 
-/** What the pointer is about while it is down. `grab`: from the pointer to the point it holds. */
+/** The gesture in progress. `grab`: offset from the pointer to the handle. */
 export type Gesture =
   | { kind: 'drawing'; from: Point; tapped: boolean }
   | { kind: 'moving'; from: Point; box: Box }
   | { kind: 'resizing'; handle: Handle; box: Box; grab: Point };
 
-/** One rectangle at a time. `draft` is what is shown while a gesture lasts; only committed ones are remembered. */
+/** The state of one rectangle. `draft` is shown during a gesture; only committed boxes enter the history. */
 export interface Selection {
   image: Size;
   box: Box | null;
@@ -14,7 +14,7 @@ export interface Selection {
   gesture: Gesture | null;
   past: readonly (Box | null)[];
   future: readonly (Box | null)[];
-  /** Steps with the same name in a row, such as twenty presses of an arrow key, are one step to undo. */
+  /** Consecutive changes with the same name, such as twenty presses of an arrow key, are one undo step. */
   run: string | null;
 }
 
@@ -28,5 +28,5 @@ export const emptySelection = (image: Size, box: Box | null = null): Selection =
   run: null,
 });
 
-/** The rectangle on the screen. */
+/** The rectangle to display. */
 export const shownBox = ({ gesture, draft, box }: Selection): Box | null => (gesture ? draft : box);
