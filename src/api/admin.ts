@@ -5,17 +5,17 @@ export * from '../../generated/endpoints/admin';
 
 export const seenByOperators = ['Operator', 'Domain', 'Audit', 'Outbox', 'Registration', 'Account'] as const;
 
-// Two calls invalidate nothing on purpose. Confirming the set-up: the page would go, and the recovery codes with it. Saving the draft,
-// every few seconds while somebody types: what is on the screen is newer than any answer.
+// Two mutations invalidate nothing on purpose. Confirming the set-up would reload the page that shows the recovery
+// codes. The draft is saved every few seconds while typing, so the screen is newer than any response.
 adminApi.enhanceEndpoints({
   endpoints: {
     getOperator: { providesTags: ['Operator'] },
-    // What was refused meanwhile is asked for again.
+    // Refetches what was refused in the meantime.
     signInOperator: { invalidatesTags: (data) => (data ? seenByOperators : []) },
     answerOperatorStep: { invalidatesTags: (data) => (data ? seenByOperators : []) },
     getOperatorProofWays: { keepUnusedDataFor: 0, providesTags: ['Operator'] },
     signOutOperator: {
-      // Nothing that this operator saw may be there for the next one.
+      // The next operator must not see this one's data.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => dispatch(api.util.resetApiState()),
@@ -33,11 +33,11 @@ adminApi.enhanceEndpoints({
     listHostClaims: { providesTags: ['Domain'] },
     dropDraft: { invalidatesTags: ['Domain'] },
     checkSetting: { keepUnusedDataFor: 10 },
-    // A refusal changes nothing, and asking again would throw away what the editor shows.
+    // A refusal changes nothing, and a refetch would discard what the editor shows.
     publishSetting: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
     cancelSchedule: { invalidatesTags: ['Domain', 'Audit'] },
     listRevisions: { providesTags: ['Domain'] },
-    // A revision is its content: it never changes.
+    // A revision is identified by its content, so it never changes.
     getRevision: { keepUnusedDataFor: 600 },
     rollbackSetting: { invalidatesTags: ['Domain', 'Audit'] },
     blameSetting: { providesTags: ['Domain'] },

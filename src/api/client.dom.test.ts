@@ -5,13 +5,13 @@ import { api } from './client';
 import { healthEndpoints } from './health';
 import { messagesEndpoints } from './messages';
 
-// The whole chain through a real store and a fetch of our own: what goes out, what comes back, what is told.
+// Tests the whole chain with a real store and a fake `fetch`: requests, results and actions.
 const actions: { type: string; payload?: unknown }[] = [];
 const makeStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
-      // Development checks that print when the machine is busy.
+      // These development checks print warnings on a busy machine.
       defaults({ serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,
         () => (next: (action: unknown) => unknown) => (action: unknown) => {

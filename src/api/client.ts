@@ -16,12 +16,15 @@ const network = fetchBaseQuery({
   validateStatus: (response) => response.status <= 201,
 });
 
-/** Read from the inside out: what one request carries, how long it may take, whether it is sent again, what its answer means. */
+/** Read from the inside out: request headers, timeout, retries, then the meaning of the response. */
 const baseQuery: ApiQuery = withIdempotencyKey(
   withWork(withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(network))))))),
 );
 
-/** All prefixes share one origin, so there is one client and its tags reach across families. Endpoints live in a file per family. */
+/**
+ * All prefixes share one origin, so one client serves all families, and its tags work across them. Each family has its
+ * own file of endpoints.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

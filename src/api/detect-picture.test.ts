@@ -7,7 +7,7 @@ type Outcome = { data?: unknown; error?: unknown } | Promise<never>;
 let answers: Record<'upload' | 'detect' | 'progress', () => Outcome>;
 const aborted = vi.fn();
 
-/** A dispatch that answers each call by what it was asked for. */
+/** A dispatch that answers each call by its endpoint. */
 const dispatch = ((call: { of: keyof typeof answers }) => {
   const outcome = Promise.resolve(answers[call.of]());
   return Object.assign(outcome, {

@@ -5,10 +5,10 @@ import { toolsEndpoints } from './tools';
 import { watchUpload } from './upload-progress';
 
 type Wire = [string, string, string, string];
-/** The store's dispatch, as far as these calls need it. */
+/** The part of the store's dispatch that these calls need. */
 export type DetectDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** How far it is. `share` 0 to 1; `ahead`: pictures of other people that come first. */
+/** Progress. `share` is 0 to 1, `ahead` the number of other people's pictures in the queue. */
 export type DetectStage = { stage: 'upload' | 'search'; share: number } | { stage: 'waiting'; ahead: number };
 
 export type DetectAnswer =
@@ -24,7 +24,7 @@ type Tell = (stage: DetectStage) => void;
 
 const POLL_MS = 500;
 
-/** Uploads, then asks for everything like the rectangle. Never throws: what it ends in is what the page shows. */
+/** Uploads a picture and finds everything similar to the rectangle. Never throws; the outcome is returned. */
 export async function detectPicture(
   dispatch: DetectDispatch,
   input: Input,
@@ -72,7 +72,9 @@ async function searchIn(dispatch: DetectDispatch, url: string, input: Input, sig
   }
 }
 
-/** Every half second, until it is told to stop. What goes wrong here is no matter: the call itself says how it ends. */
+/**
+ * Polls the progress every half second until stopped. Errors are ignored, because the main call reports the outcome.
+ */
 function askHowFar(dispatch: DetectDispatch, id: string, tell: Tell): () => void {
   let stopped = false;
   tell({ stage: 'search', share: 0 });

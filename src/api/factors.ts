@@ -2,7 +2,7 @@ import { factorsApi } from '../../generated/endpoints/factors';
 
 export * from '../../generated/endpoints/factors';
 
-// What is set up counts once it is confirmed: until then nothing has changed.
+// Starting a set-up changes nothing until it is confirmed, so it invalidates nothing.
 factorsApi.enhanceEndpoints({
   endpoints: {
     getFactors: { providesTags: ['Factor'] },

@@ -1,4 +1,4 @@
-/** A file of the server as it is, for what becomes a download and no state. Throws where there is none. */
+/** Fetches a file for download, bypassing the store. Throws unless the server returns it. */
 export async function fetchFile(url: string): Promise<Blob> {
   const answer = await fetch(new URL(url, globalThis.location.origin));
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

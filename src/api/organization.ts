@@ -20,7 +20,7 @@ organizationApi.enhanceEndpoints({
     listInvitations: { providesTags: ['Organization'] },
     inviteMembers: { invalidatesTags: ['Organization'] },
     revokeInvitation: { invalidatesTags: ['Organization'] },
-    // Whether a link is still good is asked each time.
+    // An invitation may expire, so it is checked each time.
     lookAtInvitation: { keepUnusedDataFor: 0 },
     acceptInvitation: { invalidatesTags: ['Organization'] },
     getMembershipRules: { providesTags: ['Organization'] },

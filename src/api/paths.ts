@@ -12,7 +12,7 @@ type PathOf<M extends Method> = {
 }[keyof paths];
 type OperationAt<P extends keyof paths, M extends Method> = NonNullable<paths[P][M]>;
 
-/** Parameters of one kind; a kind the operation does not have is typed `never` in generated/ and adds nothing. */
+/** Parameters of one kind. generated/ types a missing kind as `never`; it adds nothing. */
 type Part<Op, K extends 'path' | 'query'> = Op extends { parameters: { [key in K]?: infer V } }
   ? [V] extends [undefined]
     ? unknown
@@ -36,17 +36,17 @@ type Merged<Op> = Simplify<
   Part<Op, 'path'> & Part<Op, 'query'> & JsonBody<Op> & FormBody<Op> & RawBody<Op> & OwnKey<Op>
 >;
 
-/** What a caller passes: path, query and body values in one flat object; nothing at all when nothing is required. */
+/** Argument of a call: path, query and body values in one flat object; void if nothing is required. */
 // biome-ignore lint/suspicious/noConfusingVoidType: only void lets a hook be called without an argument.
 export type ArgOf<Op> = Record<never, never> extends Merged<Op> ? Merged<Op> | void : Merged<Op>;
-/** What a caller gets: the `data` of the envelope. */
+/** Result of a call: the `data` of the envelope. */
 export type DataOf<Op> = Op extends { responses: { 200: { content: Record<Json, { data: infer D }> } } } ? D : never;
 
 export type OperationId = keyof operations;
 export type Data<Id extends OperationId> = DataOf<operations[Id]>;
 export type Arg<Id extends OperationId> = ArgOf<operations[Id]>;
 
-/** The half of an RTK Query endpoint that the contract knows. Spread it and add tags. */
+/** The contract's part of an RTK Query endpoint. Spread it and add tags. */
 export interface Call<A, D> {
   query: (arg: A) => FetchArgs;
   transformResponse: (data: D) => D;

@@ -1,9 +1,9 @@
 import { createListeners } from '@/lib/listeners';
 
-/** A call that got no answer in time and is being sent again. */
+/** A call that timed out and is being repeated. */
 export interface RetryingCall {
   endpoint: string;
-  /** Which of the retries is under way. */
+  /** Number of the current retry. */
   attempt: number;
   of: number;
   giveUp: () => void;
@@ -17,7 +17,7 @@ function publish(next: readonly RetryingCall[]): void {
   listeners.tell();
 }
 
-/** Tells of a retry; what it returns takes it back, and does nothing the second time. */
+/** Registers a retry. Returns a function that removes it; calling that again does nothing. */
 export function addRetryingCall(call: RetryingCall): () => void {
   publish([...calls, call]);
   return () => {

@@ -13,13 +13,13 @@ sessionApi.enhanceEndpoints({
     loginTenant: { invalidatesTags: ['Session'] },
     getUserInfo: { providesTags: ['Session'] },
     getKnowledgeUser: { providesTags: ['Session'] },
-    // A question is good for one answer: what was asked before is of no use.
+    // A captcha is valid for one answer, so it is never cached.
     getCaptchaQuestion: { keepUnusedDataFor: 0 },
-    // Good for one call as well.
+    // Also valid for one call only.
     getWork: { keepUnusedDataFor: 0 },
     listDevices: { providesTags: ['Device'] },
     signOutDevice: { invalidatesTags: ['Device'] },
-    // What a person has changes with what they bind: never an answer of before.
+    // These change with what the person binds, so they are never cached.
     exportAccount: { keepUnusedDataFor: 0 },
     getLeaving: { keepUnusedDataFor: 0 },
     lookAtChanges: { keepUnusedDataFor: 0 },
@@ -31,7 +31,7 @@ sessionApi.enhanceEndpoints({
 
 export const { endpoints: tokenEndpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whose token this is; asked before it is kept. */
+    /** The owner of this token, looked up before it is stored. */
     lookAtToken: build.mutation<Data<'lookAtToken'>, string>({
       query: (token) => ({
         url: '/api/session/token/look',
@@ -39,7 +39,7 @@ export const { endpoints: tokenEndpoints } = api.injectEndpoints({
         headers: { Authorization: `Bearer ${token}` },
       }),
     }),
-    /** The token travels in the header once, and from then on where no script reads it. */
+    /** Sends the token in a header once; the server then stores it in an HttpOnly cookie. */
     keepToken: build.mutation<null, string>({
       query: (token) => ({
         url: '/api/session/token',

@@ -10,28 +10,28 @@ export interface PortalSetting {
 interface PortalArg {
   accessDomain: string;
   revision: string;
-  /** Whether what is published later comes into the open page. */
+  /** Whether settings published later are applied to the open page. */
   followed?: boolean;
 }
 
-/** Past the first page's own needs: what is published in the meantime is told when the line opens. */
+/** Delay until the first page has loaded. Anything published until then is reported on connection. */
 const QUIET_MS = 3000;
 const fresh = { forceRefetch: true, subscribe: false };
 const detail = get('/proxy-api/open/office/aipage/configInfo/detail');
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Seeded from the boot record. Whatever is fetched later and does not validate is an error, so the last good setting stays.
+    // Seeded from the boot data. A later setting that fails validation is an error, so the last valid one stays.
     getGlobalSetting: build.query<PortalSetting, PortalArg>({
       queryFn: async ({ accessDomain, revision }, _api, _extra, send) => {
         const { data: setting, error } = await send(detail.query({ accessDomain }));
         if (error) return { error };
         const { default: check } = await import('virtual:check/global-setting');
-        // Of another version perhaps: nothing that a visitor could do about it.
+        // Perhaps from another version; a visitor could do nothing about it.
         if (!check(setting)) return { error: { kind: 'aborted' } };
         return { data: { setting: setting as PortalSetting['setting'], revision } };
       },
-      // A page has one setting, whoever asks for it.
+      // One setting per page, whoever requests it.
       serializeQueryArgs: ({ endpointName }) => endpointName,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       onCacheEntryAdded: async (arg, { dispatch, getCacheEntry, cacheEntryRemoved }) => {
@@ -53,11 +53,11 @@ const settingsApi = api.injectEndpoints({
 
 export const { endpoints: settingsEndpoints } = settingsApi;
 
-/** The portal's setting in any store of the page; undefined before it is seeded. */
+/** The portal's setting in any store of the page; undefined until seeded. */
 export const portalSetting = (state: object): PortalSetting | undefined =>
   settingsEndpoints.getGlobalSetting.select({ accessDomain: '', revision: '' })(state as never).data;
 
-/** Puts in what the page has come with, or what a preview is told to show. */
+/** Stores the setting from the boot data, or one that a preview receives. */
 export const seedSetting = ({ domain, setting, revision }: PortalSetting & { domain: string }, followed = false) =>
   settingsApi.util.upsertQueryEntries([
     {
@@ -67,7 +67,10 @@ export const seedSetting = ({ domain, setting, revision }: PortalSetting & { dom
     },
   ]);
 
-/** One after the other, so that of two in a row the later one stays. Without these files the page goes on with what it has. */
+/**
+ * Applies updates one after another, so that the last one wins. If the code cannot be loaded, the page keeps its
+ * setting.
+ */
 async function follow(update: (revision?: string) => Promise<void>, removed: Promise<void>): Promise<() => void> {
   let isOver = false;
   void removed.then(() => (isOver = true));

@@ -1,17 +1,20 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
-/** Where a call goes, and which values of its argument travel where. */
+/** Method and path of a call, and where its values are sent. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
-  /** Values of a POST that travel in the query string; everything else of a POST or PUT is its body. */
+  /** Names of values sent in the query string of a POST or PUT; all others are sent in its body. */
   query?: readonly string[];
   form?: boolean;
   /** The body is the file itself. */
   raw?: boolean;
 }
 
-/** Sorts one flat argument into path, query string, header and body. The argument itself is left as it is: it is a cache key. */
+/**
+ * Splits one flat argument into path, query string, header and body. Does not change the argument, which is a cache
+ * key.
+ */
 export function toRequest(place: Endpoint, arg: Record<string, unknown>): FetchArgs {
   const { idempotencyKey, ...rest } = arg;
   const url = place.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(take(rest, name))));

@@ -2,17 +2,17 @@ import type { ApiError } from './api-error';
 
 export interface Toast {
   intent: 'warning' | 'error';
-  /** The server's own words; when absent, `textKey` says which of ours to show. */
+  /** The server's message; without it, the message of `textKey` is shown. */
   text?: string;
   textKey: 'errors:busy' | 'errors:http' | 'errors:malformed' | 'errors:network' | 'errors:session' | 'errors:timeout';
   durationMs: number;
-  /** Toasts of one cause are one toast: five calls to a server that is down tell the same thing. */
+  /** Toasts with the same cause are shown as one, so five calls to a server that is down produce one toast. */
   cause: string;
 }
 
 const FIVE_SECONDS = 5_000;
 
-/** What a person is told about a failed call; null when there is nothing to tell. Pure: src/app shows it. */
+/** The toast for a failed call; null if there is none. Pure: src/app shows it. */
 export function toastFor(error: ApiError): Toast | null {
   switch (error.kind) {
     case 'aborted':
@@ -23,7 +23,7 @@ export function toastFor(error: ApiError): Toast | null {
     case 'refused':
       return toast('warning', 'errors:busy', `refused:${error.code}:${error.msg ?? ''}`, error.msg);
     case 'http':
-      // A sign-in goes on where it was begun: nothing has failed.
+      // The sign-in form continues; nothing has failed.
       if (error.detail?.reason === 'second-step') return null;
       return toast('error', 'errors:http', `http:${error.status}:${error.msg ?? ''}`, error.msg);
     case 'session-ended':

@@ -6,7 +6,7 @@ toolsApi.enhanceEndpoints({
   endpoints: {
     clearChatData: { invalidatesTags: (_data, _error, { chat_id }) => [{ type: 'Chat', id: chat_id }] },
     detectObjects: {
-      // A picture is no cache key, and no call is the answer to another.
+      // A picture is too large for a cache key, and results are never shared between calls.
       serializeQueryArgs: ({ queryArgs: asked }) =>
         `detectObjects ${asked?.progress_id} ${asked?.rects?.join()} ${asked?.prompt_image?.length}`,
       keepUnusedDataFor: 0,

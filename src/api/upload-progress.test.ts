@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { networkFetch, watchUpload } from './upload-progress';
 
-/** The older interface, as far as it is used; the test says what the line does. */
+/** The part of XMLHttpRequest in use; the test controls its events. */
 class FakeCall {
   static last: FakeCall;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-/** The body of a request is read first. */
+/** Waits until the request body has been read. */
 const begun = () => vi.advanceTimersByTimeAsync(0);
 
 test('a watched upload says how much has left, and answers like any other', async () => {

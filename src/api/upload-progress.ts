@@ -1,16 +1,16 @@
 type Listener = (share: number) => void;
 
-/** A line on which nothing moves for so long is dead, whatever it says. */
+/** An upload without progress for this long is treated as dead. */
 const STALLED_MS = 30_000;
 const watched = new Map<string, Listener>();
 
-/** Tells how much of the upload with this Idempotency-Key has left, 0 to 1. Answers with the way to stop listening. */
+/** Reports the sent share of the upload with this Idempotency-Key, 0 to 1. Returns a function that stops it. */
 export function watchUpload(key: string, listener: Listener): () => void {
   watched.set(key, listener);
   return () => void watched.delete(key);
 }
 
-/** `fetch`, except for uploads that somebody watches: only the older interface tells how far one is. */
+/** `fetch`, except for watched uploads: only XMLHttpRequest reports upload progress. */
 export const networkFetch: typeof fetch = (input, init) => {
   const listener = input instanceof Request && watched.get(input.headers.get('Idempotency-Key') ?? '');
   return listener ? send(input, listener) : fetch(input, init);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSetting } from './watch-setting';
 
-/** A server that keeps the line open until the test says otherwise. */
+/** A response that stays open until the test closes it. */
 function line() {
   const encoder = new TextEncoder();
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -4,7 +4,7 @@ import { backoff } from '../../setting/backoff';
 const waitBefore = (attempt: number) => backoff(attempt + 1, { firstMs: 1000 });
 
 interface Watching {
-  /** Something was published, or may have been while nobody listened. */
+  /** A setting was published, or may have been while disconnected. */
   onChange: (revision: string | undefined) => void;
   send?: typeof fetch;
   wait?: (attempt: number) => number;
@@ -13,8 +13,8 @@ interface Watching {
 const URL_OF_CHANGES = '/api/setting/changes';
 
 /**
- * Listens for a new setting as long as the page is looked at. A hidden page lets go of its line, browsers have few of them, and
- * asks once when it is seen again.
+ * Listens for new settings while the page is visible. A hidden page closes its connection, because browsers allow only
+ * a few, and checks once when it is visible again.
  */
 export function watchSetting({
   onChange,
@@ -24,7 +24,7 @@ export function watchSetting({
   let line: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  /** A server that refuses says how long for. */
+  /** Delay requested by the server's Retry-After. */
   let atLeastMs = 0;
 
   async function listen(): Promise<void> {
@@ -45,7 +45,7 @@ export function watchSetting({
         },
       });
     } catch {
-      // Gone, refused or cut: the next attempt says more.
+      // Disconnected or refused; the next attempt follows.
     }
     if (own.signal.aborted) return;
     timer = setTimeout(listen, Math.max(atLeastMs, wait(attempt)));
@@ -62,7 +62,7 @@ export function watchSetting({
   function turn(): void {
     stop();
     if (document.visibilityState === 'hidden') return;
-    // What was published while it was hidden has been told to nobody here.
+    // Checks for settings published while the page was hidden.
     attempt = 1;
     void listen();
   }

@@ -1,10 +1,10 @@
 import type { Call, Data } from './paths';
 
 type LoginResponse = Data<'loginWithPassword'>;
-/** What a sign-in answers besides its tokens. */
+/** A sign-in response without its tokens. */
 export type LoginHints = Omit<LoginResponse, 'access_token' | 'userToken'>;
 
-/** The tokens are for programs without a browser: ours has a cookie by then, and nothing of them gets into the store. */
+/** Keeps tokens out of the store. They are for programs without a browser; the portal uses the cookie. */
 export function withoutTokens<A>({ query }: Call<A, LoginResponse>) {
   return {
     query,

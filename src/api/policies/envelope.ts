@@ -7,7 +7,7 @@ import type { ApiQuery, Meta, RawQuery } from './types';
 const SUCCESS = [0, 200];
 const TOKEN_CODES = [10001, 10002, 10005, 10006];
 
-/** Opens `{code, msg, data}`: endpoints get `data`, or one error of our own union. */
+/** Unwraps `{code, msg, data}`: endpoints get `data` or an ApiError. */
 export function withEnvelope(base: RawQuery): ApiQuery {
   return async (args, api, extra) => {
     const { data, error, meta } = await base(args, api, extra);
@@ -15,7 +15,7 @@ export function withEnvelope(base: RawQuery): ApiQuery {
       return { error: api.signal.aborted || isGivenUp(error) ? { kind: 'aborted' } : fromFailure(error, meta), meta };
     const envelope = readEnvelope(data);
     if (!envelope) return { error: { kind: 'malformed', status: meta?.response?.status ?? 200 }, meta };
-    // RTK Query takes `data: undefined` for a mistake of the base query.
+    // RTK Query reports an error if a base query returns `data: undefined`.
     if (SUCCESS.includes(envelope.code)) return { data: envelope.data ?? null, meta };
     return { error: fromCode(envelope), meta };
   };
@@ -37,7 +37,7 @@ function fromFailure(error: FetchBaseQueryError, meta: Meta | undefined): ApiErr
     case 'CUSTOM_ERROR':
       return { kind: 'network' };
     case 'PARSING_ERROR':
-      // A gateway's error page is HTML: its status is what counts. A success that is no JSON is nobody's answer.
+      // A gateway's error page is HTML, so only its status matters. A success that is not JSON is malformed.
       return error.originalStatus > 201
         ? fromStatus(error.originalStatus, undefined, meta)
         : { kind: 'malformed', status: error.originalStatus };

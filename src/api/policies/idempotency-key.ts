@@ -3,7 +3,7 @@ import type { ApiQuery } from './types';
 
 const NAME = 'Idempotency-Key';
 
-/** One key per intention. It stands outside the retries, so the server knows the fifth request for the first one. */
+/** Sends one key per mutation. Outside of the retries, so the server recognizes all attempts as one. */
 export function withIdempotencyKey(base: ApiQuery, makeKey: () => string = newId): ApiQuery {
   return (args, api, extra) => {
     const headers = new Headers(args.headers as HeadersInit | undefined);

@@ -1,7 +1,7 @@
 import type { RawQuery } from './types';
 import { withHeaders } from './with-headers';
 
-/** The server words its messages in the language the page is shown in, which need not be the browser's. */
+/** Requests messages in the page's language, which may differ from the browser's. */
 export function withLanguage(base: RawQuery, language: () => string = () => document.documentElement.lang): RawQuery {
   return withHeaders(base, () => ({ 'Accept-Language': language() || undefined }));
 }

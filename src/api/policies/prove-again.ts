@@ -2,7 +2,7 @@ import { untilProved } from '@/browser/proof-gate';
 import type { ApiError } from '../api-error';
 import type { ApiQuery } from './types';
 
-/** A call that matters wants a credential of the last minutes: the person is asked over the page, and the call is sent again as it was. */
+/** For calls that need a recent proof of identity: asks the person in a dialog and repeats the call. */
 export function withProveAgain(base: ApiQuery): ApiQuery {
   return async (args, api, extra) => {
     const result = await base(args, api, extra);

@@ -10,7 +10,9 @@ export interface Envelope {
 
 const MAX_MSG = 300;
 
-/** The envelope in an untrusted body; undefined when it is none. Older services send the code as a string of digits. */
+/**
+ * Reads the envelope of an untrusted body; undefined if it is none. Older services send the code as a string of digits.
+ */
 export function readEnvelope(body: unknown): Envelope | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { code: raw, msg, data } = body as Record<string, unknown>;

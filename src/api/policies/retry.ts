@@ -5,10 +5,10 @@ import type { Api, RawQuery } from './types';
 
 export const RETRIES = 4;
 const RETRY_DELAY_MS = 1_000;
-/** What a call ends in that the page has left or the person has given up. */
+/** Error of a call that the page abandoned or the person gave up. */
 export const ABORTED = 'Aborted';
 
-/** Only a timeout is sent again. Mutations are too: they carry an Idempotency-Key, so the server does the work once. */
+/** Retries timeouts only. Safe for mutations too: their Idempotency-Key makes the server run them once. */
 export function withRetry(base: RawQuery): RawQuery {
   return async (args, api, extra) => {
     const trying = beginTrying(api);
@@ -24,7 +24,7 @@ export function withRetry(base: RawQuery): RawQuery {
       const answer = (await retrying(args, { ...api, signal: trying.signal }, extra)) as Awaited<ReturnType<RawQuery>>;
       return answer.error && trying.signal.aborted ? aborted : answer;
     } catch (thrown) {
-      // RTK throws past every outer wrapper when the page has left; here it is an answer like any other.
+      // RTK throws past all outer wrappers if the call was aborted; this returns a normal error.
       if (trying.signal.aborted) return aborted;
       throw thrown;
     } finally {
@@ -35,7 +35,7 @@ export function withRetry(base: RawQuery): RawQuery {
 
 const aborted = { error: { status: 'CUSTOM_ERROR' as const, error: ABORTED } };
 
-/** One call with its retries. It ends when the page leaves it, or when whoever watches the retries gives up. */
+/** Tracks one call with its retries. It is aborted by the page or by the person's giving up. */
 function beginTrying({ signal, dispatch, endpoint }: Api) {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
@@ -60,7 +60,7 @@ function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 'TIMEOUT_ERROR';
 }
 
-// A page that is left must not keep its call alive for the rest of the second.
+// Rejects at once on abort, so that an abandoned call does not wait out the delay.
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

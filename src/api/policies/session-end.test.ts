@@ -46,7 +46,7 @@ test('the workbench’s session is not the visitor’s', async () => {
     return api.dispatch.mock.calls.map(([action]) => action);
   };
   expect(await tell('listDomains')).toEqual([operatorNeeded()]);
-  // Asking who is here, and being refused, must not ask again for ever.
+  // A refusal of this call must not trigger the same call again in a loop.
   expect(await tell('getOperator')).toEqual([]);
 });
 

@@ -7,7 +7,10 @@ import type { Api, ApiQuery } from './types';
 
 const WORKBENCH = '/api/admin/';
 
-/** Tells whoever keeps the session, waits until somebody has signed in over the page, and sends the call again: what was typed is kept. */
+/**
+ * Reports the end of the session, waits for the person to sign in over the page, and repeats the call, so that input is
+ * kept.
+ */
 export function withSessionEnd(base: ApiQuery, mark: () => string | undefined = readMark): ApiQuery {
   return async (args, api, extra) => {
     const before = mark();
@@ -18,7 +21,7 @@ export function withSessionEnd(base: ApiQuery, mark: () => string | undefined = 
     if (error.kind === 'token-rejected') api.dispatch(tokenCleared({ code: error.code }));
     if (error.kind !== 'session-ended') return result;
     if (refusal.answer.includes(api.endpoint)) return result;
-    // Late news of a session before this one, which somebody has signed in to since.
+    // The response belongs to an earlier session; somebody has signed in since.
     const now = mark();
     if (now !== undefined && now !== before) return base(args, api, extra);
     api.dispatch(sessionEnded({ via: error.via }));
@@ -30,7 +33,7 @@ export function withSessionEnd(base: ApiQuery, mark: () => string | undefined = 
 function endOfWorkbench(error: ApiError, api: Api): ApiError {
   if (error.kind === 'token-rejected') api.dispatch(tokenCleared({ code: error.code }));
   if (error.kind !== 'session-ended') return error;
-  // The session's own calls only answer who is here, or that the password is wrong.
+  // A 401 on the session's own calls means that nobody is signed in or the password is wrong.
   if (!refusal.answer.includes(api.endpoint)) api.dispatch(operatorNeeded());
   return { kind: 'operator-needed', msg: error.msg };
 }

@@ -2,7 +2,7 @@ import type { RawQuery } from './types';
 
 type Named = Record<string, string | undefined>;
 
-/** Adds headers that the call did not set itself; used by the policies that do nothing else. */
+/** Adds headers that the call has not set itself, for policies that do nothing else. */
 export function withHeaders(base: RawQuery, make: () => Named): RawQuery {
   return (args, api, extra) => {
     const headers = new Headers(args.headers as HeadersInit | undefined);

@@ -58,7 +58,7 @@ test('any other refusal is left alone', async () => {
 
 test('a code takes the proof along that was made ahead, which is good for one call', async () => {
   const line = answering({ data: {} });
-  // Another file of this worker may have brought the real solver in.
+  // Another test file in this worker may have loaded the real solver.
   vi.resetModules();
   const { workAhead } = await import('@/browser/work/work-ahead');
   workAhead(work);

@@ -5,8 +5,8 @@ import type { ApiQuery } from './types';
 const HEADER = 'X-Millwright-Work';
 
 /**
- * Where a network asks for much, a call is refused until the browser has done some work. It is done here, without a word, and the call sent
- * again. For a code it was done ahead, while the form was filled in.
+ * Solves proof-of-work challenges in the background and repeats the refused call. For verification codes, the work was
+ * done in advance, while the form was filled in.
  */
 export function withWork(base: ApiQuery): ApiQuery {
   return async (args, api, extra) => {
