@@ -19,7 +19,7 @@ export interface PlacedProps {
 }
 
 interface Props extends Omit<PlacedProps, 'block'> {
-  /** The block itself, once its place is near. */
+  /** Loads and renders the block once its place is near. */
   Loaded: ComponentType<PlacedProps>;
   draw: (node: CompiledNode, block: Block, level: Level, module: BlockModule<unknown>) => ReactNode;
 }
@@ -27,14 +27,14 @@ interface Props extends Omit<PlacedProps, 'block'> {
 interface State {
   near: boolean;
   problem?: Problem | undefined;
-  /** What the problem was met with. */
+  /** The props at the time of the problem. */
   props?: CompiledNode['props'] | undefined;
 }
 
 /**
- * One node at its place: its rule first, then what is known to be wrong, then the block. Also the block's boundary, so that a crash
- * costs its own place on the page and nothing else. One component for all of it, and what only some blocks need in components that
- * only those have: a page of two hundred blocks pays for every layer two hundred times.
+ * Renders one node: first its rule, then known problems, then the block. Also the block's error boundary, so that a
+ * crash affects only this place. A single component, because a page of two hundred blocks pays for each layer two
+ * hundred times; what only some blocks need is in components of its own.
  */
 export class BlockPlace extends Component<Props, State> {
   static override contextType = HostContext;
@@ -49,7 +49,7 @@ export class BlockPlace extends Component<Props, State> {
     return { problem: { kind: 'crashed', message, closed: false }, props: undefined };
   }
 
-  /** New props are a new chance. Equal ones are not, and compiling a page again makes equal ones. */
+  /** New props reset the problem. Equal ones do not, because recompiling the page creates equal copies. */
   static getDerivedStateFromProps({ node }: Props, { problem, props }: State): Partial<State> | null {
     if (!problem || node.props === props) return null;
     const same = props === undefined || JSON.stringify(node.props) === JSON.stringify(props);
@@ -62,7 +62,7 @@ export class BlockPlace extends Component<Props, State> {
   }
 
   override componentDidUpdate(): void {
-    // To be hidden by a rule and to come back is a new chance, too.
+    // Being hidden by a rule and shown again resets the problem too.
     if (this.state.problem && !show(this.props.node.show, this.context.context)) this.retry();
   }
 
@@ -75,7 +75,7 @@ export class BlockPlace extends Component<Props, State> {
   override render(): ReactNode {
     const { node } = this.props;
     const host = this.context;
-    // A block that a rule hides loads nothing and asks for nothing.
+    // A hidden block loads no code and no data.
     if (!show(node.show, host.context)) return null;
     const problem = node.problem ?? closedBefore(node, host);
     if (problem) return <ProblemPlace node={node} problem={problem} />;
@@ -94,9 +94,10 @@ export class BlockPlace extends Component<Props, State> {
     if (problem) return <ProblemPlace node={node} problem={problem} retry={() => this.retry()} />;
     const height = block.skeleton?.height ?? 1;
     if (!near) return <WaitingBlock height={height} onNear={() => this.setState({ near: true })} />;
-    // The very same element is not drawn again: what changes around the page reaches a block through its own hooks.
+    // The same element does not re-render; changes outside of the props reach the block through its hooks.
     if (this.drawn?.node !== node || this.drawn.level !== level) {
-      // What is here needs no component that waits; where one has waited it stays, or the block would start anew.
+      // Loaded code renders without the lazy component. Where that was used before, it stays, or the block would
+      // remount.
       const module = this.awaited === block ? undefined : loadedBlock(block);
       if (!module) this.awaited = block;
       const element = (
@@ -115,7 +116,7 @@ export class BlockPlace extends Component<Props, State> {
   }
 }
 
-/** What is here already need not wait until its place has come near. */
+/** A block whose code is loaded need not wait until it is near. */
 function isHere(block: Block | undefined): boolean {
   return typeof IntersectionObserver === 'undefined' || (block !== undefined && loadedBlock(block) !== undefined);
 }

@@ -3,7 +3,7 @@ import { useHost } from './host';
 import { needsOf } from './needs-of';
 import type { Block } from './types';
 
-/** Data beside the code: the answer is under way before the code that asks for it has arrived. Stands outside of what waits for that code. */
+/** Starts a block's calls while its code is still loading. Rendered outside of what suspends for the code. */
 export function EarlyStart({ block, props }: { block: Block; props: unknown }): null {
   const { route, prefetch } = useHost();
   useEffect(() => {

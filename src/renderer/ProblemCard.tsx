@@ -31,7 +31,7 @@ interface Props {
   retry?: (() => void) | undefined;
 }
 
-/** For operators: which block, what is wrong, and where in the setting to look. */
+/** For operators: the block, the problem, and where it is in the setting. */
 export function ProblemCard({ node, problem, retry }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');

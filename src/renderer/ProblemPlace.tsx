@@ -13,7 +13,10 @@ interface Props {
   retry?: () => void;
 }
 
-/** Instead of a block: operators get the reason, visitors a quiet gap, and everybody a way out when only the code is out of reach. */
+/**
+ * Replaces a block: operators see the reason, visitors a gap. If only the code could not be loaded, everybody gets a
+ * retry button.
+ */
 export function ProblemPlace({ node, problem, retry }: Props): ReactNode {
   const { operator, report, domain, revision, route } = useHost();
   useEffect(() => {

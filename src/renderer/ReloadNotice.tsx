@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   text: { flex: '1 1 240px', margin: 0 },
 });
 
-/** Part of the first bundle: where chunks do not arrive, a lazy notice would not either. What was typed is kept by its own block. */
+/** In the first bundle, because a lazy notice could not load either. Blocks keep typed input themselves. */
 export function ReloadNotice({ retry }: { retry?: (() => void) | undefined }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 type Props = { text?: string };
 
-/** A block of its own per test, since code once loaded stays loaded. */
+/** A new block per test, because loaded code stays loaded. */
 function makeBlock(more: Partial<Block<Props>> = {}, view?: BlockModule<Props>['default']): Block<Props> {
   const module: BlockModule<Props> = {
     default:
@@ -81,12 +81,12 @@ function Page({ nodes, block, host }: { nodes: Node[]; block: Block<Props>; host
 
 const node = (more: Partial<Node> = {}): Node => ({ id: 'n', type: 'a/b', props: { text: 'Hello' }, ...more });
 const show = async (...args: Parameters<typeof Page>) => {
-  // What suspends during a synchronous act never wakes up in tests; an asynchronous one waits for it.
+  // Suspended components never resume after a synchronous act in tests, so this uses an asynchronous one.
   const result = await act(async () => render(<Page {...args[0]} />));
   await act(async () => undefined);
   return result;
 };
-/** A boundary's catch is written to the console by React; the tests that crash on purpose expect it. */
+/** React logs what an error boundary catches; tests that crash on purpose expect it. */
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('RenderNodes', () => {

@@ -10,23 +10,23 @@ type Level = BlockProps<unknown>['level'];
 
 interface Props {
   nodes: readonly CompiledNode[];
-  /** Of the headings of these blocks; the block that carries the page's title gets level 1. */
+  /** Level of the blocks' headings; the block with the page title gets level 1. */
   level?: Level;
 }
 
-/** Blocks beside each other. Keys are the ids of the page document: reordering moves blocks instead of rebuilding them. */
+/** Sibling blocks. Keys are the ids in the page document, so reordering moves blocks instead of remounting them. */
 export function RenderNodes({ nodes, level = 2 }: Props): ReactNode {
   return nodes.map((node) => (
     <BlockPlace key={keyOf(node)} node={node} level={node.title ? 1 : level} Loaded={LoadedBlock} draw={drawBlock} />
   ));
 }
 
-/** An id that stands twice is wrong and its second block a problem card, which still needs a key of its own. */
+/** Key of a node. The second block with a duplicate id is a problem card, which needs a different key. */
 function keyOf(node: CompiledNode): string {
   return node.problem ? `${node.id} ${node.pointer} ${node.problem.kind}` : node.id;
 }
 
-/** Inside the boundary on purpose: a retry must look the view up again, or it shows the dead one once more. */
+/** Inside the boundary, so that a retry loads the view again. */
 function LoadedBlock({ node, block, level }: PlacedProps): ReactNode {
   return drawBlock(node, block, level, use(loadBlock(block)));
 }
@@ -37,7 +37,7 @@ function drawBlock(node: CompiledNode, block: Block, level: Level, module: Block
   const View = module.default;
   const names = Object.keys(node.slots);
   if (names.length === 0) return <View id={node.id} props={node.props} level={level} slots={NO_SLOTS} />;
-  // What stands inside a block never competes with the title of the page.
+  // Headings inside a block never have the level of the page title.
   const inner = Math.max(level, 2) as Level;
   const slots: Record<string, ReactNode> = {};
   for (const name of names) slots[name] = <RenderNodes key={name} nodes={node.slots[name] ?? []} level={inner} />;

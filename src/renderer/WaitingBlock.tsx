@@ -5,14 +5,14 @@ type Listener = () => void;
 
 interface Props {
   height: number;
-  /** Called once the place has come within one and a half viewports. */
+  /** Called once, when the place is within one and a half viewports. */
   onNear: Listener;
 }
 
 const listeners = new Map<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
-/** Where a block will stand whose code is not here and whose place is far. */
+/** Placeholder for a block that is far away and not loaded. */
 export function WaitingBlock({ height, onNear }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function WaitingBlock({ height, onNear }: Props): ReactNode {
   return <Skeleton ref={place} height={height} />;
 }
 
-/** One observer for all blocks: two hundred of them cost more than the blocks they watch. */
+/** One observer for all blocks: two hundred would cost more than the blocks. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {

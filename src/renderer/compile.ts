@@ -5,17 +5,17 @@ import { nestNodes, type Placed } from './nest-nodes';
 import type { Problem } from './problem';
 import type { Block, GlobalSetting, Node, PageDocument, Registry, Rule } from './types';
 
-/** A node with everything the page needs to show it, or the reason why it cannot be shown. */
+/** A node with everything needed to render it, or the reason why it cannot be rendered. */
 export interface CompiledNode {
   id: string;
   type: string;
-  /** Where an operator finds it: in the setting, or in the product's own page document. */
+  /** Where its definition is: in the setting, or in the product's page document. */
   origin: 'setting' | 'page';
   pointer: string;
   props: Record<string, unknown>;
   show?: Rule;
   block?: Block;
-  /** Carries the title of the page: the first block in reading order that can. */
+  /** Carries the page title: the first block in reading order that can. */
   title?: true;
   problem?: Problem;
   slots: Record<string, CompiledNode[]>;
@@ -23,16 +23,16 @@ export interface CompiledNode {
 
 export interface CompiledPage {
   nodes: CompiledNode[];
-  /** Why the domain's own version of the page was left aside. */
+  /** Why the domain's own version of the page was rejected. */
   refused?: string;
 }
 
-// One for all the blocks that have none, which are nearly all.
+// Shared by all blocks without slots, which are almost all.
 const NO_SLOTS: CompiledNode['slots'] = {};
 
 /**
- * Page document, then the domain's own version of it, then what each block takes from the flat setting, then its explicit props.
- * Pure: nothing is loaded, nothing stored is changed, and what is wrong is in the result instead of being thrown.
+ * Combines the page document, the domain's version of it, the props each block binds from the setting, and its explicit
+ * props. Pure: loads nothing, changes nothing stored, and returns problems instead of throwing.
  */
 export function compile(
   setting: GlobalSetting,
@@ -93,7 +93,7 @@ function markTitle(nodes: readonly CompiledNode[]): boolean {
 
 type Bound = { props: Record<string, unknown> } | { problem: Problem };
 
-/** null: the setting says nothing about this block and nobody gave it props, so there is nothing to show. */
+/** null: the setting has nothing for this block and it has no explicit props, so there is nothing to show. */
 function bindProps(node: Node, block: Block | undefined, setting: GlobalSetting, page: PageDocument): Bound | null {
   if (!block) return { problem: { kind: 'unknown', type: node.type } };
   const explicit = migrate(node.props ?? {}, node.v ?? 1, block);

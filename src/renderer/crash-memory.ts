@@ -1,8 +1,8 @@
 const TIMES = 2;
 
 /**
- * Counts crashes per block for one session. A block that crashed twice with the same props stays closed; other props give it a new
- * chance. Keys carry domain and path: one page's crash says nothing about another's.
+ * Counts crashes per block for the current visit. A block that crashed twice with the same props stays closed until its
+ * props change. Keys contain domain and path, so pages do not affect each other.
  */
 export class CrashMemory {
   readonly #crashes = new Map<string, { props: string; times: number }>();

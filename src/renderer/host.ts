@@ -15,18 +15,18 @@ export interface BlockReport {
   problem: Problem;
 }
 
-/** What a page needs from around it. The renderer names no call and no store: everything comes in here. */
+/** The environment of a page. The renderer knows no calls and no store, so both are passed in here. */
 export interface Host {
   domain: string;
   revision: string;
-  /** Operators see a card with the reason where visitors see a quiet gap. */
+  /** Operators see problem cards where visitors see gaps. */
   operator: boolean;
   context: ShowContext;
   route: RouteInfo;
   crashes: CrashMemory;
   /** Called once per block and reason. */
   report: (report: BlockReport) => void;
-  /** Starts the call a block is about to make. */
+  /** Starts a call that a block is about to make. */
   prefetch: (need: Need) => void;
 }
 

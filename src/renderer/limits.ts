@@ -1,11 +1,11 @@
 export interface Limits {
-  /** Blocks on one page. */
+  /** Maximum blocks per page. */
   blocks: number;
-  /** Blocks within blocks. */
+  /** Maximum nesting of blocks. */
   depth: number;
-  /** UTF-16 units of one page as JSON. */
+  /** Maximum size of a page as JSON, in UTF-16 units. */
   size: number;
 }
 
-/** What one page of a setting may hold; a setting is untrusted input. */
+/** Limits of a page in a setting, which is untrusted input. */
 export const LIMITS: Limits = { blocks: 60, depth: 4, size: 65_536 };

@@ -2,7 +2,7 @@ import { trackPromise } from '@/browser/track-promise';
 import { withinChunkTime } from '@/browser/within-chunk-time';
 import type { Block, BlockModule } from './types';
 
-/** The code of a block could not be fetched: after a deploy, or without a network. Not a fault of the block. */
+/** The code of a block could not be loaded, after a deployment or without a network. Not an error of the block. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
 }
@@ -12,10 +12,13 @@ interface Entry {
   module?: BlockModule<unknown>;
 }
 
-// By the block itself, not by a node's id: two domains or two drafts never share an entry by accident.
+// Keyed by block rather than node id, so domains and drafts never share an entry.
 const entries = new WeakMap<Block, Entry>();
 
-/** Starts or joins the load of a block's chunk. A failure is remembered until `forgetBlock`, so that rendering does not ask in a loop. */
+/**
+ * Starts or joins the loading of a block's chunk. A failure is kept until `forgetBlock`, so that rendering does not
+ * retry in a loop.
+ */
 export function loadBlock(block: Block): Promise<BlockModule<unknown>> {
   const known = entries.get(block);
   if (known) return known.promise;
@@ -30,12 +33,12 @@ export function loadBlock(block: Block): Promise<BlockModule<unknown>> {
   return entry.promise;
 }
 
-/** The block's code if it is already here: rendering then needs no wait at all. */
+/** The block's code if it is loaded, so that it can render synchronously. */
 export function loadedBlock(block: Block): BlockModule<unknown> | undefined {
   return entries.get(block)?.module;
 }
 
-/** The next `loadBlock` asks again. */
+/** Drops a failed load, so that the next `loadBlock` tries again. */
 export function forgetBlock(block: Block): void {
   if (!entries.get(block)?.module) entries.delete(block);
 }

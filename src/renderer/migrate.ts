@@ -5,7 +5,7 @@ type Props = Record<string, unknown>;
 
 export type Migrated = { props: Props } | { problem: Problem };
 
-/** Props as they were stored → props of today's version, one step at a time. The stored object is never touched. */
+/** Migrates stored props to the current version, step by step. Does not change the stored object. */
 export function migrate(stored: Props, from: number, block: Block): Migrated {
   if (from > block.v) return { problem: { kind: 'newer', v: from, supported: block.v } };
   if (from === block.v) return { props: stored };

@@ -1,6 +1,6 @@
 import type { Block, Need, RouteInfo } from './types';
 
-/** The calls a block is going to make. Its props are not checked yet here; what is wrong with them, the check in the chunk says better. */
+/** The calls that a block will make. Its props are not validated yet; the check in its chunk reports problems. */
 export function needsOf(block: Block, props: unknown, route: RouteInfo): Need[] {
   try {
     return block.needs?.(props, route) ?? [];

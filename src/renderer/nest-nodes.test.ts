@@ -6,7 +6,7 @@ import type { Node } from './types';
 const limits = { blocks: 60, depth: 4, size: 65_536 };
 const node = (id: string, slots?: Record<string, string[]>): Node => ({ id, type: 'a/b', ...(slots && { slots }) });
 
-/** `a(b c) d!cycle`: a tree in one line, so that a test reads as a picture. */
+/** Renders a tree as one line, such as `a(b c) d!cycle`, for readable tests. */
 function draw(placed: Placed[]): string {
   return placed
     .map(({ node, problem, slots }) => {

@@ -2,7 +2,7 @@ import type { Limits } from './limits';
 import type { Problem } from './problem';
 import type { Node } from './types';
 
-/** A node at its place in the tree; `index` is where it stands in the flat list. */
+/** A node in the tree; `index` is its position in the flat list. */
 export interface Placed {
   node: Node;
   index: number;
@@ -13,8 +13,8 @@ export interface Placed {
 const NO_SLOTS: Placed['slots'] = {};
 
 /**
- * The flat list of a page → its tree. Slots name their blocks by id, so a list can contradict itself: an id twice, nobody of that
- * name, a ring. Every node stays in the result, at the end if it has no place, so that an operator sees what is wrong with it.
+ * Turns the flat list of a page into a tree. Slots refer to blocks by id, so the list can be inconsistent: duplicate
+ * ids, unknown ids, cycles. Every node is kept, at the end if it has no place, so that operators see the problem.
  */
 export function nestNodes(nodes: readonly Node[], limits: Limits): Placed[] {
   const byId = new Map<string, number>();
@@ -48,7 +48,7 @@ export function nestNodes(nodes: readonly Node[], limits: Limits): Placed[] {
     return place(node, index, path);
   };
 
-  /** What stands inside a block that cannot be shown stays there: unseen, but not without a place. */
+  /** Marks the children of a block that cannot be shown as placed, so that they stay hidden. */
   const claim = (node: Node): void => {
     for (const id of Object.values(node.slots ?? {}).flat()) {
       const index = byId.get(id);
@@ -69,7 +69,7 @@ export function nestNodes(nodes: readonly Node[], limits: Limits): Placed[] {
   const roots = nodes.flatMap((node, index) =>
     named.has(node.id) && byId.get(node.id) === index ? [] : [place(node, index, [])],
   );
-  // Whoever is still without a place is named only from within a ring.
+  // Nodes that are still unplaced are in a cycle.
   const rings = nodes.flatMap((node, index) => (placed.has(index) ? [] : [place(node, index, [])]));
   return [...roots, ...rings];
 }

@@ -1,6 +1,6 @@
 import type { Fault } from './types';
 
-/** Why a block is not shown. A closed list: the problem card has words for each kind. */
+/** Why a block is not shown. The union is closed: the problem card has a message for each kind. */
 export type Problem =
   | { kind: 'unknown'; type: string }
   | { kind: 'newer'; v: number; supported: number }

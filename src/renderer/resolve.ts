@@ -6,8 +6,8 @@ import type { Check, Fault } from './types';
 export type Resolution = { kind: 'ready' } | Problem;
 
 /**
- * Whether a node can be shown. *Unknown*, *newer* and *failed migration* are known before anything is loaded; *invalid* needs the
- * check, which arrives with the block's own chunk.
+ * Whether a node can be rendered. Most problems are known before loading; *invalid* needs the check from the block's
+ * chunk.
  */
 export function resolve(node: CompiledNode, check: Check): Resolution {
   if (node.problem) return node.problem;
@@ -15,7 +15,7 @@ export function resolve(node: CompiledNode, check: Check): Resolution {
   return { kind: 'invalid', faults: toFaults(check.errors ?? [], pointer(node.pointer, 'props')) };
 }
 
-/** One fault per place: a text that may be a string or an object fails every branch, and people need only one sentence. */
+/** One fault per pointer: a localized text fails every branch of its schema, but people need one message. */
 function toFaults(errors: NonNullable<Check['errors']>, base: string): Fault[] {
   const faults = new Map<string, string>();
   for (const error of errors) {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../generated/locales';
 import type { Role, Rule, Viewport } from './types';
 
-/** Everything a rule may ask about. */
+/** The facts that rules can test. */
 export interface ShowContext {
   role: Role;
   locale: Locale;
@@ -11,7 +11,10 @@ export interface ShowContext {
   now: number;
 }
 
-/** Closed language, no expressions: a rule can be explained, compared and tested. What is not understood shows nothing. */
+/**
+ * Evaluates a rule. The language is closed and has no expressions, so rules can be explained, compared and tested. A
+ * rule that is not understood hides the block.
+ */
 export function show(rule: Rule | undefined, context: ShowContext): boolean {
   return rule === undefined || explainRule(rule, context).holds;
 }
@@ -20,15 +23,15 @@ export interface Explanation {
   /** `all`, `any`, `not`, `role` … or what was found instead. */
   kind: string;
   holds: boolean;
-  /** Something in it is not of this language, so nothing about it can be true, not even its opposite. */
+  /** Contains something unknown, so the rule does not hold, not even when negated. */
   unclear?: true;
-  /** What the rule asks for and what is the case, for a leaf. */
+  /** The required and the actual value of a leaf. */
   wanted?: unknown;
   actual?: unknown;
   parts?: Explanation[];
 }
 
-/** Deeper than anybody writes by hand; a rule from a file could be any depth. */
+/** Bounds recursion; rules written by hand are never this deep, rules from a file may be. */
 const DEPTH = 16;
 
 export function explainRule(rule: Rule, context: ShowContext, depth = 0): Explanation {
@@ -72,7 +75,7 @@ function edges(rule: Rule): number[] {
   return [from, to].flatMap((at) => (at === undefined ? [] : [Date.parse(at)]));
 }
 
-/** The next moment at which a rule may change its mind, so that a page can look again just then. */
+/** The next time at which the result of a rule can change, so that the page can re-evaluate it then. */
 export function nextEdge(rule: Rule | undefined, now: number): number | undefined {
   if (!rule) return undefined;
   const inner = [...(rule.all ?? []), ...(rule.any ?? []), ...(rule.not ? [rule.not] : [])];
