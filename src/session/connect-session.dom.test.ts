@@ -59,7 +59,7 @@ describe('the late word of a tab', () => {
     writeMark('new');
     here.dispatch(personArrived(aPerson()));
     there.postMessage({ person: null });
-    // One that is followed, so that the one before has been heard.
+    // A message that is followed, which proves that the previous one has been handled.
     there.postMessage({ person: aPerson({ currentTenant: other }) });
     await vi.waitFor(() => expect(here.getState().session.currentTenant).toEqual(other));
     expect(followed).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ describe('the late word of a tab', () => {
 describe('embedded pages', () => {
   const say = (data: unknown, origin: string, source: Window | null = null) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  /** Ours and none of its own: nothing is fetched, and the address stays as it was written. */
+  /** A frame without its own content: nothing is fetched, and `src` stays as set. */
   const frameAt = (src: string, place: Element = document.body) => {
     const frame = document.createElement('iframe');
     place.append(frame);

@@ -7,7 +7,10 @@ import { keepProof } from './proof-gate';
 import { signInOpened } from './session';
 import { keepSignInGate } from './sign-in-gate';
 
-/** The session of a page that is open: follows other tabs and embedded pages, and asks whose token this is. Returns what ends it. */
+/**
+ * Connects an open page to its session: follows other tabs and embedded pages, and loads the person. Returns a function
+ * that disconnects it.
+ */
 export function connectSession(store: SessionStore): () => void {
   const ends = [
     keepSignInGate(store),
@@ -21,7 +24,7 @@ export function connectSession(store: SessionStore): () => void {
   };
 }
 
-/** Fetched only where somebody is signed in: an anonymous first page does without. */
+/** Loaded only with a session; an anonymous first page does without. */
 async function refresh(store: SessionStore): Promise<void> {
   let isNew = false;
   if (pendingToken() !== undefined) {
@@ -30,7 +33,7 @@ async function refresh(store: SessionStore): Promise<void> {
     if (readMark() === undefined) return;
   }
   const { loadPerson } = await retryUntilOnline(() => import('./load-person'));
-  // What failed has been told already, and a refused token has ended the session.
+  // Errors have been reported already, and a refused token has ended the session.
   await loadPerson(store.dispatch, isNew || store.getState().session.user === null).catch(() => undefined);
 }
 

@@ -10,11 +10,11 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What one tab tells the others: who is here now, and for whom they act. */
+/** A message between tabs: the person and the organization they act for. */
 type Said = { person: Person | null };
 type Who = Pick<SessionState, 'user' | 'currentTenant'>;
 
-/** Signing in, signing out and switching in one tab is followed by the others. Returns what ends it. */
+/** Synchronizes sign-in, sign-out and organization with other tabs. Returns a function that stops it. */
 export function followTabs(store: SessionStore, onFollowed: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -27,13 +27,13 @@ export function followTabs(store: SessionStore, onFollowed: () => void): () => v
     channel.postMessage({ person: user && { user, tenant, currentTenant } } satisfies Said);
   });
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    // The cookie decides: a late word of a tab that has closed must bring nobody back, and send nobody away who has signed in since.
+    // The cookie decides: a delayed message from a closed tab must neither restore a session nor end a newer one.
     const isHere = readMark() !== undefined;
     if (isHere && !data.person) return;
     const person = isHere ? data.person : null;
     const next = identity(person ?? { user: null, currentTenant: null });
     if (next === known) return;
-    // Known before it is done, so that it is not told back.
+    // Set before dispatching, so that the change is not echoed.
     known = next;
     store.dispatch(person ? personArrived(person) : sessionReset());
     onFollowed();

@@ -1,7 +1,4 @@
-/**
- * `/personInfo` opened by a community that is not the user centre: the address to open instead, without what was wrong with it. null:
- * nothing is wrong.
- */
+/** For `/personInfo` opened by a community other than the user centre: the corrected URL; null if nothing is wrong. */
 export function reopenPerson(path: string, search: string): string | null {
   if (path !== '/personInfo') return null;
   const query = new URLSearchParams(search);

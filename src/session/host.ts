@@ -1,17 +1,17 @@
-/** What the server's configuration says about sessions on this host; it comes with the page. */
+/** The server's configuration of sessions on this host, delivered with the page. */
 export interface SessionHost {
   env: 'production' | 'preproduction';
-  /** For cookies that several hosts share; absent: this host alone. */
+  /** For cookies shared by several hosts; absent: this host only. */
   cookieDomain?: string;
-  /** The data platform that may want a token of its own; absent: none does. */
+  /** A data platform that needs its own token; absent: none. */
   bigdata?: { url: string; key: string; domain: string };
-  /** Embedded pages of these origins may say that the session has expired, besides our own. */
+  /** Other origins whose embedded pages may report that the session has expired. */
   frameOrigins?: readonly string[];
 }
 
 let host: SessionHost = { env: 'production' };
 
-/** Once, when the page starts. */
+/** Called once at start. */
 export function setSessionHost(next: SessionHost): void {
   host = next;
 }

@@ -8,7 +8,7 @@ import { arrivalAnswered, personArrived } from './session';
 const zhang = { name: '张三', account: '138****0042' };
 const envelope = (data: unknown) => Response.json({ code: 200, msg: 'ok', data });
 
-/** The server: whose token it is, and what it was asked. */
+/** A fake server that records the calls. `view` is the owner of the token, or an error status. */
 function serve(view: object | number) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: Request) => {

@@ -7,19 +7,19 @@ import { forgetSession } from './persisted-session';
 import { type Arrival, arrivalAnswered, arrivalAsked } from './session';
 
 /**
- * The token that is on its way goes to the server, which gives it to the browser where no script reads it. One that came with the address
- * only after the person has said that this is whom they want to be. True: somebody else is signed in now.
+ * Sends the pending token to the server, which sets it as an HttpOnly cookie. A token from the URL needs the person's
+ * consent first. Returns whether the session is now that of somebody else.
  */
 export async function keepPendingToken(store: SessionStore): Promise<boolean> {
   const token = pendingToken();
   if (token === undefined) return false;
   const taken = !isFromAddress() || (await isWanted(store, token));
   const kept = taken && (await keep(store, token));
-  // Who has been signed in since an older version has not come in just now.
+  // A token from an older version does not count as a new arrival.
   if (kept && !isFromAddress()) takeArrival();
   setPendingToken(undefined);
   if (!kept) {
-    // Whoever waited for somebody to arrive looks again.
+    // Code that waits for the arrival checks again.
     store.dispatch(arrivalAnswered({ taken: false }));
     return false;
   }
@@ -28,7 +28,7 @@ export async function keepPendingToken(store: SessionStore): Promise<boolean> {
   return true;
 }
 
-/** Not tracked: what a call was asked with would stand in the store. */
+/** Untracked, so that the token does not get into the store. */
 const untracked = { track: false };
 
 async function keep(store: SessionStore, token: string): Promise<boolean> {
@@ -39,7 +39,7 @@ async function keep(store: SessionStore, token: string): Promise<boolean> {
 async function isWanted(store: SessionStore, token: string): Promise<boolean> {
   const call = store.dispatch(tokenEndpoints.lookAtToken.initiate(token, untracked));
   const { data } = await call;
-  // It has ended, or is of whoever is here already: nothing changes.
+  // The token is invalid or belongs to the person already signed in: nothing changes.
   return data !== undefined && !data.same && ask(store, data);
 }
 

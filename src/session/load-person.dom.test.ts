@@ -46,7 +46,7 @@ describe('who is loaded when a page starts', () => {
     expect(await tenantFor(true)).toEqual(organization);
     writeTenant(other.id, other.name);
     expect([await tenantFor(false), readTenantId()]).toEqual([other, other.id]);
-    // One that was left meanwhile.
+    // An organization that the person has left in the meantime.
     writeTenant('t-gone', 'Gone');
     expect(await tenantFor(false)).toEqual(organization);
   });

@@ -8,7 +8,7 @@ import { recentTenants } from './recent-tenants';
 import { identityAsked, knowledgeUserArrived, type Organization, personArrived, type User } from './session';
 import type { SessionDispatch } from './session-dispatch';
 
-/** The person of this browser's session, with the organizations they belong to. Fails as the calls fail. */
+/** Loads the session's person and their organizations. Rejects with the error of the calls. */
 export async function fetchPerson(dispatch: SessionDispatch): Promise<{ user: User; tenant: Organization[] }> {
   const fresh = { forceRefetch: true, subscribe: false };
   const user = await dispatch(sessionEndpoints.getUserInfo.initiate(undefined, fresh)).unwrap();
@@ -17,18 +17,19 @@ export async function fetchPerson(dispatch: SessionDispatch): Promise<{ user: Us
   return { user, tenant };
 }
 
-/** For whom a person acts unless they say otherwise: as they did last in this browser. */
+/** The default organization: the one last used in this browser. */
 export const suggestTenant = (tenant: readonly Organization[]): Organization | null =>
   chooseTenant(tenant, readTenantId() ?? recentTenants()[0]);
 
 /**
- * At the start of a page with a session: what this browser remembers may be days old. Whoever has just come in by another page is asked for
- * whom they act, as after the form; whoever is new here otherwise starts with an organization.
+ * Loads the person at the start of a page with a session, because the stored copy may be days old. Somebody who has
+ * just arrived through another page is asked which organization to act for, as in the sign-in form; otherwise, somebody
+ * new here starts with an organization.
  */
 export async function loadPerson(dispatch: SessionDispatch, isNew: boolean): Promise<void> {
   const mark = readMark();
   const { user, tenant } = await fetchPerson(dispatch);
-  // Signed out, or in as somebody else, while the answer was under way: it says nothing about now.
+  // The session has ended or changed in the meantime, so the response is outdated.
   if (readMark() === undefined || (mark !== undefined && readMark() !== mark)) return;
   if (takeArrival() && tenant.length > 0)
     return void dispatch(identityAsked({ user, tenant, suggested: suggestTenant(tenant) }));
@@ -39,14 +40,14 @@ export async function loadPerson(dispatch: SessionDispatch, isNew: boolean): Pro
   await loadKnowledgeUser(dispatch, user);
 }
 
-/** How the person appears in the community. Nothing waits for it, and nothing fails without it. */
+/** Loads the person's community profile. Optional: nothing waits for it. */
 export async function loadKnowledgeUser(dispatch: SessionDispatch, { uucId }: User): Promise<void> {
   const call = dispatch(sessionEndpoints.getKnowledgeUser.initiate({ uucId }, { subscribe: false }));
   const { data } = await call;
   if (data) dispatch(knowledgeUserArrived(data));
 }
 
-/** What was answered to somebody else, or for another organization, is asked anew by whatever is on screen. */
+/** Refetches all data that depends on the person or the organization. */
 export function forgetAnswers(dispatch: SessionDispatch): void {
   dispatch(
     api.util.invalidateTags(['Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App']),

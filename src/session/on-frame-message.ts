@@ -3,9 +3,9 @@ import { sessionEnded } from '@/api/api-events';
 import { sessionHost } from './host';
 
 /**
- * An embedded page of ours, or of a host the configuration names, says that its session has expired: then so has this one. Believed is only a
- * frame that stands in this page and was pointed at the host that speaks: not a page that opened this one or was opened by it, not
- * what is embedded in somebody else's frame, and not what took the place of the page we asked for.
+ * Ends the session when an embedded page of this site, or of a configured origin, reports that it has expired. Accepts
+ * only frames in this page whose `src` has the sender's origin: not openers or opened windows, not frames within other
+ * frames, and not a page that replaced the one requested.
  */
 export function onFrameMessage(dispatch: Dispatch, onExpired: () => void, own: Window = window): () => void {
   const listener = ({ origin, source, data }: MessageEvent): void => {

@@ -4,10 +4,13 @@ import { sessionHost } from './host';
 let pending: string | undefined;
 let fromAddress = false;
 
-/** A token that came with the address, or that an older version left where scripts read it: in memory, on its way to where none does. */
+/**
+ * A token from the URL, or one that an older version left readable by scripts. Held in memory until it is exchanged for
+ * the HttpOnly cookie.
+ */
 export const pendingToken = (): string | undefined => pending;
 
-/** Anybody may have written an address: what it carries is kept only when the person says so. */
+/** Anybody can craft a URL, so its token is kept only with the person's consent. */
 export const isFromAddress = (): boolean => fromAddress;
 
 export function setPendingToken(token: string | undefined, source: 'address' | 'browser' = 'browser'): void {
@@ -15,7 +18,7 @@ export function setPendingToken(token: string | undefined, source: 'address' | '
   fromAddress = token !== undefined && source === 'address';
 }
 
-/** The cookie in which older versions of the portal kept the token for three days. */
+/** The cookie in which older versions kept the token for three days. */
 export function takeOldCookie(): string | undefined {
   const token = readCookie('token');
   if (token !== undefined) clearCookie('token', sessionHost().cookieDomain);

@@ -13,7 +13,10 @@ interface PersistedSession {
   currentTab: string | null;
 }
 
-/** The person in local storage, shared by all tabs; the rest per tab, so that two tabs may work for two organizations. */
+/**
+ * Stores the person in local storage, shared by all tabs, and the rest per tab, so that two tabs can act for different
+ * organizations.
+ */
 export function keepSession({ user, knowledgeUser, tenant, currentTenant, currentTab }: SessionState): void {
   writeValue(local, USER, user);
   writeValue(perTab, SESSION, user && { knowledgeUser, tenant, currentTenant, currentTab });
@@ -27,7 +30,7 @@ export function forgetSession(): void {
 export const readKeptUser = (): User | undefined => readValue(local, USER, isUser);
 export const readPersistedSession = (): PersistedSession | undefined => readValue(perTab, SESSION, isPersistedSession);
 
-/** Another version, or another application on this host, may have written it: nothing is believed that would break a page. */
+/** The data may come from another version or another application on this host, so it is validated. */
 function isUser(value: unknown): value is User {
   return isRecord(value) && ['id', 'uucId', 'username'].every((name) => typeof value[name] === 'string');
 }

@@ -4,7 +4,10 @@ import { proofAsked } from './session';
 
 type Settle = (proved: boolean) => void;
 
-/** Calls that matter wait here while the person confirms who they are. Closed without, or signed out meanwhile, they give up. */
+/**
+ * Holds calls that need a proof of identity until the person has confirmed it. They fail if the dialog is closed or the
+ * person signs out.
+ */
 export function keepProof(store: SessionStore): () => void {
   const waiting = new Set<Settle>();
   const settle = (proved: boolean) => {

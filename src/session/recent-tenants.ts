@@ -4,7 +4,7 @@ const KEY = 'mw:recent-tenants';
 const MOST = 5;
 const isId = (value: unknown): value is string => typeof value === 'string';
 
-/** Ids of the organizations this browser worked for, the last one first. */
+/** Ids of the organizations used in this browser, most recent first. */
 export const recentTenants = (): string[] => readList(KEY, isId);
 
 export function rememberTenant(id: string): void {

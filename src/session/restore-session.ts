@@ -4,13 +4,14 @@ import { setPendingToken, takeOldCookie } from './pending-token';
 import { readKeptUser, readPersistedSession } from './persisted-session';
 import { knowledgeUserArrived, personRemembered, tabChanged } from './session';
 
-/** Before the first frame: a token leaves the address, and whoever was here is here again. Asks nobody anything. */
+/** Runs before the first frame: removes the token from the URL and restores the stored session. Makes no calls. */
 export function restoreSession(dispatch: Dispatch, own: Pick<Window, 'location' | 'history'> = window): void {
   const old = takeOldCookie();
   const token = takeTokenFromAddress(own);
   if (token === undefined) setPendingToken(old);
   else setPendingToken(token, 'address');
-  // Somebody else may have come in by another page: nobody is here until it is known who.
+  // After an arrival from another page, somebody else may be signed in, so nobody is restored until the server
+  // responds.
   const isKept = (readMark() !== undefined && !hasArrived()) || old !== undefined;
   const user = isKept ? readKeptUser() : undefined;
   if (!user) return;
@@ -20,7 +21,7 @@ export function restoreSession(dispatch: Dispatch, own: Pick<Window, 'location' 
   if (kept?.currentTab) dispatch(tabChanged(kept.currentTab));
 }
 
-/** The address is opened again without it: nobody hands their session on with a link, and it stays out of the history. */
+/** Removes the token from the URL and the history, so that a shared link does not share the session. */
 function takeTokenFromAddress({ location, history }: Pick<Window, 'location' | 'history'>): string | undefined {
   const query = new URLSearchParams(location.search);
   const token = query.get('token');

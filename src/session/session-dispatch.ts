@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { WithSession } from './session';
 
-/** The dispatch of any store that keeps a session. */
+/** The dispatch of any store with a session. */
 export type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;

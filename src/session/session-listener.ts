@@ -31,7 +31,7 @@ const isKept = isAnyOf(
   ],
 );
 
-/** State listens to the client and to itself: what has to outlive the page is written here and nowhere else. */
+/** Listens to the client and the session. The only place that writes what must outlive the page. */
 export function createSessionListener(): ListenerMiddleware {
   const listener = createListenerMiddleware();
   listener.startListening({
@@ -52,7 +52,7 @@ export function createSessionListener(): ListenerMiddleware {
   });
   listener.startListening({
     actionCreator: operatorNeeded,
-    // Asked again, the session's own call says so too, and the workbench shows its sign-in.
+    // Refetching the operator's session fails too, and the workbench shows its sign-in.
     effect: (_, { dispatch }) => void dispatch(api.util.invalidateTags(['Operator'])),
   });
   listener.startListening({

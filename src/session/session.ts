@@ -7,10 +7,10 @@ export type KnowledgeUser = Data<'getKnowledgeUser'>;
 export type Organization = Data<'listOrganizations'>[number];
 export type Role = 'anonymous' | 'personal' | 'organization';
 
-/** Why the sign-in dialog is open: somebody asked for it, a page needs it, or a session ended in the middle of something. */
+/** Why the sign-in dialog is open: requested, required by a page, or because the session ended. */
 export type SignInReason = 'asked' | 'needed' | 'ended';
 
-/** What the portal remembers about the person; see schemas/entities/session-state.schema.json. */
+/** What the portal knows about the person; see schemas/entities/session-state.schema.json. */
 export interface SessionState {
   role: Role;
   user: User | null;
@@ -18,28 +18,28 @@ export interface SessionState {
   tenant: Organization[];
   currentTenant: Organization | null;
   currentTab: string | null;
-  /** Whether the server has said who this is; until then it is what the browser remembers. */
+  /** Whether the server has confirmed the person; until then, they are restored from storage. */
   isFresh: boolean;
-  /** The dialog over the page; null while there is none. */
+  /** Reason for the open sign-in dialog; null if it is closed. */
   signIn: SignInReason | null;
-  /** The page somebody was on the way to when they had to sign in first. */
+  /** The page to open after signing in. */
   signInTarget: string | null;
-  /** The dialog in which a person confirms who they are: open, or how it ended; null while nobody asked. */
+  /** State of the dialog that confirms the person's identity: open, or its result; null if it was not requested. */
   proof: 'asked' | 'given' | 'refused' | null;
-  /** Who has come in by another page and has to say for whom they act; null while nobody does. */
+  /** Somebody who arrived through another page and must choose which organization to act for; null otherwise. */
   identity: SignedIn | null;
-  /** Whose account to go on with, while that is being asked, or what was said; null while nobody asked. */
+  /** While a choice of account is pending, the choice, then the answer; null if none was requested. */
   arrival: Arrival | 'taken' | 'left' | null;
 }
 
-/** Whose token the page was opened with, and who is here already; names may be unknown. */
+/** The owner of the token in the URL, and the person already signed in. Names may be unknown. */
 export type Arrival = Data<'lookAtToken'>;
 
-/** Who signed in, before it is known for whom they act. */
+/** A signed-in person who has not chosen an organization yet. */
 export interface SignedIn {
   user: User;
   tenant: Organization[];
-  /** The one that is chosen unless the person says otherwise; null for somebody without any. */
+  /** The preselected organization; null if the person belongs to none. */
   suggested: Organization | null;
 }
 
@@ -49,7 +49,7 @@ export interface Person {
   currentTenant: Organization | null;
 }
 
-/** Everything that is known of the person; what belongs to the page stays. */
+/** The state without a person. The state of the page is kept separately. */
 const nobody = {
   role: 'anonymous' as Role,
   user: null,
@@ -57,7 +57,7 @@ const nobody = {
   tenant: [],
   currentTenant: null,
   isFresh: false,
-  // Nobody is left to confirm anything.
+  // Nobody is left to confirm their identity.
   proof: null,
   identity: null,
 };
@@ -68,28 +68,31 @@ const session = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The preview of the workbench shows a page as any role sees it. */
+    /** For previews in the workbench, which show a page as any role. */
     roleChanged(state, { payload }: PayloadAction<Role>) {
       state.role = payload;
     },
     tabChanged(state, { payload }: PayloadAction<string | null>) {
       state.currentTab = payload;
     },
-    /** Somebody is here: after signing in, at the start of a page, or because another tab says so. */
+    /** A person is present: after signing in, at the start of a page, or reported by another tab. */
     personArrived(state, { payload }: PayloadAction<Person>) {
-      // Nobody wears the face of who was here before.
+      // Never show the previous person's profile.
       if (state.user?.id !== payload.user.id) state.knowledgeUser = null;
       Object.assign(state, payload);
       state.isFresh = true;
       state.identity = null;
       state.role = payload.currentTenant ? 'organization' : 'personal';
     },
-    /** Before anybody was asked: whom this browser remembers. */
+    /** Restores the person from storage, before the server has confirmed it. */
     personRemembered(state, { payload }: PayloadAction<Person>) {
       Object.assign(state, payload);
       state.role = payload.currentTenant ? 'organization' : 'personal';
     },
-    /** They are asked in the form of the sign-in. Nobody is here until they have answered, and not who was before. */
+    /**
+     * Asks for the organization in the sign-in dialog. Until it is answered, nobody is signed in, not even the previous
+     * person.
+     */
     identityAsked(state, { payload }: PayloadAction<SignedIn>) {
       Object.assign(state, nobody, { identity: payload });
     },
@@ -99,7 +102,7 @@ const session = createSlice({
     knowledgeUserArrived(state, { payload }: PayloadAction<KnowledgeUser>) {
       state.knowledgeUser = payload;
     },
-    /** null: the person acts for nobody but themselves. */
+    /** null: the person acts for themselves. */
     tenantChosen(state, { payload }: PayloadAction<Organization | null>) {
       if (!state.user) return;
       state.currentTenant = payload;
@@ -111,7 +114,7 @@ const session = createSlice({
     signInOpened: {
       prepare: (reason: SignInReason, target: string | null = null) => ({ payload: { reason, target } }),
       reducer(state, { payload }: PayloadAction<{ reason: SignInReason; target: string | null }>) {
-        // Somebody who is signing in already is not told anew.
+        // An open dialog keeps its reason and target.
         state.signIn ??= payload.reason;
         state.signInTarget ??= payload.target;
       },
@@ -160,7 +163,7 @@ export const {
 } = session.actions;
 export const sessionReducer = session.reducer;
 
-/** The part of a store's state that this room keeps. */
+/** The part of a store's state that belongs to the session. */
 export interface WithSession {
   session: SessionState;
 }

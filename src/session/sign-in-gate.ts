@@ -7,8 +7,8 @@ import { signInOpened } from './session';
 type Settle = (signedIn: boolean) => void;
 
 /**
- * Calls that were refused wait here while somebody signs in over the page. They go on when a person arrives, in this tab or another, and
- * give up when the dialog is closed without.
+ * Holds refused calls while somebody signs in over the page. They continue when a person arrives, in this tab or
+ * another, and fail when the dialog is closed.
  */
 export function keepSignInGate(store: SessionStore): () => void {
   const waiting = new Set<Settle>();

@@ -10,24 +10,24 @@ import { rememberTenant } from './recent-tenants';
 import { type Organization, personArrived, type SignedIn } from './session';
 import type { SessionDispatch } from './session-dispatch';
 
-/** Asks who has signed in. The person has not arrived yet: an identity may have to be picked first. */
+/** Loads who has signed in. The person has not arrived yet, because they may have to choose an organization first. */
 export async function acceptLogin(dispatch: SessionDispatch): Promise<SignedIn> {
   const { user, tenant } = await fetchPerson(dispatch).catch((error) => {
-    // A session whose owner nobody knows would open doors to nobody's pages.
+    // A session without a known owner is of no use.
     clearMark(sessionHost().cookieDomain);
     throw error;
   });
   return { user, tenant, suggested: suggestTenant(tenant) };
 }
 
-/** The person arrives, for an organization or (null) for themselves. What waited for somebody to sign in goes on from here. */
+/** Completes the sign-in, for an organization or, with null, for the person. Calls that waited for it continue. */
 export async function arriveAs(
   dispatch: SessionDispatch,
   { user, tenant }: SignedIn,
   organization: Organization | null,
 ): Promise<void> {
   if (organization) await enterTenant(dispatch, organization);
-  // Who belongs to nobody has nothing that the server could remember.
+  // A person without organizations has no choice for the server to remember.
   else if (tenant.length > 0) await leaveTenants(dispatch);
   else clearTenant(sessionHost().cookieDomain);
   dispatch(personArrived({ user, tenant, currentTenant: organization }));
@@ -35,7 +35,7 @@ export async function arriveAs(
   await loadKnowledgeUser(dispatch, user);
 }
 
-/** Logs in to one organization: the session's token is changed, and a data platform may want one of its own. */
+/** Switches the session to an organization: changes its token and, if needed, fetches one for the data platform. */
 export async function enterTenant(dispatch: SessionDispatch, { id, name }: Organization): Promise<void> {
   const { cookieDomain } = sessionHost();
   const call = sessionEndpoints.loginTenant.initiate({ tenantId: id }, { track: false });
@@ -45,21 +45,25 @@ export async function enterTenant(dispatch: SessionDispatch, { id, name }: Organ
   await fetchDataToken(login);
 }
 
-/** For oneself from now on. The server is told first: it would act for the organization before, here and at the next sign-in. */
+/**
+ * Switches to acting for oneself. The server is told first, because otherwise it would keep acting for the previous
+ * organization, now and at the next sign-in.
+ */
 export async function leaveTenants(dispatch: SessionDispatch): Promise<void> {
   const space = await dispatch(sessionEndpoints.addPersonalTenant.initiate(undefined, { track: false })).unwrap();
   await dispatch(organizationEndpoints.setCurrentTenant.initiate({ tenantId: space.id }, { track: false })).unwrap();
   clearTenant(sessionHost().cookieDomain);
 }
 
-/** Whoever signs in does not wait longer than this for a platform they may not even open. */
+/** Maximum wait at sign-in for a platform that the person may never open. */
 const DATA_PATIENCE_MS = 5_000;
 
-/** The extra token of a data platform. Without it everything but that platform works, so a failure is only logged. */
+/** Fetches the token of the data platform. Everything else works without it, so a failure is only logged. */
 async function fetchDataToken({ bigdataTokenUrl }: LoginHints): Promise<void> {
   if (!bigdataTokenUrl) return;
   const { bigdata } = sessionHost();
-  // The answer may be an upstream's, and whom this browser calls with the person's cookies is for the host's configuration to say.
+  // The URL may come from an upstream, but only the host's configuration may decide where the person's cookies are
+  // sent.
   if (bigdata?.url !== bigdataTokenUrl)
     return console.warn('The address for the data platform is not the configured one.');
   try {

@@ -7,8 +7,8 @@ import { sessionReset } from './session';
 import type { SessionDispatch } from './session-dispatch';
 
 /**
- * Asks where to log out, gives the token back, forgets everything about the person, and goes there. Without such an address the page
- * stays; a server that is gone keeps nobody signed in on this browser.
+ * Signs out: gets the logout URL, ends the session, clears all personal data and redirects. Without a logout URL, the
+ * page stays. Works without the server too.
  */
 export async function signOut(dispatch: SessionDispatch, own: Pick<Window, 'location'> = window): Promise<void> {
   const url = await inTime(findLogoutUrl(dispatch, own.location.origin));
@@ -18,12 +18,12 @@ export async function signOut(dispatch: SessionDispatch, own: Pick<Window, 'loca
   clearTenant(cookieDomain);
   dispatch(sessionReset());
   if (url) return own.location.assign(url);
-  // What is closed to everybody else has left the page by then, and does not ask once more for who has gone.
+  // Protected pages have unmounted by then and do not refetch for the person who left.
   await new Promise((done) => setTimeout(done));
   forgetAnswers(dispatch);
 }
 
-/** A call and its retries take up to 104 s: nobody waits at a shared screen for so long. It goes on in the background; there are two. */
+/** A call with its retries can take 104 s, too long on a shared screen. The two calls continue in the background. */
 const PATIENCE_MS = 1_500;
 
 function inTime<T>(call: PromiseLike<T>): Promise<T | undefined> {

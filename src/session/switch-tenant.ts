@@ -6,8 +6,8 @@ import { enterTenant, leaveTenants } from './sign-in';
 import { track } from './track';
 
 /**
- * Another organization, on the page as it is: what was typed stays, what was answered for the one before is asked anew. null: for
- * oneself. Fails, with nothing changed, when the person may not act for it or the server cannot be told.
+ * Switches the organization without leaving the page: input is kept, data is refetched. null: for oneself. Rejects
+ * without a change if the person may not act for it or the server cannot be reached.
  */
 export async function switchTenant(
   dispatch: SessionDispatch,
@@ -23,6 +23,6 @@ export async function switchTenant(
     await dispatch(call);
   }
   forgetAnswers(dispatch);
-  // That platform keeps what it knows of an organization outside of our reach.
+  // That platform keeps organization data that the portal cannot reset.
   if (/^\/developerPlatform(?:\/|$)/.test(own.location.pathname)) own.location.reload();
 }

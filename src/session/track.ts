@@ -1,4 +1,4 @@
-/** Name of the DOM event that carries what happened, for the company's own analytics; nothing is sent anywhere by us. */
+/** Name of the DOM event for the company's own analytics. The portal sends nothing itself. */
 export const TRACK_EVENT = 'mw:track';
 
 export function track(name: string, detail: Record<string, unknown>): void {

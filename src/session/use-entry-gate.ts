@@ -3,7 +3,7 @@ import { readMark } from '@/browser/session-mark';
 import { signInOpened } from './session';
 import { useSessionDispatch } from './use-session';
 
-/** What pressing an entry of the header does first: one that is for people who are signed in asks whoever is not. */
+/** Returns a click handler for header entries: those that require sign-in open the dialog for anonymous visitors. */
 export function useEntryGate() {
   const dispatch = useSessionDispatch();
   return ({ to, signedIn }: { to: string; signedIn: boolean }, event: MouseEvent): void => {

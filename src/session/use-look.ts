@@ -4,7 +4,7 @@ import { localeChosen, type Mode, modeChosen, type Preferences } from './prefere
 
 const NEXT: Record<Mode, Mode> = { light: 'dark', dark: 'system', system: 'light' };
 
-/** Light or dark, and the language: what a visitor may choose about the look of the portal. */
+/** The visitor's display choices: colour mode and language. */
 export function useLook() {
   const dispatch = useDispatch();
   const { mode } = useSelector((state: { preferences: Preferences }) => state.preferences);

@@ -3,11 +3,11 @@ import { portalSetting } from '@/api/settings';
 import type { SessionState, WithSession } from './session';
 import type { SessionDispatch } from './session-dispatch';
 
-/** A part of the session, for blocks and dialogs that know no store. */
+/** A part of the session, for blocks and dialogs without access to the store. */
 export const useSession = <T>(pick: (session: SessionState) => T): T =>
   useSelector((state: WithSession) => pick(state.session));
 
-/** The setting that the page shows, also what was published after it was opened. */
+/** The setting shown, including versions published after the page was opened. */
 export const usePortalSetting = () => useSelector(portalSetting)?.setting;
 
 export const useSessionDispatch = useDispatch.withTypes<SessionDispatch>();
