@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCookie, readCookie, takesCookies, writeCookie } from './cookie';
 
-/** A browser's jar, with what it does with each line that is written; `takes` decides which it keeps. */
+/** A fake cookie jar that records each write; `takes` decides which ones are accepted. */
 let written: string[];
 let takes: (line: string) => boolean;
 beforeEach(() => {

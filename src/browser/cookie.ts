@@ -1,13 +1,13 @@
-/** Cookies this browser refused. They live as long as the page: signing in works, and whoever asks is told. */
+/** Cookies that the browser refused, kept until the page is reloaded. Signing in then works, and the person is told. */
 const memory = new Map<string, string>();
 
 export interface CookieOptions {
   maxAgeS: number;
-  /** Of the host configuration; without one the cookie belongs to this host alone. */
+  /** From the host's configuration; absent: this host only. */
   domain?: string | undefined;
 }
 
-/** The value of a cookie; undefined when it is absent or empty. */
+/** The value of a cookie; undefined if it is absent or empty. */
 export function readCookie(name: string, cookies: string = document.cookie): string | undefined {
   for (const pair of cookies.split('; ')) {
     const at = pair.indexOf('=');
@@ -19,7 +19,7 @@ export function readCookie(name: string, cookies: string = document.cookie): str
 export function writeCookie(name: string, value: string, { maxAgeS, domain }: CookieOptions): void {
   memory.delete(name);
   put(name, encodeURIComponent(value), maxAgeS, domain);
-  // A domain of another host is refused like any cookie where none are allowed; this host's own may still do.
+  // The browser refuses a domain that does not match the host, so this host is tried next, then memory.
   if (domain && readCookie(name) !== value) put(name, encodeURIComponent(value), maxAgeS, undefined);
   if (readCookie(name) !== value) memory.set(name, value);
 }
@@ -30,7 +30,7 @@ export function clearCookie(name: string, domain?: string): void {
   if (domain) put(name, '', 0, domain);
 }
 
-/** Whether this browser keeps a cookie of ours at all. */
+/** Whether the browser accepts cookies from this host. */
 export function takesCookies(): boolean {
   put('mw_probe', '1', 60, undefined);
   const taken = document.cookie.includes('mw_probe=1');
@@ -45,7 +45,7 @@ function put(name: string, value: string, maxAgeS: number, domain: string | unde
   document.cookie = `${name}=${value}; max-age=${maxAgeS}${where}`;
 }
 
-// Another application on the same domain may have written something that is no percent-encoding at all.
+// Another application on the domain may have written an invalid percent-encoding.
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -3,13 +3,13 @@ const EMBEDDED = 'szycsy';
 
 let kept = false;
 
-/** Whether another page shows this one inside of it and brings the header itself. Said once, it holds until the page is loaded anew. */
+/** Whether another page embeds this one and has its own header. Once set, it holds until the page is reloaded. */
 export function isEmbedded(search: string): boolean {
   kept ||= new URLSearchParams(search).get(NAME) === EMBEDDED;
   return kept;
 }
 
-/** The same query with the word that a reload goes by; undefined where it stands already, or need not. */
+/** The query with the embedding parameter, so that it survives a reload; undefined if nothing is to be added. */
 export function embeddedSearch(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (!isEmbedded(search) || query.get(NAME) === EMBEDDED) return undefined;

@@ -1,4 +1,4 @@
-/** What Chromium hands out before it would offer the installation by itself. */
+/** Chromium's `beforeinstallprompt` event. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -6,7 +6,7 @@ interface InstallEvent extends Event {
 const KEY = 'mw:installed';
 let offer: InstallEvent | undefined;
 
-/** From the first moment on: the browser makes its offer once, early. */
+/** Must run at once, because the event fires early and only once. */
 export function watchInstallOffer(own: Window = window): void {
   own.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -19,14 +19,16 @@ export function watchInstallOffer(own: Window = window): void {
   });
 }
 
-/** Puts the portal on the desktop by the browser's own prompt. `unsupported`: this browser has none, only its menu. */
+/**
+ * Installs the portal as an app with the browser's prompt. `unsupported`: the browser has no prompt, only a menu entry.
+ */
 export async function installApp(
   own: Window = window,
 ): Promise<'installed' | 'accepted' | 'dismissed' | 'unsupported'> {
   if (isInstalled(own)) return 'installed';
   if (!offer) return 'unsupported';
   const { outcome } = await offer.prompt();
-  // An offer is good for one prompt.
+  // The event allows only one prompt.
   offer = undefined;
   return outcome;
 }
@@ -45,6 +47,6 @@ function remember(installed: boolean): void {
     if (installed) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Then the browser alone knows.
+    // Without storage, only the browser knows.
   }
 }

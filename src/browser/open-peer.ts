@@ -1,13 +1,13 @@
 export interface Peer<Out> {
   post: (message: Out) => void;
-  /** Heard before this returns, as a call is: the other side shares the parts of the message and must not change them. */
+  /** Delivered synchronously: the receiver shares the message's objects and must not change them. */
   deliver: (message: Out) => void;
   close: () => void;
 }
 
 /**
- * A line between a page and a frame of the same site. Every window may post to every other, so what is heard must come from our own
- * origin, from exactly that window, and carry the name of this line.
+ * A channel between a page and a frame of the same site. Any window can post messages, so only those from our own
+ * origin, from exactly that window and with the name of this channel are accepted.
  */
 export function openPeer<In, Out>(
   line: string,
@@ -30,7 +30,7 @@ export function openPeer<In, Out>(
       try {
         peer()?.dispatchEvent(new MessageEvent('message', { data, origin, source: own }));
       } catch {
-        // A window that has gone to another origin cannot be reached into, and is not meant to hear this.
+        // A window that has navigated to another origin is inaccessible, and must not get the message.
       }
     },
     close: () => own.removeEventListener('message', listener),

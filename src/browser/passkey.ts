@@ -5,22 +5,22 @@ import type {
 
 type Json = Record<string, unknown>;
 
-/** Fetched when somebody uses a passkey: most never do. */
+/** Loaded on first use, because most people have no passkey. */
 const library = () => import('@simplewebauthn/browser');
 
-/** A passkey's answer to the server's options. Throws where the person closed the browser's own dialog. */
+/** Gets a passkey's response to the server's options. Throws if the person closes the browser's dialog. */
 export async function askPasskey(options: Json): Promise<Json> {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return { ...(await startAuthentication({ optionsJSON })) };
 }
 
-/** A new passkey, made by the browser or a key. */
+/** Creates a passkey in the browser or on a security key. */
 export async function makePasskey(options: Json): Promise<Json> {
   const { startRegistration } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return { ...(await startRegistration({ optionsJSON })) };
 }
 
-/** Browsers have them on https and on localhost only. */
+/** Available only over HTTPS and on localhost. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';

@@ -1,8 +1,8 @@
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * What a visitor chose about the look of the portal. Cookies, because the server writes the page's language and the first frame
- * needs light or dark before any script of ours runs.
+ * The visitor's display preferences. Cookies, because the server renders the page's language, and the first frame needs
+ * the colour mode before any script runs.
  */
 export type Preference = 'mw_locale' | 'mw_mode';
 
@@ -11,7 +11,7 @@ export function readPreference(name: Preference, cookies: string = document.cook
   return pair?.slice(name.length + 1) || undefined;
 }
 
-/** undefined forgets the choice: the domain's own setting counts again. */
+/** undefined removes the preference, so that the domain's setting applies again. */
 export function writePreference(name: Preference, value: string | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in browsers still in use.
   document.cookie = `${name}=${value ?? ''}; path=/; samesite=lax; max-age=${value ? A_YEAR_S : 0}`;

@@ -1,9 +1,9 @@
-/** Asks the person to confirm who they are, over the page; true when they did, false when they would rather not. */
+/** Asks the person to confirm their identity in a dialog; true if they did, false if they declined. */
 export type ProofGate = (signal: AbortSignal | undefined) => Promise<boolean>;
 
 let gate: ProofGate | undefined;
 
-/** Whoever keeps the session stands at the gate; what it returns takes it away again. */
+/** Registers the gate of the session. Returns a function that removes it. */
 export function keepProofGate(next: ProofGate): () => void {
   gate = next;
   return () => {
@@ -11,5 +11,8 @@ export function keepProofGate(next: ProofGate): () => void {
   };
 }
 
-/** A call that matters was refused: waits until the person has confirmed who they are. Without a keeper nobody waits. */
+/**
+ * Waits until the person has confirmed their identity after a refused call. Resolves to false at once if no gate is
+ * registered.
+ */
 export const untilProved = (signal?: AbortSignal): Promise<boolean> => gate?.(signal) ?? Promise.resolve(false);

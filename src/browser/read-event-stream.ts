@@ -2,14 +2,14 @@ import { createParser } from 'eventsource-parser';
 
 interface Reading {
   onMessage(message: { event?: string | undefined; data: string }): void;
-  /** Any bytes, pings and half events too: the line is alive. */
+  /** Called for any bytes, including pings and partial events: the connection is alive. */
   onBytes?: ((count: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads a body of server-sent events to its end. Bytes are decoded across chunk borders, so a character cut in two arrives whole;
- * an event that is cut by the end of the body is not delivered.
+ * Reads server-sent events to the end of the body. Decodes characters split across chunks; drops an incomplete last
+ * event.
  */
 export async function readEventStream(
   body: ReadableStream<Uint8Array>,

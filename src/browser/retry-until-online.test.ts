@@ -8,14 +8,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails so many times, then brings the file. */
+/** Fails the given number of times, then loads the file. */
 const failing = (times: number) => {
   const load = vi.fn(async () => 'file');
   for (let at = 0; at < times; at += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return load;
 };
 
-/** The two functions a window listens with, where there is no window. */
+/** Stubs for window's event functions. */
 function aWindow() {
   const target = new EventTarget();
   const add = vi.fn(target.addEventListener.bind(target));

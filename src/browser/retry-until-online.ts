@@ -4,9 +4,9 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Loads until it has come: a file that did not arrive is the network's fault, or that of a deploy, and whoever waits for it has a place
- * to wait. Tried again when the network is back, and now and then besides.
- * @param onMissed told of the first failure
+ * Loads a file, retrying until it succeeds: a failure comes from the network or a deployment. Retries when the browser
+ * comes online, and at growing intervals.
+ * @param onMissed called on the first failure
  */
 export async function retryUntilOnline<T>(load: () => Promise<T>, onMissed?: () => void): Promise<T> {
   for (let pause = FIRST_MS; ; pause = Math.min(2 * pause, LONGEST_MS)) {

@@ -2,12 +2,12 @@ type Show = () => void;
 
 const places: Show[] = [];
 
-/** Brings one's questions up, in the place that was opened last: the column beside an answer, else a drawer over the page. */
+/** Shows the visitor's questions in the place registered last: the column next to an answer, else a drawer. */
 export function showThreads(): void {
   places.at(-1)?.();
 }
 
-/** A place that can show them, until it goes. */
+/** Registers a place for the questions. Returns a function that removes it. */
 export function onShowThreads(show: Show): () => void {
   places.push(show);
   return () => {

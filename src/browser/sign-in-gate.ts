@@ -1,9 +1,9 @@
-/** Opens the sign-in over the page; true when somebody has signed in, false when they would rather not. */
+/** Opens the sign-in dialog; true if somebody signed in, false if they declined. */
 export type SignInGate = (signal: AbortSignal | undefined) => Promise<boolean>;
 
 let gate: SignInGate | undefined;
 
-/** Whoever keeps the session stands at the gate; what it returns takes it away again. */
+/** Registers the gate of the session. Returns a function that removes it. */
 export function keepGate(next: SignInGate): () => void {
   gate = next;
   return () => {
@@ -11,5 +11,5 @@ export function keepGate(next: SignInGate): () => void {
   };
 }
 
-/** A call was refused for want of a session: waits for one, so that the call can be sent again. Without a keeper nobody waits. */
+/** Waits for a sign-in after a refused call. Resolves to false at once if no gate is registered. */
 export const untilSignedIn = (signal?: AbortSignal): Promise<boolean> => gate?.(signal) ?? Promise.resolve(false);

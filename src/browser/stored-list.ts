@@ -1,4 +1,4 @@
-/** A list kept in the browser. A full or forbidden storage loses the comfort, never the page. */
+/** Reads a list from local storage. Errors yield an empty list; storage is optional. */
 export function readList<T>(key: string, isItem: (value: unknown) => value is T, storage = safeStorage()): T[] {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
@@ -13,11 +13,11 @@ export function writeList(key: string, list: readonly unknown[], storage = safeS
     if (list.length === 0) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(list));
   } catch {
-    // Private windows and full disks: the list lives until the page closes.
+    // Private windows and full disks: the list is not stored.
   }
 }
 
-/** Reading the property alone throws where a browser blocks storage. */
+/** Where storage is blocked, even reading the property throws. */
 function safeStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;

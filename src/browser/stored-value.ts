@@ -1,4 +1,4 @@
-/** One value kept in the browser. A full or forbidden storage loses the comfort, never the page. */
+/** Reads a value from storage. Errors yield undefined; storage is optional. */
 export function readValue<T>(
   storage: () => Storage,
   key: string,
@@ -12,12 +12,12 @@ export function readValue<T>(
   }
 }
 
-/** null forgets it. */
+/** null removes the value. */
 export function writeValue(storage: () => Storage, key: string, value: unknown): void {
   try {
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks: the value lives until the page closes.
+    // Private windows and full disks: the value is not stored.
   }
 }

@@ -4,7 +4,7 @@ import { THREE_DAYS_S } from './session-mark';
 const ID = 'tenantId';
 const NAME = 'tenantName';
 
-/** The organization this browser last worked for; it is chosen again at the next start. */
+/** The organization last used in this browser, selected again at the next start. */
 export const readTenantId = (): string | undefined => readCookie(ID);
 
 export function writeTenant(id: string, name: string, domain?: string): void {

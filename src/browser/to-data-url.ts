@@ -1,4 +1,4 @@
-/** A file as an address that holds all of it. */
+/** Encodes a file as a data URL. */
 export function toDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

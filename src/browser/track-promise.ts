@@ -1,7 +1,4 @@
-/**
- * The same promise, which says by itself how it ended, the way `use` of React asks: what has arrived is drawn at once, without a round
- * of waiting.
- */
+/** Adds the status fields that React's `use` reads, so that a settled promise renders without suspending. */
 export function trackPromise<T>(promise: Promise<T>): Promise<T> {
   const tell = (outcome: object) => void Object.assign(promise, outcome);
   promise.then(

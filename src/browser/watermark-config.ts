@@ -1,13 +1,16 @@
 import { createListeners } from '@/lib/listeners';
 import { readValue, writeValue } from './stored-value';
 
-/** Kept in this browser; see schemas/entities/watermark-config.schema.json. An empty text: who is signed in, for whom, and when. */
+/**
+ * Stored in this browser; see schemas/entities/watermark-config.schema.json. An empty text means the default: person,
+ * organization and time.
+ */
 export interface WatermarkConfig {
   text: string;
   enabled: boolean;
 }
 
-/** What fits into a cell of the drawing, in lines. */
+/** Maximum length in characters that fits into a cell of the pattern, on several lines. */
 export const MOST_LETTERS = 64;
 
 const KEY = 'mw:watermark';
@@ -28,7 +31,7 @@ export function saveWatermark(config: WatermarkConfig): void {
   listeners.tell();
 }
 
-/** Whether the dialog for it is open. */
+/** Whether the watermark dialog is open. */
 export const isWatermarkAsked = (): boolean => asked;
 
 export function askWatermark(open: boolean): void {
@@ -38,7 +41,7 @@ export function askWatermark(open: boolean): void {
 
 export const subscribeWatermark = listeners.subscribe;
 
-/** Between tests: what is stored counts again. */
+/** For tests: reads the stored value again. */
 export function forgetWatermark(): void {
   current = undefined;
   asked = false;

@@ -1,17 +1,17 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { pbkdf2 } from './pbkdf2';
 
-/** Longer than the hardest work takes on a slow phone. */
+/** Longer than the hardest challenge takes on a slow phone. */
 const mostMs = 120_000;
 
-/** Does the work and answers what is sent as its proof; undefined when there was not enough time. */
+/** Solves the challenge and returns the proof to send; undefined on timeout. */
 export async function doWork(challenge: Challenge): Promise<string | undefined> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: mostMs });
   return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
 }
 
 async function deriveKey({ cost, keyLength = 32 }: Challenge['parameters'], salt: Uint8Array, password: Uint8Array) {
-  // Without https there is none.
+  // Undefined without HTTPS.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return { derivedKey: pbkdf2(password, salt, cost).subarray(0, keyLength) };
   const key = await subtle.importKey('raw', password as BufferSource, 'PBKDF2', false, ['deriveBits']);

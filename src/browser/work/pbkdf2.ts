@@ -1,13 +1,13 @@
 import { compress, START } from './sha-256';
 
 /**
- * PBKDF2 with SHA-256 for pages without https, where browsers keep their own from scripts. One block: at most 32 bytes of key, and a
- * password and a salt that fit into one block each.
+ * PBKDF2 with SHA-256 for pages without HTTPS, which have no Web Crypto. Derives one block: at most 32 bytes of key,
+ * from a password and a salt that each fit into one block.
  */
 export function pbkdf2(password: Uint8Array, salt: Uint8Array, iterations: number): Uint8Array {
   if (password.length > 64 || salt.length > 51) throw new RangeError('The password or the salt is too long.');
   const [inner, outer] = [padded(password, 0x36), padded(password, 0x5c)];
-  // What is hashed first is the salt with the number of the block behind it.
+  // The first message is the salt followed by the block number.
   const first = new Uint8Array(salt.length + 4);
   first.set(salt);
   first[salt.length + 3] = 1;
@@ -33,7 +33,7 @@ function hmac(inner: Uint32Array, outer: Uint32Array, block: Uint32Array): Uint3
   return result;
 }
 
-/** The state after the password with every bit turned as HMAC does. */
+/** The hash state after the password, XORed with HMAC's pad. */
 function padded(password: Uint8Array, pad: number): Uint32Array {
   const bytes = new Uint8Array(64).fill(pad);
   password.forEach((byte, i) => {
@@ -44,7 +44,7 @@ function padded(password: Uint8Array, pad: number): Uint32Array {
   return state;
 }
 
-/** A short message after the 64 bytes of the pad, with its end and its length. */
+/** A message after the 64-byte pad, with SHA-256's padding and length. */
 function toBlock(message: Uint8Array): Uint32Array {
   const bytes = new Uint8Array(64);
   bytes.set(message);

@@ -14,7 +14,7 @@ export const START = Uint32Array.of(
 
 const w = new Uint32Array(64);
 
-/** One block of SHA-256: changes the state by these sixteen words. */
+/** SHA-256's compression function: updates the state with one block of sixteen words. */
 export function compress(state: Uint32Array, block: Uint32Array): void {
   w.set(block);
   for (let i = 16; i < 64; i += 1) {

@@ -1,4 +1,4 @@
-/** Does the work beside the page, so that nobody who types notices it. Undefined when it cannot be done here. */
+/** Solves a challenge in a worker, so that typing stays smooth. Resolves to undefined on failure. */
 export function solveWork(challenge: unknown): Promise<string | undefined> {
   if (typeof Worker === 'undefined') return here(challenge).catch(() => undefined);
   const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,6 @@
 import { solveWork } from './solve-work';
 
-/** Challenges are good for ten minutes; what is nearly too late is done again when it is asked for. */
+/** Challenges are valid for ten minutes; a proof older than eight is discarded. */
 const goodForMs = 8 * 60 * 1000;
 
 interface Ahead {
@@ -10,12 +10,12 @@ interface Ahead {
 
 let ahead: Ahead | undefined;
 
-/** Does work while a form is filled in. What was done ahead before is forgotten: a proof is good for one call. */
+/** Starts solving while a form is filled in. Discards an earlier proof, because each is valid for one call. */
 export function workAhead(challenge: unknown): void {
   ahead = { since: Date.now(), proof: solveWork(challenge) };
 }
 
-/** The proof that was made ahead, once; it may still be on its way. */
+/** Takes the proof made in advance, once. It may still be pending. */
 export async function takeWork(): Promise<string | undefined> {
   const taken = ahead;
   ahead = undefined;
