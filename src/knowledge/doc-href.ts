@@ -1,21 +1,21 @@
 export interface DocPlace {
   docId: string;
-  /** The version that span and hash count in. */
+  /** The version that `span` and `hash` refer to. */
   version?: number;
   span?: readonly [number, number];
   hash?: string;
-  /** Heading of the section that is meant, where no passage is. */
+  /** Heading of the target section, if there is no passage. */
   section?: string;
-  /** The chat that cites it: the way back. */
+  /** The chat that cites the document, for the link back. */
   from?: string;
-  /** Show the cited version itself, not the newest. */
+  /** Shows the cited version instead of the latest one. */
   asCited?: boolean;
 }
 
-/** No section is named by more. */
+/** In characters; longer than any section heading. */
 const LONGEST_HEADING = 300;
 
-/** The address of a document, with the passage that a citation means. */
+/** URL of a document, with the cited passage if there is one. */
 export function docHref({ docId, version, span, hash, section, from, asCited }: DocPlace): string {
   const query = new URLSearchParams();
   if (version !== undefined) query.set('v', String(version));
@@ -31,7 +31,7 @@ export function docHref({ docId, version, span, hash, section, from, asCited }: 
   return `/doc/${encodeURIComponent(docId)}${text && `?${text}`}`;
 }
 
-/** Reads the address again. Whatever is not a number or a fingerprint is left out: links are typed and cut by people. */
+/** Parses the URL. Invalid values are ignored, because people edit and truncate links. */
 export function readDocHref(docId: string, query: URLSearchParams): DocPlace {
   const version = whole(query.get('v'), 1);
   const start = whole(query.get('start'), 0);

@@ -47,7 +47,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A tooltip: it holds words only, so nothing in it needs the keyboard. It can be hovered, and Escape puts it away. */
+/** A tooltip with text only, so nothing in it needs the focus. It stays while hovered; Escape closes it. */
 export function CitationCard({ id, source, labels, anchor, onEnter, onLeave }: Props): ReactNode {
   const styles = useStyles();
   const box = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function CitationCard({ id, source, labels, anchor, onEnter, onLeave }: P
         {source.quote}
       </div>
     </div>,
-    // Inside the theme, and inside a dialog when the marker is: the rest of the page is out of reach then.
+    // Rendered inside the theme root, or inside the marker's modal dialog, outside of which everything is inert.
     anchor.closest('dialog, .fui-FluentProvider') ?? document.body,
   );
 }

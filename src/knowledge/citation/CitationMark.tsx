@@ -7,7 +7,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    // 24 px to hit, 18 to see: the number does not push the lines of the text apart.
+    // The target is 24 px, the visible number 18 px, so that it does not affect line spacing.
     minWidth: '24px',
     height: '24px',
     marginBlock: '-4px',
@@ -36,14 +36,14 @@ const useStyles = makeStyles({
     borderRadius: '9px',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorBrandForeground2,
-    // One step stronger than a tinted page, or the room around the number looks like a gap in the sentence.
+    // Slightly stronger than a tinted page; otherwise, the area around the number looks like a gap.
     backgroundColor: tokens.colorBrandBackground2Hover,
     '@media (forced-colors: active)': { ...shorthands.border('1px', 'solid', 'LinkText') },
   },
   lit: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
 });
 
-/** The small number behind a claim. It opens its source; the arrow keys go from one to the next. */
+/** The number after a claim. It opens the source; the arrow keys move between the numbers. */
 export function CitationMark({ n }: { n: number }) {
   const styles = useStyles();
   const citations = useCitations();
@@ -70,7 +70,7 @@ export function CitationMark({ n }: { n: number }) {
   );
 }
 
-/** The claim that a marker stands behind. */
+/** The claim that a marker follows. */
 export const claimOf = (marker: Element): string | undefined =>
   marker.closest<HTMLElement>('[data-claim]')?.dataset.claim;
 

@@ -8,18 +8,18 @@ interface Props {
   labels: CitationLabels;
   opened: number | null;
   onOpen: (n: number, claim?: string) => void;
-  /** The very words behind a claim, where they are fewer than the passage. */
+  /** The exact words behind a claim, if they are shorter than the passage. */
   wordsOf?: (claim: string, n: number) => string | undefined;
   children: ReactNode;
 }
 
 interface Look {
   n: number;
-  /** Absent when the source is looked at in the list, which needs no card. */
+  /** Absent if the source is hovered in the list, which needs no card. */
   marker?: HTMLElement;
 }
 
-/** Long enough to move the pointer from the number onto its card. */
+/** Time to move the pointer from the number to its card. */
 const LEAVE_MS = 150;
 
 export function CitationProvider({ sources, labels, opened, onOpen, wordsOf, children }: Props) {
@@ -78,7 +78,7 @@ function useEscape(active: boolean, close: () => void): void {
     if (!active) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The card goes first; the panel behind it stays for the next Escape.
+      // Escape closes the card first; the next Escape closes the panel.
       event.stopPropagation();
       latest.current();
     };

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What a marker shows of its source before it is opened. */
+/** What a marker's card shows of its source. */
 export interface CitedSource {
   n: number;
   title: string;
-  /** The way to the passage, outermost first. */
+  /** Headings above the passage, outermost first. */
   headings: readonly string[];
   page: number | null;
   quote: string;
@@ -21,12 +21,12 @@ export interface Citations {
   sources: ReadonlyMap<number, CitedSource>;
   labels: CitationLabels;
   cardId: string;
-  /** The source whose marker, or whose row in the list, is looked at. */
+  /** The source whose marker or list row is hovered or focused. */
   looked: number | null;
-  /** The source that stands open beside the text. */
+  /** The source open in the panel. */
   opened: number | null;
   look: (n: number | null, marker?: HTMLElement) => void;
-  /** The claim whose marker was pressed, where it was one. */
+  /** `claim` is set if a claim's marker was pressed. */
   open: (n: number, claim?: string) => void;
 }
 

@@ -13,7 +13,7 @@ export interface Size {
 const GAP = 8;
 const MARGIN = 12;
 
-/** Above the marker where there is room, else below; always inside the view. All in pixels of the view. */
+/** Above the marker if there is room, else below, always inside the viewport. In viewport pixels. */
 export function placeCard(anchor: Box, card: Size, view: Size): { left: number; top: number; side: 'above' | 'below' } {
   const above = anchor.top - GAP - card.height;
   const below = anchor.top + anchor.height + GAP;

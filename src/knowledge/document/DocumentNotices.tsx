@@ -9,12 +9,12 @@ import { useDocumentStyles } from './document-styles';
 
 interface Props {
   view: DocumentView;
-  /** Address of the cited version; absent when that is the one on show. */
+  /** URL of the cited version; absent if it is the one shown. */
   citedHref?: string;
   newestHref: string;
 }
 
-/** Says plainly when what stands here is not what was cited. An exact match needs no words. */
+/** Notes that the text shown differs from the cited one. Nothing for an exact match. */
 export function DocumentNotices({ view, citedHref, newestHref }: Props) {
   const { t } = useTranslation('reader');
   const { anchor, version, latestVersion } = view;

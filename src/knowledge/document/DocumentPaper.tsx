@@ -22,20 +22,20 @@ interface Props {
   view: DocumentView;
   marks: readonly Mark[];
   level: 1 | 2 | 3 | 4;
-  /** In a panel: no paper, the panel is one. */
+  /** For panels: without the paper's own frame. */
   bare?: boolean;
   notices?: ReactNode;
-  /** Address of the same page in the other language. */
+  /** URL of the same document in the other language. */
   pairHref?: string;
-  /** The chat that cites it, through which a former version opens. */
+  /** The citing chat, through which old versions can be opened. */
   chatId?: string;
-  /** Heading of the section to open at, where nothing is marked. */
+  /** Heading of the section to open at if nothing is marked. */
   section?: string | undefined;
-  /** Another value brings the marked passage into view again. */
+  /** A new value scrolls to the marked passage again. */
   visit?: unknown;
 }
 
-/** A source as it is read: calm, one column, with the passage in question marked and a fifth down the page. */
+/** A source document in one column, scrolled so that the marked passage is a fifth down the page. */
 export function DocumentPaper({ view, marks, level, bare, notices, pairHref, chatId, section, visit }: Props) {
   const styles = useDocumentStyles();
   const { t } = useTranslation('reader');
@@ -71,7 +71,7 @@ export function DocumentPaper({ view, marks, level, bare, notices, pairHref, cha
         text={view.markdown}
         parts={parts}
         prefix={HEADING_PREFIX}
-        // A title of its own stands for the one above, and its sections come right below that: no level is left out.
+        // If the text repeats the title, its first heading takes the title's level, so that no level is skipped.
         top={Math.min(titled ? level : level + 1, 4)}
         marks={marks}
         breaks={breaks}

@@ -8,7 +8,7 @@ interface Props {
   level: 1 | 2 | 3 | 4;
 }
 
-/** A document that is not there, or did not come. */
+/** Replaces a document that does not exist or could not be loaded. */
 export function DocumentTrouble({ error, busy, onRetry, level }: Props) {
   const { t } = useTranslation('reader');
   const { status } = (error ?? {}) as { status?: unknown };

@@ -11,7 +11,7 @@ interface Props {
   view: DocumentView;
 }
 
-/** Deeper ones would make the rail as long as the text. */
+/** Levels shown; deeper ones would make the rail as long as the text. */
 const DEEPEST = 3;
 
 function railHeadings(view: DocumentView): DocumentView['headings'] {
@@ -20,7 +20,7 @@ function railHeadings(view: DocumentView): DocumentView['headings'] {
   return headings.filter((heading) => heading.level < top + DEEPEST);
 }
 
-/** The document's headings beside it; the one being read is lit. */
+/** The document's outline, with the current heading highlighted. */
 export function HeadingRail({ view }: Props) {
   const styles = useDocumentStyles();
   const { t } = useTranslation('reader');
@@ -48,7 +48,7 @@ export function HeadingRail({ view }: Props) {
                 onClick={(event) => {
                   event.preventDefault();
                   goToHeading(id);
-                  // The address keeps the section, without a step back for each.
+                  // Puts the section into the URL without a history entry.
                   window.history.replaceState(window.history.state, '', `#${id}`);
                 }}
               >

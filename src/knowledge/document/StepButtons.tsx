@@ -10,7 +10,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
 }
 
-/** From one citation to the next, by button and by Alt with an arrow: single letters belong to screen readers. */
+/** Buttons to the next and previous citation, also Alt with an arrow key: screen readers use single letters. */
 export function StepButtons({ canGoBack, canGoOn, onStep }: Props) {
   const { t } = useTranslation('reader');
   const latest = useRef({ canGoBack, canGoOn, onStep });

@@ -6,13 +6,13 @@ export interface Passage {
   /** Number of the source, shown on the mark. */
   n?: number;
   span: Span;
-  /** The exact words inside the passage, where they are known. */
+  /** Ranges of the exact words inside the passage, if known. */
   quotes?: readonly Span[];
 }
 
 /**
- * Marks for the passages a reader came for: the words themselves strongly, the passage round them softly. The one that is open
- * comes first and wins where two overlap; all that is returned is in order and overlaps nowhere.
+ * Marks for cited passages: strong for the exact words, light for the passage around them. The open passage has
+ * priority where passages overlap. The result is sorted and free of overlaps.
  */
 export function documentMarks(open: Passage | null, others: readonly Passage[] = []): Mark[] {
   const marks: Mark[] = [];
@@ -30,7 +30,7 @@ export function documentMarks(open: Passage | null, others: readonly Passage[] =
   return marks.sort((a, b) => a.start - b.start);
 }
 
-/** Spans of another version of the text, moved to where their passage stands now. */
+/** Moves a passage from another version of the text to its present position. */
 export function movePassage(passage: Passage, to: Span): Passage {
   const by = to[0] - passage.span[0];
   const same = passage.span[1] - passage.span[0] === to[1] - to[0];
@@ -44,7 +44,7 @@ function within([start, end]: Span, [low, high]: Span): Span | null {
   return from < to ? [from, to] : null;
 }
 
-/** What of a span is not marked yet. */
+/** The parts of a span that are not marked yet. */
 function free([start, end]: Span, marks: readonly Mark[]): Span[] {
   let spans: Span[] = start < end ? [[start, end]] : [];
   for (const mark of marks) {

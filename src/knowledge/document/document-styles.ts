@@ -71,9 +71,9 @@ export const useDocumentStyles = makeStyles({
   },
   warning: { backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground3 },
   text: {
-    // What a reader came for is marked by ground and by line: ground alone is lost in forced colours and on paper.
+    // Marked by background and underline, because forced colours and print remove backgrounds.
     '& mark[data-mark="words"]': {
-      // Thinned: the full yellow of the dark scheme is louder than its text.
+      // Translucent, because dark mode's full yellow would outshine the text.
       backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteYellowBackground2} 62%, transparent)`,
       color: tokens.colorNeutralForeground1,
       textDecorationLine: 'underline',

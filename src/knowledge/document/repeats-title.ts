@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api';
 
-/** Most documents begin with their own title, which the page already shows above the text. */
+/** Whether the text begins with its own title, which the page already shows above it. Most documents do. */
 export function repeatsTitle({
   title,
   headings,

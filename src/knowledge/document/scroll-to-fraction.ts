@@ -1,4 +1,4 @@
-/** Brings an element to that part of the visible height, in whatever box scrolls it. At once: the eye is not to be carried along. */
+/** Scrolls an element to a fraction of the visible height, in its scroll container or the window. Without animation. */
 export function scrollToFraction(element: Element, fraction: number): void {
   const box = scrollBox(element);
   const top = element.getBoundingClientRect().top;

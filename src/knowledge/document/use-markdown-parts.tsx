@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { MarkdownLabels } from '@/ui/markdown/labels';
 import { markdownParts, type PartsOptions } from '@/ui/markdown/markdown-parts';
 
-/** Markdown's parts in the visitor's language; the same object until the language changes. */
+/** Markdown components in the visitor's language; the same object until the language changes. */
 export function useMarkdownParts({ citation, note }: Omit<PartsOptions, 'labels'> = {}): Components {
   const { t } = useTranslation('reader');
   return useMemo(() => {

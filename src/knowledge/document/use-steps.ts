@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** About what is drawn in one go without holding up a key press. */
+/** Characters that render at once without delaying a key press. */
 const STEP = 40_000;
 
 /**
- * How much of a long text to draw: up to what the reader came for at once, the rest in steps while the page stays usable.
- * Begins again when the text does.
+ * How much of a long text to render: up to the target at once, the rest in steps, so that the page stays responsive.
+ * Starts over when `key` changes.
  */
 export function useSteps(length: number, wanted: number, key: unknown): number {
   const first = Math.min(length, wanted + STEP);

@@ -10,10 +10,10 @@ import type { QuestionField } from './use-question-field';
 
 export interface QuestionOption {
   text: string;
-  /** A word about where it comes from. */
+  /** Where the option comes from. */
   kind?: string;
   recent?: boolean;
-  /** A page that it opens; without one it is asked. */
+  /** The page it opens; without one, it is asked. */
   to?: string;
 }
 
@@ -29,7 +29,7 @@ interface Props {
   state: QuestionField;
   onRemove?: (index: number) => void;
   onClear?: () => void;
-  /** Where the rest of the list is. */
+  /** Link to the full list. */
   more?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function OptionList({ id, options, labels, state, onRemove, onClear, more
             aria-selected={index === state.active}
             className={mergeClasses(styles.option, index === state.active && styles.active)}
             onPointerMove={() => state.active !== index && state.look(index)}
-            // The field keeps the focus, or leaving it would close the list before the click arrives.
+            // Keeps the focus in the field; blurring it would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => state.choose(index)}
           >

@@ -10,12 +10,12 @@ export interface QuestionBoxLabels {
   field: string;
   placeholder: string;
   send: string;
-  /** Names the limit; shown when a text was cut. */
+  /** States the limit; shown after a text was cut. */
   tooLong: string;
   list: string;
   clearList?: string;
   removeOption?: string;
-  /** Said to screen readers when suggestions come. */
+  /** Announced to screen readers when suggestions arrive. */
   count: (options: number) => string;
 }
 
@@ -29,33 +29,36 @@ interface Props {
   onSubmit: (text: string) => void;
   labels: QuestionBoxLabels;
   options?: readonly QuestionOption[];
-  /** An option that leads to a page was chosen. */
+  /** Called for options that open a page. */
   onOpen?: (to: string) => void;
   onRemoveOption?: (index: number) => void;
   onClearOptions?: () => void;
-  /** Beside the name of the list: a link to where more of it is. */
+  /** Link next to the list's name, to more entries. */
   moreOptions?: ReactNode;
-  /** Where the cursor stands at first; phones keep their keyboard down. */
+  /** Initial focus. Ignored on phones, where it would open the keyboard. */
   autoFocus?: boolean;
   disabled?: boolean;
   look?: 'search' | 'chat';
-  /** Stands in the place of the sending button, for example a stop button while an answer is written. */
+  /** Replaces the send button, such as by a stop button while an answer is written. */
   action?: ReactNode;
-  /** What goes along with the question, above it. */
+  /** Content above the question, such as quoted texts. */
   above?: ReactNode;
-  /** A text too long to stand among one's own words; true where it was taken. */
+  /** Called with a long pasted text; returns true if it was taken. */
   onLongPaste?: (text: string) => boolean;
-  /** Other ways to ask, before the sending button. */
+  /** Other ways to ask, before the send button. */
   tools?: ReactNode;
   ref?: Ref<QuestionBoxHandle>;
 }
 
 const NONE: readonly QuestionOption[] = [];
-/** More than this is material for a question, not its words. */
+/** In characters; a longer paste is material for the question rather than its text. */
 const LONG_PASTE = 1_000;
 const DESKTOP = '(min-width: 769px) and (pointer: fine)';
 
-/** Where a question is typed: one line with suggestions, many lines without. Native elements only: it stands on the first page. */
+/**
+ * The question field: one line with suggestions, or several lines without. Uses native elements only, because it is on
+ * the first page.
+ */
 export function QuestionBox(props: Props) {
   const {
     text,
@@ -92,7 +95,7 @@ export function QuestionBox(props: Props) {
   useEffect(() => {
     if (!autoFocus || !window.matchMedia?.(DESKTOP).matches) return;
     field.current?.focus({ preventScroll: true });
-    // Nobody has asked for the list yet, and it would lie over the page.
+    // Initial focus must not open the list, which would cover the page.
     setOpen(false);
   }, [autoFocus, field, setOpen]);
   const search = props.look !== 'chat';
@@ -193,7 +196,10 @@ function TextField({ id, state, text, labels, onLongPaste }: TextFieldProps) {
   );
 }
 
-/** A long text goes beside the question. An input drops line ends of any other without a word; the text area it becomes keeps them. */
+/**
+ * A long text becomes a quote. An input would drop line breaks silently, so text with line breaks turns it into a text
+ * area.
+ */
 function paste(event: ClipboardEvent<Field>, state: QuestionField, onLong: Props['onLongPaste']): void {
   const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
   if (pasted.length > LONG_PASTE && onLong?.(pasted)) event.preventDefault();

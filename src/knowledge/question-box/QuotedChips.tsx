@@ -43,11 +43,11 @@ const useStyles = makeStyles({
 interface Props {
   quoted: readonly QuotedText[];
   onChange: (quoted: readonly QuotedText[]) => void;
-  /** Puts a pasted text back among the words of the question. */
+  /** Moves a quoted text into the question. */
   onExpand?: (text: string) => void;
 }
 
-/** Texts that go along with a question: where from, first words, length. */
+/** Texts quoted in a question: origin, first words, length. */
 export function QuotedChips({ quoted, onChange, onExpand }: Props): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');

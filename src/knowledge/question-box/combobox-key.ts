@@ -1,7 +1,7 @@
 export interface ComboboxState {
   text: string;
   open: boolean;
-  /** Index of the option that is looked at, -1 for none. */
+  /** Index of the active option, -1 for none. */
   active: number;
   options: number;
 }
@@ -9,9 +9,9 @@ export interface ComboboxState {
 export interface KeyPress {
   key: string;
   shift: boolean;
-  /** Ctrl, Alt or Cmd. */
+  /** Whether Ctrl, Alt or Cmd is pressed. */
   command: boolean;
-  /** Enter then confirms what an input method is composing. */
+  /** An IME composition is active, which Enter confirms. */
   composing: boolean;
 }
 
@@ -26,7 +26,7 @@ export type ComboboxAction =
   | { kind: 'leave' }
   | { kind: 'none' };
 
-/** What a key means in a box with suggestions. Pure, so every key in every state has a test. */
+/** The action of a key in a field with suggestions. Pure, so that all states can be tested. */
 export function comboboxKey(state: ComboboxState, press: KeyPress): ComboboxAction {
   if (press.composing || press.command) return { kind: 'none' };
   switch (press.key) {
@@ -37,7 +37,7 @@ export function comboboxKey(state: ComboboxState, press: KeyPress): ComboboxActi
       if (press.shift) return { kind: 'newline' };
       return listed(state) ? { kind: 'choose', index: state.active } : { kind: 'submit' };
     case 'Tab':
-      // Without an option in sight Tab goes on to the next control, as everywhere.
+      // Without an active option, Tab moves to the next control as usual.
       return listed(state) && !press.shift ? { kind: 'accept', index: state.active } : { kind: 'none' };
     case 'Delete':
       return listed(state) && press.shift ? { kind: 'remove', index: state.active } : { kind: 'none' };
@@ -52,7 +52,7 @@ function listed({ open, active, options }: ComboboxState): boolean {
   return open && active >= 0 && active < options;
 }
 
-/** Round through the options and the box itself (-1). A list that is folded away opens. */
+/** Cycles through the options and the field itself (-1), opening a closed list. */
 function arrow({ open, active, options }: ComboboxState, press: KeyPress): ComboboxAction {
   if (options === 0 || press.shift) return { kind: 'none' };
   const step = press.key === 'ArrowDown' ? 1 : -1;

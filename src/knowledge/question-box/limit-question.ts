@@ -1,6 +1,6 @@
 export const QUESTION_LIMIT = 20_000;
 
-/** A question no longer than the service takes. A character of two units is never cut in half. */
+/** Cuts a question to the service's limit, without splitting a surrogate pair. */
 export function limitQuestion(text: string): { text: string; cut: boolean } {
   if (text.length <= QUESTION_LIMIT) return { text, cut: false };
   const last = text.charCodeAt(QUESTION_LIMIT - 1);

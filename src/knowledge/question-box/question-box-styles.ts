@@ -26,9 +26,9 @@ export const useQuestionBoxStyles = makeStyles({
     ...shorthands.borderColor(tokens.colorBrandStroke1),
   },
   plain: { boxShadow: 'none', paddingInlineStart: '16px' },
-  // What goes along has a line of its own.
+  // Quotes are on a line of their own.
   topped: { flexWrap: 'wrap' },
-  // A text of several lines has the whole width; the buttons stand below it.
+  // A text of several lines takes the full width, with the buttons below it.
   tall: { flexWrap: 'wrap', justifyContent: 'flex-end' },
   field: {
     flexGrow: 1,
@@ -39,7 +39,7 @@ export const useQuestionBoxStyles = makeStyles({
     minHeight: '44px',
     paddingBlock: '9px',
     fontFamily: 'inherit',
-    // Under 16 px a phone zooms into the field.
+    // iOS zooms into fields with a font smaller than 16 px.
     fontSize: '17px',
     lineHeight: '26px',
     '@media (max-width: 400px)': { fontSize: '16px' },

@@ -10,13 +10,13 @@ interface Options {
   options: readonly string[];
   onSubmit: (text: string) => void;
   onRemove?: (index: number) => void;
-  /** True: the option was no question, and is dealt with. */
+  /** Returns true if the option was handled and is not to be asked. */
   onChoose?: (index: number) => boolean;
 }
 
 export interface QuestionField {
   field: RefObject<Field | null>;
-  /** One line is an input with suggestions; more, or more than fits, is a text area without. */
+  /** A single line is an input with suggestions; several lines, or a longer text, use a text area without. */
   multiline: boolean;
   cut: boolean;
   open: boolean;
@@ -25,7 +25,7 @@ export interface QuestionField {
   look: (active: number) => void;
   change: (event: { currentTarget: Field; nativeEvent: Event }) => void;
   keyDown: (event: KeyboardEvent<Field>) => void;
-  /** Puts a text at the cursor. */
+  /** Inserts text at the caret. */
   insert: (text: string, target: Field) => void;
   choose: (index: number) => void;
   submit: () => void;
@@ -119,11 +119,11 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove, on
     },
     keyDown(event) {
       const action = comboboxKey(
-        // In several lines the arrows belong to the text.
+        // In a text area, the arrow keys move the caret.
         { text, open: shown, active, options: multiline ? 0 : options.length },
         pressOf(event),
       );
-      // In a text area the browser puts the line end in itself, and can undo it.
+      // In a text area, the browser inserts the line break, so that it can be undone.
       if (action.kind === 'none' || (action.kind === 'newline' && multiline)) return;
       event.preventDefault();
       if (action.kind === 'clear' || action.kind === 'leave') event.stopPropagation();
@@ -132,7 +132,10 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove, on
   };
 }
 
-/** Where the caret goes after the next draw. The element changes when the text outgrows its line; the person must not notice. */
+/**
+ * The caret position to restore after rendering. The element changes when the text needs more than one line, which the
+ * person must not notice.
+ */
 function useCaret(field: RefObject<Field | null>): RefObject<number | null> {
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -148,7 +151,7 @@ const pressOf = ({ key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent }: Keybo
   key,
   shift: shiftKey,
   command: ctrlKey || altKey || metaKey,
-  // Safari ends a composition before the Enter that ended it; 229 still tells.
+  // Safari ends a composition before its Enter event; keyCode 229 still identifies it.
   composing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
 });
 
