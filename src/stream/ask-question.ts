@@ -8,16 +8,16 @@ import type { ResearchRequest } from './transport';
 
 export interface QuestionInput {
   query: string;
-  /** A new chat when absent. */
+  /** Absent for a new chat. */
   chatId?: string;
-  /** The answer this question follows. */
+  /** The answer that this question follows. */
   parentId?: string;
   searchScope?: number[];
-  /** The part of a picture that it is about. */
+  /** The part of a picture that the question is about. */
   about?: ResearchRequest['about'];
-  /** Texts that it refers to. */
+  /** Texts quoted in the question. */
   quoted?: ResearchRequest['quoted'];
-  /** What of the chat to carry, where somebody has changed it. */
+  /** Context to carry over from the chat, if the person has changed it. */
   context?: ResearchRequest['context'];
   locale: Locale;
 }
@@ -27,12 +27,12 @@ const keep = 20;
 const asked = new Map<string, readonly ChatMessage[]>();
 const listeners = createListeners();
 
-/** Everything about a question except sending it, so that an address can carry it over a reload. */
+/** Builds the request with all its ids, without sending it, so that a URL can carry it over a reload. */
 export function prepareQuestion({ chatId = newId(), ...rest }: QuestionInput): ResearchRequest {
   return { ...rest, chatId, messageId: newId(), answerId: newId(), mode: 'answer' };
 }
 
-/** The same question once more; the earlier answers stay as versions. */
+/** Builds a request to answer the same question again; earlier answers stay as versions. */
 export function prepareAgain(
   question: ChatMessage,
   answer: ChatMessage,
@@ -48,7 +48,7 @@ export function prepareAgain(
   };
 }
 
-/** Sends a question and shows it at once: the page does not wait for the server to repeat it. */
+/** Sends a question and shows it at once, without waiting for the server. */
 export function askQuestion(request: ResearchRequest, registry: RunRegistry = runRegistry): void {
   registry.start(request);
   const { chatId, messageId, answerId, parentId = null, query, about, quoted, regenerateOf } = request;
@@ -71,12 +71,12 @@ export function askQuestion(request: ResearchRequest, registry: RunRegistry = ru
   listeners.tell();
 }
 
-/** What was asked on this page since it was opened; the stored chat may already know some of it. */
+/** The messages sent from this page since it was opened. The stored chat may already contain some of them. */
 export function useAskedMessages(chatId: string): readonly ChatMessage[] {
   return useSyncExternalStore(listeners.subscribe, () => asked.get(chatId) ?? NONE);
 }
 
-/** Stored messages win, except where the page knows that an answer is younger than the stored chat. */
+/** Adds this page's messages to the stored ones, without those that are stored already. */
 export function mergeMessages(stored: readonly ChatMessage[], mine: readonly ChatMessage[]): ChatMessage[] {
   const known = new Set(stored.map((message) => message.id));
   return [...stored, ...mine.filter((message) => !known.has(message.id))];

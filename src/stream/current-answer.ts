@@ -3,7 +3,7 @@ import type { ChatMessage } from './message-path';
 import type { RunSnapshot } from './run-handle';
 import type { QuotedText } from './use-quoted';
 
-/** The answer a page is about, for the blocks that stand round it: sources, outline, follow-ups, the next question. */
+/** The answer shown, for the blocks around it: sources, outline, follow-ups, next question. */
 export interface CurrentAnswer {
   chatId: string;
   question: ChatMessage;
@@ -18,7 +18,7 @@ export interface CurrentAnswer {
 
 export const CurrentAnswerContext = createContext<CurrentAnswer | null>(null);
 
-/** Null where a block stands outside of an answer: it then has nothing to show. */
+/** Null for blocks outside of an answer, which then show nothing. */
 export function useCurrentAnswer(): CurrentAnswer | null {
   return useContext(CurrentAnswerContext);
 }

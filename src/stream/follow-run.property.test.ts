@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a bad line does to the events it should carry. */
+/** Faults of a connection. */
 type Harm = { kind: 'cut' | 'drop' | 'double' | 'swap' | 'refuse' | 'break'; at: number };
 const harm: fc.Arbitrary<Harm> = fc.record({
   kind: fc.constantFrom('cut', 'drop', 'double', 'swap', 'refuse', 'break'),

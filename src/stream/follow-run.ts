@@ -7,35 +7,35 @@ import type { RunEvent } from './types';
 export const followLimits = {
   reattach: 4,
   pauseMs: 1_000,
-  /** The whole wait of section 8; a Continue opens a new one. */
+  /** Total waiting time (specification, section 8); Continue starts a new period. */
   totalMs: 300_000,
-  /** Three heartbeats missed: the line is dead even if no one closed it. */
+  /** After three missed heartbeats, a connection is dead even if it is still open. */
   quietMs: 30_000,
-  /** A tab that wakes after this long without a byte does not trust its line. */
+  /** A tab that wakes after this long without a byte reconnects. */
   wakeMs: 15_000,
   lastLookMs: 2_000,
 };
 
 export interface FollowPort {
-  /** Asks for the stream from where the state stands. */
+  /** Requests the stream from the current position. */
   open(signal: AbortSignal): Promise<Response>;
   state(): RunState;
   apply(event: RunEvent): void;
-  /** Forgets everything: the next stream begins at the first event. */
+  /** Resets the state, so that the next stream begins at the first event. */
   restart(): void;
   onAttempt(attempt: number): void;
   onOpen(): void;
-  /** Calls back when the page is looked at again; returns the way to stop that. */
+  /** Calls back when the page becomes visible; returns a function that stops it. */
   onWake(fn: () => void): () => void;
-  /** Opens the sign-in over the page; true when somebody has signed in. */
+  /** Opens the sign-in dialog; true if somebody signed in. */
   untilSignedIn(signal: AbortSignal): Promise<boolean>;
   signal: AbortSignal;
 }
 
 interface Tally {
-  /** Until when all of it may take; the time that somebody signs in does not count. */
+  /** End of the total waiting time. Time spent signing in does not count. */
   deadline: number;
-  /** Somebody has signed in meanwhile: the line is opened again at once. */
+  /** Somebody has signed in, so the connection is reopened at once. */
   renewed: boolean;
   opened: boolean;
   bytes: number;
@@ -43,8 +43,8 @@ interface Tally {
 }
 
 /**
- * Watches a run until its end event, through cut lines, restarted servers and sleeping tabs. The run itself belongs to the server:
- * leaving early (signal) or failing here stops nothing. Resolves with null when the end was seen or the viewer left.
+ * Follows a run until its end event, across lost connections, server restarts and sleeping tabs. The run belongs to the
+ * server: aborting or failing here does not stop it. Resolves with null after the end event or if the viewer left.
  */
 export async function followRun(port: FollowPort): Promise<StreamFailure | null> {
   const deadline = Date.now() + followLimits.totalMs;
@@ -58,7 +58,7 @@ export async function followRun(port: FollowPort): Promise<StreamFailure | null>
     if (tally.renewed) continue;
     if (Date.now() >= tally.deadline) return lastLook(port, tally);
     if (port.state().last > before) attempt = 0;
-    // A hole that a resume does not mend (a log compacted in between) needs the whole log again.
+    // A gap that remains after a resume, such as in a compacted log, needs the whole log.
     else if (hadGap && port.state().gap) port.restart();
     if (attempt >= followLimits.reattach) return tally.refused ?? closedFailure(tally);
     attempt += 1;
@@ -72,14 +72,17 @@ function closedFailure({ opened, bytes }: Tally): StreamFailure {
   return { kind: opened && bytes === 0 ? 'empty' : 'incomplete' };
 }
 
-/** The clock also runs while a laptop sleeps, and the answer may have been finished long ago: look once before giving up. */
+/**
+ * The deadline also passes while a laptop sleeps, and the answer may have been finished long ago, so this checks once
+ * before giving up.
+ */
 async function lastLook(port: FollowPort, tally: Tally): Promise<StreamFailure | null> {
   tally.deadline = Date.now() + followLimits.lastLookMs;
   await attach(port, tally, true);
   return hasEnded(port.state()) || port.signal.aborted ? null : { kind: 'timeout' };
 }
 
-/** One connection, until it closes, goes quiet or is no longer of use. A failure returned from here is final. */
+/** Runs one connection until it closes, stalls or is no longer needed. A failure returned is final. */
 async function attach(port: FollowPort, tally: Tally, again: boolean): Promise<StreamFailure | null> {
   const line = watchLine(port, tally.deadline);
   tally.refused = null;
@@ -88,11 +91,11 @@ async function attach(port: FollowPort, tally: Tally, again: boolean): Promise<S
     const response = await port.open(line.signal);
     if (!response.ok) {
       const failure = await httpFailure(response);
-      // Signing in takes longer than a line may be silent: its clocks stand still meanwhile.
+      // Signing in takes longer than the timeouts of a connection, so it is closed first.
       line.cut();
       tally.renewed = response.status === 401 && (await signInFirst(port, tally));
       if (tally.renewed) return null;
-      // A node that restarts or is overloaded refuses a moment; only a first call is told so at once.
+      // A restarting or overloaded node refuses briefly; only the first call reports that at once.
       if (!again || response.status < 500) return failure;
       tally.refused = failure;
       return null;
@@ -112,7 +115,7 @@ async function attach(port: FollowPort, tally: Tally, again: boolean): Promise<S
       },
     });
   } catch {
-    // A line that breaks is a stream closed without its end event: the caller reattaches.
+    // A broken connection counts as a stream closed without an end event; the caller reconnects.
   } finally {
     line.cut();
   }
@@ -172,7 +175,7 @@ interface Reading {
   signal?: AbortSignal;
 }
 
-/** Reads the events of a run to the end of the body. An event that is cut there is brought again by a resume. */
+/** Reads the events of a run to the end of the body. A resume delivers a truncated last event again. */
 export const readEvents = (body: ReadableStream<Uint8Array>, { onEvent, onBytes, signal }: Reading): Promise<void> =>
   readEventStream(body, {
     onBytes,

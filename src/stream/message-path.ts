@@ -2,18 +2,18 @@ import type { components } from '../../generated/api';
 
 export type ChatMessage = components['schemas']['ChatMessage'];
 
-/** One question and what was answered to it; more than one answer when it was written again. */
+/** A question and its answers; more than one after regenerating. */
 export interface Turn {
   question: ChatMessage;
   /** Oldest first. */
   answers: ChatMessage[];
-  /** The version on show; null while there is none. */
+  /** The version shown; null if there is none. */
   answer: ChatMessage | null;
 }
 
 /**
- * The way through a tree of messages to what is on show: the branch that holds `shown`, else the newest one at every fork.
- * A message whose parent is missing starts a branch of its own, and a circle ends where it closes: no message can hang the page.
+ * The path through the message tree to what is shown: the branch with `shown`, else the newest at each fork. A message
+ * without its parent starts a branch, and a cycle ends where it closes, so no data can hang the page.
  */
 export function messagePath(messages: readonly ChatMessage[], shown?: string | null): Turn[] {
   const known = new Set(messages.map((message) => message.id));
@@ -53,7 +53,7 @@ function ancestors(messages: readonly ChatMessage[], id: string | null): Set<str
   return way;
 }
 
-/** The server's clock has milliseconds; two messages of one are told apart by their order in the list. */
+/** Timestamps have millisecond resolution; ties keep the order of the list. */
 function byTime(a: ChatMessage, b: ChatMessage): number {
   return Date.parse(a.createdAt) - Date.parse(b.createdAt) || 0;
 }

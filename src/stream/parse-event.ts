@@ -1,6 +1,6 @@
 import type { RunEvent } from './types';
 
-/** The event in a `data:` line, or null for anything else: what is lost this way shows up as a hole in the numbers. */
+/** Parses a `data:` line; null if it is not an event. A dropped event shows as a gap in the numbers. */
 export function parseEvent(data: string): RunEvent | null {
   let value: unknown;
   try {

@@ -1,13 +1,13 @@
 export interface FramePublisher {
-  /** Publishes with the next frame; many calls, one publication. */
+  /** Publishes with the next frame; several calls are combined. */
   soon(): void;
-  /** Publishes what is waiting at once: ends and failures are never late. */
+  /** Publishes pending changes at once, for ends and failures. */
   now(): void;
 }
 
 const hiddenMs = 250;
 
-/** A frame never comes in a hidden tab, so there a timer stands in: its title and its notifications stay true. */
+/** Publishes once per frame. Hidden tabs get no frames, so a timer keeps their title and notifications current. */
 export function publishPerFrame(publish: () => void): FramePublisher {
   let cancel: (() => void) | null = null;
   const run = () => {

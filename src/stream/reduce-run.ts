@@ -2,9 +2,9 @@ import { hasEnded, type RunBlock, type RunState } from './run-state';
 import type { RunEvent } from './types';
 
 /**
- * One event on top of what was there. Pure, so a live stream, a resumed one, a stored log and an export give the same answer.
- * Repeated events fall away by their number; a hole stops the state where it is and says so, because text appended after a
- * hole would be wrong without looking wrong.
+ * Applies one event. Pure, so live streams, resumed streams, stored logs and exports give the same answer. Drops
+ * repeated events by number. Stops at a gap and reports it, because text appended after a gap would look right but be
+ * wrong.
  */
 export function reduceRun(state: RunState, event: RunEvent): RunState {
   if (event.seq <= state.last || hasEnded(state) || (state.run !== null && event.run !== state.run)) return state;
@@ -61,7 +61,7 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
         blocks: state.blocks.map((block) => (block.open ? { ...block, open: false } : block)),
       };
     default:
-      // A newer server may say more than this build knows; the number still counts.
+      // From a newer server; ignored, but its number counts.
       return state;
   }
 }

@@ -11,9 +11,9 @@ import type { RunEvent } from './types';
 export interface RunSnapshot {
   state: RunState;
   phase: 'idle' | 'connecting' | 'streaming' | 'reattaching' | 'ended' | 'failed';
-  /** Which of the four reattachments is under way. */
+  /** Number of the current reconnection, out of four. */
   attempt: number;
-  /** The visitor asked to stop and the end event is not here yet. */
+  /** The visitor has asked to stop; the end event is still pending. */
   stopping: boolean;
   failure: StreamFailure | null;
 }
@@ -21,12 +21,12 @@ export interface RunSnapshot {
 export interface RunHandle {
   id: string;
   snapshot(): RunSnapshot;
-  /** Watching begins with the first subscriber and ends a moment after the last has left. The run goes on either way. */
+  /** The first subscriber starts watching; it ends shortly after the last one leaves. The run continues anyway. */
   subscribe(fn: () => void): () => void;
   stop(): Promise<boolean>;
-  /** Continue after a failure: the same run, from the last event that was received. */
+  /** Continues after a failure, from the last event received. */
   resume(): void;
-  /** Stops trying to get the line back; the answer itself goes on, and Continue looks again. */
+  /** Stops reconnecting. The answer continues on the server, and `resume` reconnects. */
   giveUp(): void;
   watched(): boolean;
 }
@@ -36,7 +36,7 @@ interface Seed {
   events?: readonly RunEvent[];
 }
 
-/** Long enough for a navigation or a double mount, short enough that a closed page costs the server nothing. */
+/** Long enough for a navigation or a double mount; short, because each connection costs the server. */
 const leaveMs = 5_000;
 
 export function createRunHandle(id: string, transport: Transport, { request, events = [] }: Seed): RunHandle {
@@ -87,7 +87,7 @@ export function createRunHandle(id: string, transport: Transport, { request, eve
       untilSignedIn,
     });
     void following.then((failure) => {
-      // Given up meanwhile, and perhaps taken up again: this line has no more to say.
+      // Outdated: watching was given up, and perhaps resumed, in the meantime.
       if (watching !== controller) return;
       watching = null;
       if (hasEnded(state)) tell({ phase: 'ended', attempt: 0, stopping: false, failure: null });
@@ -114,7 +114,7 @@ export function createRunHandle(id: string, transport: Transport, { request, eve
       tell({ stopping: true });
       const stopped = await stopRun(transport, id, () => state.last);
       if (!stopped) tell({ stopping: false });
-      // The line broke before: the last of the answer is fetched, so that the page ends as the run did.
+      // The connection broke earlier, so the rest of the answer is fetched.
       else if (stopped.missed > 0 && listeners.size > 0) watch();
       return stopped !== null;
     },

@@ -5,10 +5,7 @@ import type { RunEvent } from './types';
 
 const keep = 50;
 
-/**
- * The runs this page knows, by id. A run started by one screen is watched on by the next: the question is asked on one page and
- * answered on another, and neither holds the stream.
- */
+/** The runs of this page, by id. Shared by all screens: a question is asked on one page and answered on another. */
 export function createRunRegistry(transport: Transport = createTransport()) {
   const handles = new Map<string, RunHandle>();
 
@@ -23,11 +20,11 @@ export function createRunRegistry(transport: Transport = createTransport()) {
   }
 
   return {
-    /** Asks a question. The answer's id is the run's id, so asking the same twice is asking once. */
+    /** Starts a run. The answer's id is the run's id, so repeating a request does not start another. */
     start(request: ResearchRequest): RunHandle {
       return handles.get(request.answerId) ?? add(createRunHandle(request.answerId, transport, { request }));
     },
-    /** A run that was started elsewhere, or before a refresh; `events` is what the stored message already tells. */
+    /** A run started elsewhere or before a reload; `events` come from the stored message. */
     open(id: string, events?: readonly RunEvent[]): RunHandle {
       return handles.get(id) ?? add(createRunHandle(id, transport, { events }));
     },
@@ -39,8 +36,8 @@ export type RunRegistry = ReturnType<typeof createRunRegistry>;
 export const runRegistry = createRunRegistry();
 
 /**
- * An answer as it grows. `events` of a stored message are shown at once; if they do not reach the end, the stream is resumed from
- * there. To ask, call `runRegistry.start(request)` where the question is sent and `useRun(request.answerId)` where it is shown.
+ * An answer as it grows. The stored `events` are shown at once and, if incomplete, the stream resumes after them. To
+ * ask, call `runRegistry.start(request)`; to show the answer, `useRun(request.answerId)`.
  */
 export function useRun(
   id: string,

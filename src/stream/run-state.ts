@@ -25,29 +25,29 @@ export interface RunBlock {
   open: boolean;
 }
 
-/** All that an answer's events add up to. */
+/** The accumulated state of a run. */
 export interface RunState {
   run: string | null;
   chat: string | null;
-  /** Number of the last event that counted; the place to resume from. */
+  /** Number of the last applied event, from which to resume. */
   last: number;
-  /** An event was skipped or cut: what follows cannot be applied before a resume from `last`. */
+  /** An event is missing; no more can be applied before a resume from `last`. */
   gap: boolean;
   status: 'waiting' | 'running' | RunEndStatus;
   start: RunStart | null;
-  /** Clock of the server. */
+  /** In server time. */
   startedAt: number | null;
   endedAt: number | null;
-  /** Who wrote the text that stands there now. */
+  /** Author of the current text. */
   answerer: RunStart['answerer'] | null;
   stage: RunStage | null;
-  /** How a question of a chat was read; null in a first one. */
+  /** How a follow-up question was understood; null for a first question. */
   understood: RunUnderstood | null;
   sources: RunSource[];
   blocks: RunBlock[];
   cites: RunCite[];
   outline: RunOutlineItem[];
-  /** How well the sources answer; null in answers from before this was decided. */
+  /** How well the sources answer; null for older answers, which lack it. */
   fit: RunFit | null;
   suggestions: RunSuggestion[];
   warnings: RunWarning[];
@@ -82,11 +82,11 @@ export function hasEnded(state: RunState): boolean {
   return state.status !== 'waiting' && state.status !== 'running';
 }
 
-/** The texts of an answer in their order, whatever kind each is. */
+/** The text blocks of an answer, in order. */
 export const writtenBlocks = ({ blocks }: Pick<RunState, 'blocks'>): RunBlock[] =>
   blocks.filter(({ type, text }) => type !== 'outline' && type !== 'suggestion' && text.trim() !== '');
 
-/** The answer as one Markdown text, as it is copied, exported and searched. */
+/** The answer as one Markdown text, for copying, exporting and searching. */
 export function answerText(state: RunState): string {
   return writtenBlocks(state)
     .map((block) => block.text.trim())

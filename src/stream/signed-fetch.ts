@@ -1,6 +1,9 @@
 import { untilSignedIn } from '@/browser/sign-in-gate';
 
-/** A `fetch` for streams, which stand outside of the API client: sent again when somebody had to sign in first. Bodies are texts, so the second request is the first one. */
+/**
+ * Wraps `fetch` for streams, which bypass the API client: repeats a request after a sign-in. Bodies must be strings, so
+ * that they can be sent twice.
+ */
 export const askingToSignIn =
   (send: typeof fetch): typeof fetch =>
   async (input, init = {}) => {

@@ -4,13 +4,13 @@ const tries = 5;
 const pauseMs = 1_000;
 
 export interface Stopped {
-  /** How many events of the run have not come here yet. */
+  /** Number of events that have not arrived here yet. */
   missed: number;
 }
 
 /**
- * Asks until the server has heard it: a stop that is lost costs a person's trust. Stopping twice is stopping once, so asking again
- * is safe. A 404 right after the start only means that the question is still under way to the server. null: it was not heard.
+ * Repeats the stop request until the server confirms it, which is safe because stopping is idempotent. A 404 right
+ * after the start means only that the question is still on its way. null: not confirmed.
  */
 export async function stopRun(transport: Transport, run: string, seenSeq: () => number): Promise<Stopped | null> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,11 +1,11 @@
-/** Why an answer could not be received. The words for people live in i18n under `errors:stream.<kind>`. */
+/** Why an answer could not be received. The messages are in i18n under `errors:stream.<kind>`. */
 export type StreamFailure =
   | { kind: 'timeout' }
   | { kind: 'http'; status: number; code?: number; message?: string; retryAfterMs?: number }
   | { kind: 'empty' }
   | { kind: 'incomplete' };
 
-/** Reads what a refused call says about itself; the envelope is the one of every other call. */
+/** Reads the envelope of a refused call. */
 export async function httpFailure(response: Response): Promise<StreamFailure> {
   const failure: StreamFailure = { kind: 'http', status: response.status };
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -6,14 +6,17 @@ const research = '/tianzhi-tools/api/agent/research' satisfies keyof paths;
 const runs = '/tianzhi-tools/api/agent/runs' as const;
 const interrupt = '/tianzhi-tools/api/agent/interrupt' as const;
 
-/** A question as it is sent. All ids are made here, so the page has its address before the first byte and a retry is the same run. */
+/**
+ * The request for a question. All ids are created on the client, so the page has its URL before the first byte, and a
+ * retry is the same run.
+ */
 export type ResearchRequest = Body<paths[typeof research]['post']> & {
   chatId: string;
   messageId: string;
   answerId: string;
 };
 
-/** The three calls of a run. They stand outside the API client because their answers are streams that outlive any one request. */
+/** The three calls of a run. Outside of the API client, because their streams outlive any one request. */
 export interface Transport {
   start(request: ResearchRequest, signal: AbortSignal): Promise<Response>;
   resume(run: string, fromSeq: number, signal: AbortSignal): Promise<Response>;

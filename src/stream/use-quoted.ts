@@ -4,7 +4,7 @@ import type { ResearchRequest } from './transport';
 
 export type QuotedText = NonNullable<ResearchRequest['quoted']>[number];
 
-/** What the contract takes: so many texts with one question, so many characters in each. */
+/** The contract's limits: texts per question, and characters per text. */
 export const MOST_QUOTED = 4;
 export const LONGEST_QUOTED = 20_000;
 
@@ -13,12 +13,14 @@ const tab = () => globalThis.sessionStorage;
 const known = new Map<string, readonly QuotedText[]>();
 const listeners = new Set<() => void>();
 
-/** The texts that the next question of a chat will refer to; like what is typed, they stay through a reload. */
+/** The texts that the next question of a chat will quote. They survive a reload, like typed input. */
 export function useQuoted(chatId: string): readonly QuotedText[] {
   return useSyncExternalStore(subscribe, () => quotedOf(chatId));
 }
 
-/** One more, unless it is there already or there is no room; the oldest never makes way for it unseen. */
+/**
+ * Adds a text; false if there is no room, because older texts are never dropped silently. True if it is already there.
+ */
 export function addQuoted(chatId: string, added: QuotedText): boolean {
   const before = quotedOf(chatId);
   if (before.some(({ text }) => text === added.text)) return true;
@@ -33,7 +35,7 @@ export function putQuoted(chatId: string, quoted: readonly QuotedText[]): void {
   for (const fn of listeners) fn();
 }
 
-/** Between tests: what is stored counts again. */
+/** For tests: reads the stored value again. */
 export function forgetQuoted(): void {
   known.clear();
 }
