@@ -1,6 +1,6 @@
 import { pointer } from '../../setting/pointer';
 
-/** What our block schemas may say. scripts/vite/block-checks.ts refuses a schema that says more. */
+/** The supported subset of JSON Schema. scripts/vite/block-checks.ts rejects schemas beyond it. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -30,30 +30,30 @@ export interface CheckError {
   message?: string;
 }
 
-/** Shaped like a validator that Ajv has compiled: true or false, and the faults on the function itself. */
+/** Same form as a validator compiled by Ajv: returns a boolean, with the errors on the function. */
 export interface JsonCheck {
   (value: unknown): boolean;
   errors?: CheckError[] | null;
 }
 
-/** Where a check has got to. One for a whole value: most are right, and what is right makes nothing that has to be thrown away. */
+/** State of a check, shared by the whole value, so that a valid value causes no allocations. */
 interface Run {
   path: (string | number)[];
   errors: CheckError[];
-  /** How many faults were met, and whether they are only counted: of branches, all but one are expected to have some. */
+  /** Number of errors, and whether they are only counted: all but one branch are expected to fail. */
   faults: number;
   counting: boolean;
 }
 
 type Rule = (value: unknown, run: Run) => void;
 
-/** Built once per block; `definitions` are the shared parts, by the whole of their `$ref`. */
+/** Builds a check once per block; `definitions` are the shared schemas, keyed by their full `$ref`. */
 export function makeCheck(schema: Schema, definitions: Readonly<Record<string, Schema>> = {}): JsonCheck {
   const known = new Map<string, Rule>();
   const follow = (ref: string): Rule => {
     const found = known.get(ref);
     if (found) return found;
-    // Announced before it is built: a rule of the setting may contain rules.
+    // Registered before it is built, because a setting's rules may contain rules.
     known.set(ref, (value, run) => known.get(ref)?.(value, run));
     const rule = build(definitions[ref] ?? {}, follow);
     known.set(ref, rule);
@@ -104,7 +104,10 @@ interface Branch {
   rule: Rule;
 }
 
-/** Nothing if one branch takes the value; else the faults of the branch that at least takes its type, which is what was meant. */
+/**
+ * Adds no errors if a branch accepts the value; else those of the first branch whose type matches, which was probably
+ * meant.
+ */
 function tryBranches(branches: readonly Branch[], value: unknown, run: Run): void {
   if (branches.some((branch) => takes(branch, value, run))) return;
   if (run.counting) {
@@ -147,14 +150,14 @@ function isType(value: unknown, type: string | undefined): boolean {
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'number') return Number.isFinite(value);
-  // What is left is string and boolean, which typeof calls by the same names.
+  // Remaining types are string and boolean, for which typeof has the same names.
   return typeof value === type;
 }
 
 function buildText({ minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: Schema) {
   const shape = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   return (text: string, run: Run) => {
-    // Counted as people do, an emoji is one; but only where the difference can matter.
+    // Counts code points, so that an emoji is one, but only if that can affect the result.
     const length = text.length > maxLength && text.length <= 2 * maxLength ? [...text].length : text.length;
     if (length < minLength) fail(run, 'minLength', { limit: minLength });
     if (length > maxLength) fail(run, 'maxLength', { limit: maxLength });
@@ -200,7 +203,7 @@ function buildObject(schema: Schema, follow: (ref: string) => Rule) {
     }
     let count = 0;
     for (const key in object) {
-      // A key that holds undefined is not there: it would not survive being written down. Nor would one that is inherited.
+      // A key with the value undefined counts as absent, because JSON cannot contain it; so does an inherited one.
       if (object[key] === undefined || !Object.hasOwn(object, key)) continue;
       count += 1;
       names?.(key, run);

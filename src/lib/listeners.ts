@@ -1,7 +1,7 @@
-/** Whoever wants to know that something changed. */
+/** A set of change listeners. */
 export interface Listeners {
   tell: () => void;
-  /** What it returns takes the listener away again. */
+  /** Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -9,7 +9,7 @@ describe('a moment on the operator’s clock', () => {
       fc.property(minute, (at) => {
         const local = toLocalTime(new Date(at).toISOString());
         const back = Date.parse(fromLocalTime(local) ?? '');
-        // An hour that a clock goes through twice cannot be told apart by its numbers.
+        // An hour repeated when the clocks change is ambiguous in local time.
         expect([at, at - 3_600_000, at + 3_600_000]).toContain(back);
         expect(toLocalTime(new Date(back).toISOString())).toBe(local);
       }),

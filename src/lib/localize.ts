@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '../../generated/locales';
 
-/** A text of the setting: one for every language, or one per language. */
+/** A text of the setting: one for all languages, or one per language. */
 export type LocalizedText = string | Partial<Record<Locale, string>>;
 
-/** The text in that language, else in another one: a text is never missing because its translation is. */
+/** The text in a language, else in any other one, so that a missing translation never hides a text. */
 export function localize(text: LocalizedText, locale: string): string;
 export function localize(text: LocalizedText | undefined, locale: string): string | undefined;
 export function localize(text: LocalizedText | undefined, locale: string): string | undefined {

@@ -21,14 +21,14 @@ export function relativeTime(then: number, now: number, { language, t }: Languag
   return words.format(-Math.floor(passed / YEAR), 'year');
 }
 
-/** YYYY-MM-DD in the visitor's own time zone. */
+/** YYYY-MM-DD in the visitor's time zone. */
 export function isoDate(time: number | string): string {
   const date = new Date(time);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** A day with its time, for what may have happened twice on it: YYYY-MM-DD HH:MM. */
+/** YYYY-MM-DD HH:MM in the visitor's time zone. */
 export function isoMinute(time: number | string): string {
   const date = new Date(time);
   return `${isoDate(time)} ${date.toTimeString().slice(0, 5)}`;

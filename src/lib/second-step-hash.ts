@@ -6,7 +6,7 @@ export interface AwaitedStep {
   setUp: boolean;
 }
 
-/** What a provider's way back says of the second step: behind #, where no server and no log reads it. */
+/** Parses the second step from a provider's redirect. It is in the fragment, which no server or log sees. */
 export function readSecondStep(hash: string): AwaitedStep | null {
   const found = /^#second-step=([\w-]{43})\.([a-z,]*)$/.exec(hash);
   if (!found) return null;

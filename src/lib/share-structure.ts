@@ -1,6 +1,6 @@
 /**
- * The new value, in which every part that is equal to the old one is the old one. Whoever compares by identity then sees what has
- * changed and nothing else: one letter of a text does not draw sixty blocks anew.
+ * Returns the new value with equal parts replaced by the old ones, so that comparison by identity finds only real
+ * changes: one changed letter does not re-render sixty blocks.
  */
 export function shareStructure<T>(old: unknown, value: T): T {
   if (Array.isArray(value)) return Array.isArray(old) ? (shareList(old, value) as T) : value;
@@ -17,7 +17,7 @@ function isPlain(value: unknown): value is Plain {
 function shareList(old: readonly unknown[], value: readonly unknown[]): readonly unknown[] {
   if (old === value) return value;
   let same = old.length === value.length;
-  // Copied only when a part has to be put in: it runs over a whole page each time a setting arrives.
+  // Copies only if a part must be replaced, because this runs over a whole page for each setting.
   let shared: unknown[] | undefined;
   for (let i = 0; i < value.length; i += 1) {
     const item = shareStructure(old[i], value[i]);
@@ -34,7 +34,7 @@ function shareObject(old: Plain, value: Plain): Plain {
   let same = true;
   let shared: Plain | undefined;
   for (const key in value) {
-    // What can do something, by itself or with a function in it, is one thing and not a bag of parts: it is compared by identity.
+    // Objects with functions are compared by identity.
     if (typeof value[key] === 'function') return value;
     const item = Object.hasOwn(old, key) ? shareStructure(old[key], value[key]) : value[key];
     same &&= Object.is(item, old[key]);
@@ -45,7 +45,7 @@ function shareObject(old: Plain, value: Plain): Plain {
   return same && haveSameKeys(old, value) ? old : (shared ?? value);
 }
 
-/** Another order of keys is another text for whoever writes it down. */
+/** The order of keys counts, because it changes the serialized text. */
 function haveSameKeys(old: Plain, value: Plain): boolean {
   const [before, now] = [Object.keys(old), Object.keys(value)];
   return before.length === now.length && before.every((key, i) => key === now[i]);

@@ -1,2 +1,2 @@
-/** As the specification states it. */
+/** As stated in the specification. */
 export const VERSION = 'V2.1.0';
