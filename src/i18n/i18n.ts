@@ -6,23 +6,23 @@ import type { Translate } from './translate';
 
 export type { Dictionary };
 
-/** Of any namespace. The portal's own are asked through `Translate`, which knows their keys. */
+/** Accepts keys of any namespace. For the portal's own, `Translate` types them. */
 type Lookup = (key: string, values?: object) => string;
 
-/** Fetches one namespace; fails where there is no such file. */
+/** Loads one namespace; rejects if there is no such file. */
 export type LoadDictionary = (locale: string, namespace: string) => Promise<Dictionary>;
 
 const DONE = trackPromise(Promise.resolve());
-/** Long enough for the boundary to show what failed, which draws twice; after it, trying again fetches anew. */
+/** Time to show a failure in the error boundary, which renders twice; after it, loading starts again. */
 const FAILURE_MS = 1000;
 
 /**
- * What the portal says, in one language at a time: nested keys, `{values}`, plurals by `Intl.PluralRules`, namespaces that load
- * when they are first needed. A library for this is a tenth of the first page's whole budget (docs/decisions).
+ * Translation in one language at a time: nested keys, `{values}`, plurals by `Intl.PluralRules`, namespaces loaded on
+ * first use. A library would take a tenth of the first page's budget (docs/decisions).
  */
 export class I18n {
   #language: Locale;
-  /** The language that was chosen last, whose words may be on their way. */
+  /** The language chosen last; its messages may still be loading. */
   #wanted: Locale;
   readonly #load: LoadDictionary;
   readonly #loaded = new Map<string, Dictionary>();
@@ -41,7 +41,7 @@ export class I18n {
     return this.#language;
   }
 
-  /** Words that are here already, for a start without waiting. */
+  /** Adds messages that are already available, to start without waiting. */
   add(locale: string, namespace: string, dictionary: Dictionary): void {
     this.#loaded.set(`${locale}/${namespace}`, dictionary);
   }
@@ -50,7 +50,10 @@ export class I18n {
     return this.#loaded.has(`${this.#language}/${namespace}`);
   }
 
-  /** The same promise for everybody, also afterwards: a component that waited for it asks again. A failed one is fetched anew. */
+  /**
+   * Loads a namespace. Returns the same promise each time, because waiting components ask again; after a failure, it
+   * loads again.
+   */
   load(namespace: string, locale: string = this.#language): Promise<void> {
     const id = `${locale}/${namespace}`;
     const known = this.#loading.get(id);
@@ -67,7 +70,10 @@ export class I18n {
     return promise;
   }
 
-  /** What a component `use`s, the same before and after. A load that has just failed is not begun anew by showing that it did. */
+  /**
+   * The promise for React's `use`, stable across renders. A recent failure is returned rather than retried, so that
+   * showing it does not start the load again.
+   */
   awaited(namespace: string): Promise<void> {
     const failure = this.#failures.get(`${this.#language}/${namespace}`);
     return failure && !this.has(namespace) && Date.now() - failure.at < FAILURE_MS
@@ -75,14 +81,14 @@ export class I18n {
       : this.load(namespace);
   }
 
-  /** Everything that is on screen is fetched first, so that the page turns in one step. */
+  /** Loads all namespaces in use first, so that the page switches in one step. */
   async changeLanguage(language: Locale): Promise<void> {
     this.#wanted = language;
     const namespaces = [...this.#loaded.keys()]
       .filter((id) => id.startsWith(`${this.#language}/`))
       .map((id) => id.slice(id.indexOf('/') + 1));
     await Promise.all(namespaces.map((namespace) => this.load(namespace, language)));
-    // Somebody has changed their mind while the words were on their way.
+    // Another language was chosen in the meantime.
     if (this.#wanted !== language || this.#language === language) return;
     this.#language = language;
     this.#listeners.tell();
@@ -92,7 +98,10 @@ export class I18n {
 
   readonly t = ((key: string, values?: object) => this.translator(['common'])(key, values)) as Translate<'common'>;
 
-  /** Looks keys up in these namespaces, in this order; `namespace:key` names one. The same function for as long as the language stays. */
+  /**
+   * Looks keys up in these namespaces, in order; `namespace:key` names one. The same function until the language
+   * changes.
+   */
   translator(namespaces: readonly string[]): Lookup {
     const language = this.#language;
     const id = `${language} ${namespaces.join()}`;

@@ -9,7 +9,7 @@ const SOURCES = import.meta.glob<string>(
   { eager: true, import: 'default', query: '?raw' },
 );
 
-/** `answer` → every key of answer.json, as `answer:stage.reading`, with its text. */
+/** Maps every key, such as `answer:stage.reading`, to its text. */
 function dictionary(locale: string): Map<string, string> {
   const entries: [string, string][] = [];
   const walk = (words: Dictionary, path: string): void => {
@@ -26,7 +26,7 @@ function dictionary(locale: string): Map<string, string> {
   return new Map(entries);
 }
 
-/** English has `items_one` and `items_other` where Chinese has `items_other` only; code says `items`. */
+/** English has `items_one` and `items_other`, Chinese only `items_other`; the code uses `items`. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (locale: string) => new Set([...dictionary(locale).keys()].map(withoutPlural));
 
@@ -35,7 +35,7 @@ const QUALIFIED = new RegExp(`(['"\`])((?:${[...NAMESPACES].join('|')}):(?:(?!\\
 
 interface Use {
   file: string;
-  /** Matches `ns:key`; a template hole matches anything. */
+  /** Matches `ns:key`; a placeholder in a template matches anything. */
   pattern: RegExp;
   text: string;
 }
@@ -58,7 +58,7 @@ function usesOf(file: string, text: string): Use[] {
   });
 }
 
-/** What is wrong with a field is a key that is said later, where the field stands. */
+/** Form validation returns keys that the field translates later. */
 function faultsOf(file: string, source: string): string[] {
   if (!/\/(?:people|person)\//.test(file)) return [];
   const literals = [...source.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].map((match) => `people:${match[1]}`);

@@ -5,7 +5,7 @@ import enPicture from '../../messages/en-US/portal/picture.json';
 import zh from '../../messages/zh-CN/portal/errors.json';
 import zhPeople from '../../messages/zh-CN/portal/people.json';
 
-/** Sections 5 and 8 of the specification, message by message, word for word. */
+/** Sections 5 and 8 of the specification, word for word. */
 test.each([
   ['username required', enPeople.account.empty, 'please enter phone or email'],
   ['username required', zhPeople.account.empty, '请输入手机号或邮箱'],

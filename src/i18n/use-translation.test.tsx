@@ -75,7 +75,7 @@ test('two places that wait, the second shown while the first waits already, do n
   let draws = 0;
   const Waiting = () => {
     draws += 1;
-    // Drawn without end, it would keep everything else from happening, this test's own end too.
+    // An endless render loop would block everything else, including this test's timeout.
     if (draws > 50) throw new Error('drawn without end');
     return <Text of={['people']} />;
   };

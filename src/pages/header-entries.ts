@@ -6,8 +6,8 @@ type Setting = components['schemas']['GlobalSetting'];
 type Entries = Pick<components['schemas']['layout.header'], 'tabs' | 'links' | 'account'>;
 
 /**
- * Tabs in the order of `functionList`, links, and whether there is an account: the same in the header and in the menu of small screens.
- * A function whose page is not there yet has no tab.
+ * Tabs in the order of `functionList`, links, and whether there is an account; for the header and the mobile menu. A
+ * function whose page is not built has no tab.
  */
 export function headerEntries({ functionList, header, allowLogin }: Setting): Entries {
   const titles = new Map(header?.tabTitles?.map((tab) => [tab.function, tab.title]));

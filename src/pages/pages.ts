@@ -1,6 +1,6 @@
 import type { LayoutName, Node, PageDocument } from '@/renderer/types';
 
-/** What stands around the page on its layout: blocks like any other, bound to the same setting. */
+/** The blocks around a page in a layout, bound to the same setting. */
 export interface LayoutDocument {
   name: LayoutName;
   before: Node[];
@@ -9,7 +9,7 @@ export interface LayoutDocument {
 
 export const HOME = '/engine';
 
-/** Adding a page adds one file. Home comes first, the others by their path. */
+/** All page documents, one file each. The home page first, the others sorted by path. */
 export const pages: readonly PageDocument[] = Object.values(
   import.meta.glob<PageDocument>('./*.page.json', { eager: true, import: 'default' }),
 ).sort((a, b) => order(a).localeCompare(order(b)));
@@ -26,7 +26,7 @@ export function layoutOf(page: PageDocument): LayoutDocument {
   return layouts.find((layout) => layout.name === page.layout) ?? { name: 'none', before: [], after: [] };
 }
 
-/** Every route that shows this page. */
+/** All routes of a page. */
 export function pathsOf({ path, paths = [] }: Pick<PageDocument, 'path' | 'paths'>): string[] {
   return [path, ...paths];
 }
