@@ -22,8 +22,8 @@ const baseQuery: ApiQuery = withIdempotencyKey(
 );
 
 /**
- * All prefixes share one origin, so one client serves all families, and its tags work across them. Each family has its
- * own file of endpoints.
+ * All prefixes share one origin, so one client serves all families, with common tags. Endpoints are in a file per
+ * family.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -1,7 +1,6 @@
 import { api } from './client';
 import { type Data, get } from './paths';
 
-/** The setting that this page shows. */
 export interface PortalSetting {
   setting: Data<'getGlobalSetting'>;
   revision: string;
@@ -67,10 +66,7 @@ export const seedSetting = ({ domain, setting, revision }: PortalSetting & { dom
     },
   ]);
 
-/**
- * Applies updates one after another, so that the last one wins. If the code cannot be loaded, the page keeps its
- * setting.
- */
+/** Applies updates one after another, so that the last one wins. Without the code, the page keeps its setting. */
 async function follow(update: (revision?: string) => Promise<void>, removed: Promise<void>): Promise<() => void> {
   let isOver = false;
   void removed.then(() => (isOver = true));

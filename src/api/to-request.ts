@@ -11,10 +11,7 @@ export interface Endpoint {
   raw?: boolean;
 }
 
-/**
- * Splits one flat argument into path, query string, header and body. Does not change the argument, which is a cache
- * key.
- */
+/** Splits one flat argument into path, query string, header and body. The argument, a cache key, is not changed. */
 export function toRequest(place: Endpoint, arg: Record<string, unknown>): FetchArgs {
   const { idempotencyKey, ...rest } = arg;
   const url = place.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(take(rest, name))));

@@ -33,8 +33,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Shows the number of the current attempt while the server does not respond, and a button to give up. All calls share
- * one line.
+ * Shows the number of the current attempt while the server does not respond, with a button to give up. One line for all
+ * calls.
  */
 export function RetryNotice(): ReactNode {
   const styles = useStyles();

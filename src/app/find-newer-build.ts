@@ -14,10 +14,7 @@ export async function findNewerBuild(page: Document, address: string, ask: typeo
   }
 }
 
-/**
- * Searches the text instead of parsing it: a parser would check that page's styles against this page's policy and
- * report each.
- */
+/** Searches the text: a parser would report each style that violates this page's policy. */
 function scriptsOf(html: string): string {
   const tags = html.match(/<script\b[^>]*>/g) ?? [];
   const modules = tags.filter((tag) => tag.includes('type="module"'));

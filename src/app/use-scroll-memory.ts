@@ -21,7 +21,7 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a query that changes on the same page moves nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query on the same page keeps the position.
   useLayoutEffect(() => {
     if (!back) {
       if (!window.location.hash) window.scrollTo(0, 0);

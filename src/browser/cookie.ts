@@ -41,7 +41,7 @@ export function takesCookies(): boolean {
 function put(name: string, value: string, maxAgeS: number, domain: string | undefined): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   const where = `; path=/; samesite=lax${secure}${domain ? `; domain=${domain}` : ''}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in browsers still in use.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over HTTP and in older browsers.
   document.cookie = `${name}=${value}; max-age=${maxAgeS}${where}`;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A random UUID. `crypto.randomUUID` needs a secure context, but plants also open the portal over HTTP and an IP
- * address.
- */
+/** A random UUID. `crypto.randomUUID` needs a secure context, but plants also use HTTP and an IP address. */
 export function newId(random: Pick<Crypto, 'getRandomValues'> & { randomUUID?: () => string } = crypto): string {
   if (random.randomUUID) return random.randomUUID();
   const bytes = random.getRandomValues(new Uint8Array(16));

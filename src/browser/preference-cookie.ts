@@ -13,6 +13,6 @@ export function readPreference(name: Preference, cookies: string = document.cook
 
 /** undefined removes the preference, so that the domain's setting applies again. */
 export function writePreference(name: Preference, value: string | undefined): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in browsers still in use.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over HTTP and in older browsers.
   document.cookie = `${name}=${value ?? ''}; path=/; samesite=lax; max-age=${value ? A_YEAR_S : 0}`;
 }

@@ -11,8 +11,5 @@ export function keepProofGate(next: ProofGate): () => void {
   };
 }
 
-/**
- * Waits until the person has confirmed their identity after a refused call. Resolves to false at once if no gate is
- * registered.
- */
+/** Waits for a confirmed identity after a refused call. Resolves to false at once if no gate is registered. */
 export const untilProved = (signal?: AbortSignal): Promise<boolean> => gate?.(signal) ?? Promise.resolve(false);

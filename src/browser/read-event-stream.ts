@@ -7,10 +7,7 @@ interface Reading {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Reads server-sent events to the end of the body. Decodes characters split across chunks; drops an incomplete last
- * event.
- */
+/** Reads server-sent events to the end of the body. Decodes characters split across chunks; drops a truncated event. */
 export async function readEventStream(
   body: ReadableStream<Uint8Array>,
   { onMessage, onBytes, signal }: Reading,

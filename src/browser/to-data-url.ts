@@ -1,4 +1,3 @@
-/** Encodes a file as a data URL. */
 export function toDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

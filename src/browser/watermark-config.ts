@@ -2,7 +2,7 @@ import { createListeners } from '@/lib/listeners';
 import { readValue, writeValue } from './stored-value';
 
 /**
- * Stored in this browser; see schemas/entities/watermark-config.schema.json. An empty text means the default: person,
+ * Stored in this browser; see schemas/entities/watermark-config.schema.json. An empty text stands for person,
  * organization and time.
  */
 export interface WatermarkConfig {

@@ -5,8 +5,8 @@ import { type Dictionary, I18n } from './i18n';
 const FILES = import.meta.glob<Dictionary>('../../messages/*/portal/*.json', { import: 'default' });
 
 /**
- * The portal's messages, from `messages/<locale>/portal`. Loading retries until it succeeds, because a failure would
- * take the page down.
+ * The portal's messages, from `messages/<locale>/portal`. Loading is retried, because a failure would take the page
+ * down.
  */
 export function createI18n(locale: Locale): I18n {
   return new I18n(locale, (language, namespace) => {

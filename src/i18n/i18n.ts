@@ -51,8 +51,8 @@ export class I18n {
   }
 
   /**
-   * Loads a namespace. Returns the same promise each time, because waiting components ask again; after a failure, it
-   * loads again.
+   * Loads a namespace. Returns the same promise each time, because waiting components ask again; a failed load is
+   * repeated.
    */
   load(namespace: string, locale: string = this.#language): Promise<void> {
     const id = `${locale}/${namespace}`;
@@ -99,8 +99,8 @@ export class I18n {
   readonly t = ((key: string, values?: object) => this.translator(['common'])(key, values)) as Translate<'common'>;
 
   /**
-   * Looks keys up in these namespaces, in order; `namespace:key` names one. The same function until the language
-   * changes.
+   * Looks keys up in these namespaces, in order; `namespace:key` names one. The same function for as long as the
+   * language.
    */
   translator(namespaces: readonly string[]): Lookup {
     const language = this.#language;

@@ -105,8 +105,8 @@ interface Branch {
 }
 
 /**
- * Adds no errors if a branch accepts the value; else those of the first branch whose type matches, which was probably
- * meant.
+ * Adds no errors if a branch accepts the value; else those of the first branch with a matching type, the likely
+ * intention.
  */
 function tryBranches(branches: readonly Branch[], value: unknown, run: Run): void {
   if (branches.some((branch) => takes(branch, value, run))) return;

@@ -27,10 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Creates a handler for an operation, with path and method from the contract. Wraps the returned data in the response
- * envelope.
- */
+/** Creates a handler for an operation, with path and method from the contract. Wraps returned data in the envelope. */
 export function mockOperation<Id extends OperationId>(id: Id, answer: MockAnswer<Id>): RequestHandler {
   const { method, path } = operations[id];
   const resolver: HttpResponseResolver = async ({ request, params }) => {

@@ -96,8 +96,7 @@ export class BlockPlace extends Component<Props, State> {
     if (!near) return <WaitingBlock height={height} onNear={() => this.setState({ near: true })} />;
     // The same element does not re-render; changes outside of the props reach the block through its hooks.
     if (this.drawn?.node !== node || this.drawn.level !== level) {
-      // Loaded code renders without the lazy component. Where that was used before, it stays, or the block would
-      // remount.
+      // Loaded code renders without the lazy component; where that was used before, it stays, to avoid a remount.
       const module = this.awaited === block ? undefined : loadedBlock(block);
       if (!module) this.awaited = block;
       const element = (

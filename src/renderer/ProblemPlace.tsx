@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Replaces a block: operators see the reason, visitors a gap. If only the code could not be loaded, everybody gets a
- * retry button.
+ * Replaces a block: operators see the reason, visitors a gap. If only the code is missing, everybody gets a retry
+ * button.
  */
 export function ProblemPlace({ node, problem, retry }: Props): ReactNode {
   const { operator, report, domain, revision, route } = useHost();

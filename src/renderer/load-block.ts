@@ -16,8 +16,7 @@ interface Entry {
 const entries = new WeakMap<Block, Entry>();
 
 /**
- * Starts or joins the loading of a block's chunk. A failure is kept until `forgetBlock`, so that rendering does not
- * retry in a loop.
+ * Starts or joins the loading of a block's chunk. Keeps a failure until `forgetBlock`, so that rendering does not loop.
  */
 export function loadBlock(block: Block): Promise<BlockModule<unknown>> {
   const known = entries.get(block);

@@ -5,10 +5,7 @@ import type { Check, Fault } from './types';
 
 export type Resolution = { kind: 'ready' } | Problem;
 
-/**
- * Whether a node can be rendered. Most problems are known before loading; *invalid* needs the check from the block's
- * chunk.
- */
+/** Whether a node can be rendered. Most problems are known before loading; *invalid* needs the check from the chunk. */
 export function resolve(node: CompiledNode, check: Check): Resolution {
   if (node.problem) return node.problem;
   if (check(node.props)) return { kind: 'ready' };

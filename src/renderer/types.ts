@@ -28,8 +28,7 @@ export interface RouteInfo {
 }
 
 /**
- * A call that a block will make: an operationId of the contract and its argument. Plain data, so that previews can list
- * and force it.
+ * A call that a block will make: an operationId and its argument. Plain data, so that previews can list and force it.
  */
 export interface Need {
   call: string;
@@ -85,14 +84,13 @@ export interface Block<P = unknown> {
 
 /**
  * Sample props: `src/blocks/<area>/<name>/fixtures.ts` default-exports them. `typical` is what a new block starts with;
- * tests render each of them in both languages. In a separate file, because visitors do not need them. A block without
- * props needs none.
+ * tests render each in both languages. A separate file, because visitors do not need them; absent for blocks without
+ * props.
  */
 export type Fixtures<P> = { typical: P } & Record<string, P>;
 
 /**
- * Default export of `block.ts`. A block without that file is page content: it carries the title and reserves the height
- * of a screen.
+ * Default export of `block.ts`. A block without that file is page content: it has the page title and a screen's height.
  */
 export type OwnBlock<T extends string> = Partial<Omit<Block<PropsOf<T>>, 'type' | 'load'>>;
 

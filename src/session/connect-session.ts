@@ -8,8 +8,8 @@ import { signInOpened } from './session';
 import { keepSignInGate } from './sign-in-gate';
 
 /**
- * Connects an open page to its session: follows other tabs and embedded pages, and loads the person. Returns a function
- * that disconnects it.
+ * Connects an open page to its session: follows other tabs and embedded pages, and loads the person. Returns the
+ * disconnect function.
  */
 export function connectSession(store: SessionStore): () => void {
   const ends = [

@@ -5,8 +5,7 @@ let pending: string | undefined;
 let fromAddress = false;
 
 /**
- * A token from the URL, or one that an older version left readable by scripts. Held in memory until it is exchanged for
- * the HttpOnly cookie.
+ * A token from the URL, or one that an older version left readable. In memory until exchanged for the HttpOnly cookie.
  */
 export const pendingToken = (): string | undefined => pending;
 

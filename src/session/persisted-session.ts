@@ -13,10 +13,7 @@ interface PersistedSession {
   currentTab: string | null;
 }
 
-/**
- * Stores the person in local storage, shared by all tabs, and the rest per tab, so that two tabs can act for different
- * organizations.
- */
+/** Stores the person for all tabs and the rest per tab, so that two tabs can act for different organizations. */
 export function keepSession({ user, knowledgeUser, tenant, currentTenant, currentTab }: SessionState): void {
   writeValue(local, USER, user);
   writeValue(perTab, SESSION, user && { knowledgeUser, tenant, currentTenant, currentTab });

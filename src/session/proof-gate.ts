@@ -5,8 +5,8 @@ import { proofAsked } from './session';
 type Settle = (proved: boolean) => void;
 
 /**
- * Holds calls that need a proof of identity until the person has confirmed it. They fail if the dialog is closed or the
- * person signs out.
+ * Holds calls that need a proof of identity until it is given. They fail if the dialog is closed or the person signs
+ * out.
  */
 export function keepProof(store: SessionStore): () => void {
   const waiting = new Set<Settle>();

@@ -10,8 +10,7 @@ export function restoreSession(dispatch: Dispatch, own: Pick<Window, 'location' 
   const token = takeTokenFromAddress(own);
   if (token === undefined) setPendingToken(old);
   else setPendingToken(token, 'address');
-  // After an arrival from another page, somebody else may be signed in, so nobody is restored until the server
-  // responds.
+  // After an arrival from another page, somebody else may be signed in, so the stored person is not restored.
   const isKept = (readMark() !== undefined && !hasArrived()) || old !== undefined;
   const user = isKept ? readKeptUser() : undefined;
   if (!user) return;

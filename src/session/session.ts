@@ -90,7 +90,7 @@ const session = createSlice({
       state.role = payload.currentTenant ? 'organization' : 'personal';
     },
     /**
-     * Asks for the organization in the sign-in dialog. Until it is answered, nobody is signed in, not even the previous
+     * Asks for the organization in the sign-in dialog. Until answered, nobody is signed in, not even the previous
      * person.
      */
     identityAsked(state, { payload }: PayloadAction<SignedIn>) {

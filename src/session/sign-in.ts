@@ -62,8 +62,7 @@ const DATA_PATIENCE_MS = 5_000;
 async function fetchDataToken({ bigdataTokenUrl }: LoginHints): Promise<void> {
   if (!bigdataTokenUrl) return;
   const { bigdata } = sessionHost();
-  // The URL may come from an upstream, but only the host's configuration may decide where the person's cookies are
-  // sent.
+  // The URL may come from an upstream, but only the host's configuration decides where the person's cookies are sent.
   if (bigdata?.url !== bigdataTokenUrl)
     return console.warn('The address for the data platform is not the configured one.');
   try {

@@ -73,8 +73,7 @@ function closedFailure({ opened, bytes }: Tally): StreamFailure {
 }
 
 /**
- * The deadline also passes while a laptop sleeps, and the answer may have been finished long ago, so this checks once
- * before giving up.
+ * The deadline also passes while a laptop sleeps, and the answer may be finished by now: checks once before giving up.
  */
 async function lastLook(port: FollowPort, tally: Tally): Promise<StreamFailure | null> {
   tally.deadline = Date.now() + followLimits.lastLookMs;

@@ -3,8 +3,7 @@ import type { RunEvent } from './types';
 
 /**
  * Applies one event. Pure, so live streams, resumed streams, stored logs and exports give the same answer. Drops
- * repeated events by number. Stops at a gap and reports it, because text appended after a gap would look right but be
- * wrong.
+ * repeated events by number. Stops at a gap and reports it: text appended after a gap would look right but be wrong.
  */
 export function reduceRun(state: RunState, event: RunEvent): RunState {
   if (event.seq <= state.last || hasEnded(state) || (state.run !== null && event.run !== state.run)) return state;

@@ -7,8 +7,7 @@ const runs = '/tianzhi-tools/api/agent/runs' as const;
 const interrupt = '/tianzhi-tools/api/agent/interrupt' as const;
 
 /**
- * The request for a question. All ids are created on the client, so the page has its URL before the first byte, and a
- * retry is the same run.
+ * The request for a question. The client creates all ids, so the page has its URL at once, and a retry is the same run.
  */
 export type ResearchRequest = Body<paths[typeof research]['post']> & {
   chatId: string;

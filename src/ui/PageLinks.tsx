@@ -22,7 +22,7 @@ export function PageLinks({ page, pages, hrefOf }: Props) {
       )}
       {pageLinks(page, pages).map((each, index) =>
         each === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name of its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id.
           <span key={`gap${index}`} className={styles.page} aria-hidden>
             …
           </span>

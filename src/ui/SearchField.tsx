@@ -23,7 +23,7 @@ export function SearchField({ labels, keyword, onKeyword }: Props) {
     return () => clearTimeout(timer);
   }, [text, composing, keyword, onKeyword]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element is younger than some of the browsers in plants
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some browsers in plants.
     <div role="search" className={styles.filter}>
       <SearchRegular aria-hidden />
       <input

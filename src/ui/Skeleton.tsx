@@ -29,10 +29,7 @@ const useStyles = makeStyles({
 /** Heights of the title and of a line in pixels, and the maximum number of lines. */
 const ROOM = { title: 72, line: 36, most: 11 };
 
-/**
- * Reserves the height while content loads and draws title and text lines in it. Below the height of a title, it draws
- * nothing.
- */
+/** Reserves the height while content loads and draws title and text lines in it; below a title's height, none. */
 export function Skeleton({ height, ref }: { height: number; ref?: Ref<HTMLDivElement> }): ReactNode {
   const styles = useStyles();
   const lines = height < ROOM.title ? 0 : Math.min(ROOM.most, 1 + Math.floor((height - ROOM.title) / ROOM.line));
@@ -40,7 +37,7 @@ export function Skeleton({ height, ref }: { height: number; ref?: Ref<HTMLDivEle
     <div ref={ref} className={styles.root} style={{ height }} aria-hidden="true" data-skeleton>
       <div className={styles.lines}>
         {Array.from({ length: lines }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no id.
           <div key={index} className={styles.line} />
         ))}
       </div>

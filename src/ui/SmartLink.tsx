@@ -6,10 +6,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   url: string;
 }
 
-/**
- * A link from the setting. Portal pages open in this window, other sites in a new one; anything else is rendered as
- * text.
- */
+/** A link from the setting. Portal pages open in this window, other sites in a new one; anything else is plain text. */
 export function SmartLink({ url, children, ...rest }: Props): ReactNode {
   const kind = linkKind(url);
   if (kind === undefined) return <span className={rest.className}>{children}</span>;

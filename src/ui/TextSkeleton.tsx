@@ -32,7 +32,7 @@ export function TextSkeleton({ label, paragraphs = 2 }: { label: string; paragra
       </span>
       <div className={mergeClasses(styles.line, styles.title)} />
       {Array.from({ length: paragraphs }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no id.
         <div key={index}>
           <div className={styles.line} />
           <div className={styles.line} />

@@ -5,8 +5,8 @@ export interface Copied {
 }
 
 /**
- * Returns whether the copy succeeded. Pages without HTTPS, common inside plants, have no Clipboard API; for them the
- * `copy` command is used.
+ * Whether the copy succeeded. Pages without HTTPS, common inside plants, have no Clipboard API; they use the `copy`
+ * command.
  */
 export async function copyOut({ text, html }: Copied): Promise<boolean> {
   const { clipboard } = navigator;

@@ -7,10 +7,7 @@ import type { Api, ApiQuery } from './types';
 
 const WORKBENCH = '/api/admin/';
 
-/**
- * Reports the end of the session, waits for the person to sign in over the page, and repeats the call, so that input is
- * kept.
- */
+/** Reports the end of the session, waits for a sign-in over the page, and repeats the call, so that input is kept. */
 export function withSessionEnd(base: ApiQuery, mark: () => string | undefined = readMark): ApiQuery {
   return async (args, api, extra) => {
     const before = mark();

@@ -6,8 +6,8 @@ type Scheduling = Window & {
 };
 
 /**
- * Calls `act` after the current render has been painted. In a background tab, which paints nothing, it calls it after
- * the timeout.
+ * Calls `act` after the current render has been painted, or after the timeout in a background tab, which paints
+ * nothing.
  */
 export function afterPaint(own: Scheduling, act: () => void): void {
   let acted = false;

@@ -53,7 +53,6 @@ export class AnswerPreview {
     await this.#started;
     this.#errors();
     page.show(message);
-    // Everything that can wait runs after the paint.
     afterPaint(window, () => {
       const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
       this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });

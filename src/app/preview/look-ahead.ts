@@ -2,9 +2,8 @@
 const AHEAD = /%/;
 
 /**
- * In a frame, the default root of an intersection observer is the top-level viewport, for which margins are ignored;
- * this uses the frame instead. Observers that load ahead see the whole page, because operators and checks may ask for
- * any block.
+ * In a frame, an intersection observer measures against the top-level viewport and ignores margins; this makes it use
+ * the frame. Observers that load ahead see the whole page, because operators and checks may ask for any block.
  */
 export function lookAhead(own: Window & typeof globalThis): void {
   if (typeof own.IntersectionObserver === 'undefined') return;

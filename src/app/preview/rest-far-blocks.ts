@@ -1,9 +1,9 @@
 const PLACED = ['fixed', 'sticky'];
 
 /**
- * Skips layout and paint of blocks more than one screen away, so that an update costs only the blocks in view. A block
- * with fixed or sticky content stays active, because skipping would change the page. Returns a function to call when
- * there may be new blocks.
+ * Skips layout and paint of blocks more than one screen away, so that an update costs only the blocks in view. Blocks
+ * with fixed or sticky content stay active, to keep the page unchanged. Call the returned function when blocks may be
+ * new.
  */
 export function restFarBlocks(own: Window & typeof globalThis): () => void {
   if (typeof own.IntersectionObserver === 'undefined') return () => undefined;

@@ -1,7 +1,4 @@
-/**
- * Shifts the clock of a window. Returns the setter: the clock runs on from the given moment; null restores the real
- * time.
- */
+/** Shifts the clock of a window. The setter returned makes it run on from a moment; null restores the real time. */
 export function shiftClock(own: { Date: DateConstructor }): (moment: string | null) => void {
   const real = own.Date;
   let shift = 0;

@@ -29,7 +29,7 @@ const START: SendingStage = { stage: 'upload', share: 0 };
 const RETRY_MS = 6_000;
 
 /**
- * Sends a picture and its rectangle. Both are stored before the upload, so that a lost connection or a reload loses
+ * Sends a picture and its rectangle. Stores both before the upload, so that a lost connection or a reload loses
  * nothing.
  */
 export function useSending(detect: Detect) {

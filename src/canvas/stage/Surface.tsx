@@ -90,7 +90,7 @@ export function Surface(props: Props) {
     <div
       ref={root}
       className={mergeClasses(styles.root, styles[cursor])}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys draw here as the pointer does; the fields below say the same in numbers.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys draw here; the fields below do too.
       tabIndex={0}
       role="application"
       aria-label={t('stage.label')}

@@ -28,5 +28,4 @@ export const emptySelection = (image: Size, box: Box | null = null): Selection =
   run: null,
 });
 
-/** The rectangle to display. */
 export const shownBox = ({ gesture, draft, box }: Selection): Box | null => (gesture ? draft : box);

@@ -51,7 +51,7 @@ export function DocumentPaper({ view, marks, level, bare, notices, pairHref, cha
     [view.pages, t],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit to the same place is a visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same place scrolls again.
   useEffect(() => {
     const first =
       paper.current?.querySelector('[data-mark="words"]') ?? paper.current?.querySelector('[data-mark="passage"]');

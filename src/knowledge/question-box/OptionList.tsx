@@ -55,8 +55,8 @@ export function OptionList({ id, options, labels, state, onRemove, onClear, more
       </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-labelledby={`${id}-name`} className={styles.options}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox belong to the field that controls it
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant points here
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the listbox's keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus (aria-activedescendant).
           <div
             key={`${option.recent ? 'r' : 's'}:${option.text}`}
             id={`${id}-${index}`}

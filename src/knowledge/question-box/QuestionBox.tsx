@@ -56,8 +56,8 @@ const LONG_PASTE = 1_000;
 const DESKTOP = '(min-width: 769px) and (pointer: fine)';
 
 /**
- * The question field: one line with suggestions, or several lines without. Uses native elements only, because it is on
- * the first page.
+ * The question field: one line with suggestions, or several lines without. Native elements only, for the first page's
+ * size.
  */
 export function QuestionBox(props: Props) {
   const {
@@ -196,10 +196,7 @@ function TextField({ id, state, text, labels, onLongPaste }: TextFieldProps) {
   );
 }
 
-/**
- * A long text becomes a quote. An input would drop line breaks silently, so text with line breaks turns it into a text
- * area.
- */
+/** A long text becomes a quote. Line breaks turn the input, which would drop them silently, into a text area. */
 function paste(event: ClipboardEvent<Field>, state: QuestionField, onLong: Props['onLongPaste']): void {
   const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
   if (pasted.length > LONG_PASTE && onLong?.(pasted)) event.preventDefault();

@@ -132,10 +132,7 @@ export function useQuestionField({ text, onText, options, onSubmit, onRemove, on
   };
 }
 
-/**
- * The caret position to restore after rendering. The element changes when the text needs more than one line, which the
- * person must not notice.
- */
+/** The caret position to restore after rendering, so that the change from input to text area goes unnoticed. */
 function useCaret(field: RefObject<Field | null>): RefObject<number | null> {
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {

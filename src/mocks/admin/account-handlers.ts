@@ -10,7 +10,7 @@ import { note } from './publish-into';
 type Found = Data<'findAccounts'>;
 
 /**
- * Searches people and organizations of the demo. Disabling somebody ends their sessions; nobody can act for a disabled
+ * Searches and disables people and organizations. Disabling a person ends their sessions; nobody can act for a disabled
  * organization.
  */
 export const accountHandlers = (): RequestHandler[] => [

@@ -3,7 +3,7 @@ import type { HandbookDocument, Lang, Schemas } from './types';
 type Suggestion = Schemas['Suggestion'];
 
 /**
- * Titles and headings that contain the typed text: matches at the start first, then titles and questions before other
+ * Titles and headings that contain the typed text: matches at the start first, then titles and questions before
  * headings.
  */
 export function suggest(documents: HandbookDocument[], q: string, lang: Lang, limit: number): Suggestion[] {

@@ -7,8 +7,8 @@ const STOP = new Set(
 );
 
 /**
- * Latin words without a plural s, and pairs of adjacent Han characters. Enough for sixty articles; the product's index
- * works differently.
+ * Latin words without a plural s, and pairs of adjacent Han characters. Enough for sixty articles, unlike the product's
+ * index.
  */
 export function tokenize(text: string): string[] {
   const folded = text.normalize('NFKC').toLowerCase();

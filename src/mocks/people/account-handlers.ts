@@ -9,7 +9,7 @@ import { refuseUnlessProved, whoAsks } from './who-asks';
 const HOURS = 72;
 
 /**
- * Exporting and deleting an account, and undoing changes. The demo sends no notices: any link undoes the same change,
+ * Exporting and deleting an account, and undoing changes. The demo sends no notices: any link undoes one fixed change,
  * once.
  */
 export const accountHandlers = (): RequestHandler[] => [

@@ -75,7 +75,7 @@ const KEY = 'millwright-demo-people';
 let memory: PeopleState | undefined;
 
 /**
- * Runs calls one after another on the stored state, shared with other tabs. Falls back to memory if storage is full or
+ * Runs calls one after another on the stored state, shared with other tabs. Uses memory if storage is full or
  * forbidden.
  */
 export function withPeople<T>(work: (state: PeopleState) => T): T {

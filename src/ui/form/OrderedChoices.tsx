@@ -29,7 +29,7 @@ export function OrderedChoices({ id, value, label, options, onChange, schema }: 
   const toggle = (each: unknown) =>
     onChange(chosen.includes(each) ? chosen.filter((other) => other !== each) : [...chosen, each]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second title beside the field's own label.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in addition to the field's label.
     <div role="group" id={id} aria-label={label} aria-describedby={describedBy}>
       <ul className={styles.list}>
         {[...chosen, ...others].map((each, index) => (

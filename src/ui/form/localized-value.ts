@@ -3,10 +3,7 @@ import type { Locale } from '../../../generated/locales';
 
 export type Texts = Partial<Record<Locale, string>>;
 
-/**
- * Assigns the text to the language of its script. The other language stays empty, so the report lists it as
- * untranslated.
- */
+/** Assigns the text to the language of its script. The other stays empty, so the report lists it as untranslated. */
 export function splitText(text: string): Texts {
   return { [/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US']: text };
 }

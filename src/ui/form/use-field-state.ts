@@ -6,7 +6,6 @@ import { describedBy } from './pointer-of';
 /** Pointer of the enclosing field; rjsf passes only the id to a widget. */
 export const FieldPointerContext = createContext('');
 
-/** The state of a control's field. */
 export function useFieldState(id: string, schema: RJSFSchema) {
   const pointer = useContext(FieldPointerContext);
   const room = useFormRoom();

@@ -3,10 +3,7 @@ import { type CheckError, type JsonCheck, makeCheck, type Schema } from '@/lib/j
 
 const checks = new WeakMap<object, JsonCheck>();
 
-/**
- * Returns the cached check for a schema. Checks are interpreted, not compiled, so the content security policy can
- * forbid `eval`.
- */
+/** Returns the cached check for a schema. Checks are interpreted, so the content security policy can forbid `eval`. */
 export function checkOf(schema: object): JsonCheck {
   const known = checks.get(schema);
   if (known) return known;

@@ -23,7 +23,7 @@ export function CodeBlock({ language, labels, children }: Props) {
           read={() => pre.current?.textContent ?? ''}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, and a keyboard must be able to do that */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll long lines. */}
       <pre ref={pre} tabIndex={0} translate="no">
         {children}
       </pre>

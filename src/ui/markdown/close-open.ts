@@ -10,8 +10,7 @@ const RULE = /^[ \t|:-]*$/;
 
 /**
  * Renders the end of a text that is still streaming: closes open constructs and holds back those that only begin, so
- * that no Markdown markers flash. The kept text keeps its offsets, because passages and claims refer to the original
- * text.
+ * that no Markdown markers flash. The kept text keeps its offsets, to which passages and claims refer.
  */
 export function closeOpen(text: string): string {
   const lines = text.split('\n');

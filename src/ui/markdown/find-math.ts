@@ -19,7 +19,7 @@ export function hasMath(text: string): boolean {
 const BRACKETED = /\\\(((?:(?!\\\()[^\n]){1,400}?)\\\)|\\\[((?:(?!(?<!\\)\\\[)[\s\S]){1,2000}?)\\\]/g;
 
 /**
- * Models also write `\(x\)` and `\[x\]`. Replaces the brackets by dollar signs of the same length, so that offsets stay
+ * Models also write `\(x\)` and `\[x\]`. Replaces the brackets by dollar signs of the same length, to keep offsets
  * valid.
  */
 export function dollarMath(text: string): string {

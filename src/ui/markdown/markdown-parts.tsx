@@ -71,7 +71,7 @@ function textOf(children: ReactNode): string {
 function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
   const styles = useMarkdownStyles();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and a keyboard must be able to do that
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll wide tables.
     <section className={styles.table} aria-label={label} tabIndex={0}>
       <table>{children}</table>
     </section>

@@ -4,8 +4,8 @@ const MARKER = /(?:\[(\d{1,3})\]|［(\d{1,3})］|【(\d{1,3})】)/g;
 const WRITTEN = /(\\?)(?:\[(\d{1,3})\\?\]|［(\d{1,3})］|【(\d{1,3})】)/g;
 
 /**
- * Full-width punctuation, whose glyph fills half of its square: a citation number after it would look closer to the
- * next sentence.
+ * Full-width punctuation, whose glyph fills half of its square: a number after it would look closer to the next
+ * sentence.
  */
 const WIDE = /[。！？；：，、．）」』》】]/;
 

@@ -114,8 +114,8 @@ interface Props {
 }
 
 /**
- * A panel next to the content or over it. Over it, it is a native dialog, so the browser handles focus, Escape and the
- * inert page.
+ * A panel next to the content or over it. Over it, it is a native dialog: the browser handles focus, Escape and
+ * inertness.
  */
 export function SidePanel(props: Props) {
   return props.mode === 'column' ? <ColumnPanel {...props} /> : <DialogPanel {...props} />;
@@ -149,7 +149,7 @@ function DialogPanel(props: Props) {
     title.current?.focus({ preventScroll: true });
   });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; by keyboard Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog; the keyboard uses Escape.
     <dialog
       ref={dialog}
       className={mergeClasses(styles.dialog, styles[props.mode === 'column' ? 'drawer' : props.mode], props.className)}

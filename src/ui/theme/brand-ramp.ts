@@ -10,10 +10,7 @@ const STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150,
 
 const DARKEST = 0.2;
 const LIGHTEST = 0.97;
-/**
- * Minimum contrast of white text from which the colour is darkened. Below it, darkening would change the brand colour
- * visibly.
- */
+/** Minimum contrast of white text for which the colour is darkened. Below it, the brand colour would change visibly. */
 const MENDABLE = 3.6;
 
 export interface Brand {

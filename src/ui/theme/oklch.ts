@@ -1,9 +1,6 @@
 import { toLinear } from '../../../setting/luminance';
 
-/**
- * A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. Perceptually uniform: equal steps of lightness look
- * equal for any hue.
- */
+/** A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. Equal steps of lightness look equal for any hue. */
 export interface Oklch {
   l: number;
   c: number;

@@ -61,8 +61,7 @@ async function pageAsSvg({ document }: Window, width: number, height: number): P
 }
 
 /**
- * All current CSS rules, most of which are created at run time. The root element of the picture is the SVG, so `:root`
- * becomes `html`.
+ * All current CSS rules, most of them created at run time. The picture's root is the SVG, so `:root` becomes `html`.
  */
 function rulesOf(document: Document): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));

@@ -14,10 +14,7 @@ const OPTIONS: RunOptions = {
 /** Fluent's focus traps add hidden sentinels that never keep the focus. */
 const PAGE: ContextObject = { include: '#root', exclude: '[data-tabster-dummy]' };
 
-/**
- * Accessibility violations of WCAG 2.2 AA that axe can detect, described in the reader's language rather than the
- * page's.
- */
+/** Violations of WCAG 2.2 AA that axe can detect, described in the reader's language rather than the page's. */
 export async function findAxe(map: PageMap, language: string): Promise<Finding[]> {
   const { default: axe } = await import('axe-core');
   if (language.startsWith('zh')) {

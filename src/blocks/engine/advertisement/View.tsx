@@ -27,8 +27,7 @@ const useStyles = makeStyles({
     '@container (max-width: 560px)': { flexDirection: 'column' },
   },
   frame: { containerType: 'inline-size' },
-  // Takes the height of the text: the picture's aspect ratio is unknown until it loads, and sizing by it would shift
-  // the content below.
+  // The height of the text: the picture's aspect ratio is unknown until it loads and would shift the content below.
   place: { position: 'relative', flex: '0 0 228px', '@container (max-width: 560px)': { flexBasis: '120px' } },
   picture: { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
   words: {

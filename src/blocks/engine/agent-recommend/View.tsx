@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Suggested assistants. */
+/** Recommended assistants, as a grid of cards. */
 export default function AgentRecommend({ props, level }: BlockProps<PropsOf<'engine/agent-recommend'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
@@ -54,7 +54,7 @@ export default function AgentRecommend({ props, level }: BlockProps<PropsOf<'eng
             </span>
           );
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: assistants have no id here, keep no state, and may be equal.
+            // biome-ignore lint/suspicious/noArrayIndexKey: assistants have no id or state and may be equal.
             <li key={index} className={styles.item}>
               <SmartLink url={agent.url} className={styles.card}>
                 {agent.icon ? (

@@ -96,7 +96,7 @@ export default function FloatingWindow({ props }: BlockProps<PropsOf<'layout/flo
   };
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && open && close();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is heard here for the button and the window alike.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for both the button and the panel.
     <div className={styles.root} data-print="no" onKeyDown={onKeyDown}>
       {open && (
         <section id={id} className={styles.panel} aria-label={title}>

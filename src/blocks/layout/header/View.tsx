@@ -226,7 +226,7 @@ function Secret(): ReactNode {
   const styles = useStyles();
   const [count] = useState(() => countClicks());
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a hidden way for operators; the workbench has one for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a hidden entry; the workbench has an accessible one.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div className={styles.secret} data-watermark-entry onClick={() => count() && askWatermark(true)} />
   );

@@ -103,7 +103,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
   const active = inLibrary ? undefined : page?.function;
   const gate = useEntryGate();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; the keyboard uses Escape.
     <dialog ref={dialog} className={styles.sheet} aria-label={t('header.menu')} onClose={onClose} onClick={onClick}>
       <div className={styles.head}>
         <span className={styles.title}>{t('header.menu')}</span>

@@ -29,7 +29,7 @@ export function Exports({ id, percent }: { id: string; percent: number }) {
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: fieldset is for form fields; these are buttons. */}
       <div role="group" className={styles.ways} aria-label={t('export.label')}>
         {(Object.keys(FORMATS) as Format[]).map((format) => (
           <PlainButton key={format} aria-disabled={busy !== null} onClick={() => void take(format)}>

@@ -54,7 +54,7 @@ export function ObjectTable({ objects, chosen, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('picture');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
     <section className={styles.scroll} aria-label={t('table.caption')} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>{t('table.caption')}</caption>

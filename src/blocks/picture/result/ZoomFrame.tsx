@@ -69,7 +69,7 @@ export function ZoomFrame({ size, children, onZoom }: Props) {
         ref={scroller}
         className={mergeClasses(styles.scroller, zoom > 1 && styles.large)}
         aria-label={t('result.picture')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...drag}
@@ -78,7 +78,7 @@ export function ZoomFrame({ size, children, onZoom }: Props) {
           {children}
         </div>
       </section>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: fieldset is for form fields; these are buttons. */}
       <div role="group" className={styles.tools} aria-label={t('zoom.label')}>
         <PlainButton iconOnly aria-label={t('zoom.out')} onClick={zoomOut}>
           −
