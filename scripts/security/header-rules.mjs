@@ -103,8 +103,7 @@ export function checkCookies(title, cookies, secure) {
     const faults = [];
     if (!/;\s*SameSite=(Lax|Strict)/i.test(cookie)) faults.push(`${title}: the cookie ${name} has no SameSite.`);
     if (!/;\s*HttpOnly/i.test(cookie)) faults.push(`${title}: the cookie ${name} can be read by scripts.`);
-    if (secure && !/;\s*Secure/i.test(cookie))
-      faults.push(`${title}: the cookie ${name} is also sent without HTTPS.`);
+    if (secure && !/;\s*Secure/i.test(cookie)) faults.push(`${title}: the cookie ${name} is also sent without HTTPS.`);
     return faults;
   });
 }

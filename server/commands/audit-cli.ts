@@ -15,11 +15,11 @@ import { loadConfig } from '../config';
 import { orSayWhy, type Say } from './run-command';
 
 const usage = `npm run audit -- <command>
-  verify [--from <anchor>] [--file <export.jsonl>]   walks the whole chain and names the first entry that is not as it was written;
-                                                     with an anchor that was kept elsewhere it also finds a log cut short or written anew
-  anchor                                             the last entry's number and hash, to be kept elsewhere
-  export [--format jsonl|csv] [--output <file>]      every entry; the export is an entry too
-Exit codes: 0 whole; 1 broken or refused; 2 wrong call; 3 the anchor lies before what retention has left.`;
+  verify [--from <anchor>] [--file <export.jsonl>]   checks the whole chain and names the first altered entry; with an anchor
+                                                     kept elsewhere, it also finds a truncated or rewritten log
+  anchor                                             number and hash of the last entry, to be kept elsewhere
+  export [--format jsonl|csv] [--output <file>]      every entry; the export itself is logged
+Exit codes: 0 intact; 1 broken or refused; 2 wrong usage; 3 the anchor is older than what retention has kept.`;
 
 const options = {
   from: { type: 'string' },

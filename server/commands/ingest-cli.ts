@@ -19,11 +19,11 @@ import { reportLines } from './ingest-report';
 const names = KNOWLEDGE_BASES.map((kb) => `${kb.id} (${kb.slug})`).join(', ');
 const USAGE = `usage: npm run ingest -- <folder or file> … [--kb <id|name>] [--organization <tenant id>] [--prune[=all]] [--as <name>] [--lang zh-CN]
   --kb     knowledge base: ${names}, or one of your own; default 3
-  --organization  with --kb 1: whose documents these are; its members read them (npm run knowledge opens them to others)
-  --prune  also remove documents that these folders or files no longer bring; --prune=all also what looks like a mistake
-  --as     a name for the only folder or file, by which it is known wherever it lies
-  --lang   of the report: zh-CN or en-US (the default)
-Formats: Markdown, HTML, text, PDF, DOCX, CSV/TSV, JSON Lines exports. Exit codes: 0 all read, 1 some files left out or documents not removed, 2 wrong call.`;
+  --organization  with --kb 1: the organization that owns the documents; its members read them (npm run knowledge opens them to others)
+  --prune  also remove documents that these folders or files no longer contain; --prune=all even if that looks like a mistake
+  --as     a name for the only folder or file, for sources that move
+  --lang   language of the report: zh-CN or en-US (the default)
+Formats: Markdown, HTML, text, PDF, DOCX, CSV/TSV, JSON Lines exports. Exit codes: 0 all imported, 1 some files not imported or documents not removed, 2 wrong usage.`;
 
 function parse(argv: string[]) {
   const { values, positionals } = parseArgs({
@@ -43,12 +43,12 @@ function parse(argv: string[]) {
   const { kb, organization, as, help } = values;
   const prune = values['prune-all'] ? ('all' as const) : values.prune ? ('some' as const) : undefined;
   const lang = LOCALES.find((one) => one === values.lang);
-  if (!lang) throw new Error(`--lang is one of: ${LOCALES.join(', ')}.`);
+  if (!lang) throw new Error(`--lang must be one of: ${LOCALES.join(', ')}.`);
   if (!help && positionals.length === 0) throw new Error('Name at least one folder or file.');
   if (organization !== undefined && !isOrganizations(kb))
-    throw new Error(`--organization goes with --kb 1, not with --kb ${kb}.`);
+    throw new Error(`--organization works only with --kb 1, not with --kb ${kb}.`);
   if (as !== undefined && (positionals.length > 1 || !/^[^.\p{Cc}][^\p{Cc}]{0,199}$/u.test(as)))
-    throw new Error('--as is a name of at most 200 characters, for one folder or file.');
+    throw new Error('--as must be a name of at most 200 characters, and works with one folder or file only.');
   return { kb, organization, prune, as, lang, help, paths: positionals };
 }
 
@@ -64,14 +64,14 @@ async function chooseBase(
     const known = await db.selectFrom('organization').select('id').limit(1).executeTakeFirst();
     // Where people come from a service behind the portal, organizations are known by their number alone.
     return known && !(await isTenant(db, organization))
-      ? `There is no organization '${organization}'.`
+      ? `There is no organization '${organization}'. Give its tenant id.`
       : ownKnowledgeBase(db, organization);
   }
   const found = await findKnowledgeBase(db, kb);
   if (!found)
-    return `There is no knowledge base '${kb}'. Choose one of: ${names}, or one that npm run knowledge lists.`;
+    return `There is no knowledge base '${kb}'. Choose one of: ${names}, or one from npm run knowledge -- list.`;
   if (found.ownerKind === 'organization' && found.ownerId === null)
-    return 'Say whose documents these are: --kb 1 --organization <tenant id>.';
+    return 'Name the organization that owns these documents: --kb 1 --organization <tenant id>.';
   return found;
 }
 

@@ -24,7 +24,10 @@ export function reportLines(report: IngestReport, { seconds, stopped, lang }: Ci
     rate: Math.round(passages / Math.max(0.001, seconds)),
   });
   const leftOut = failures.map(({ source, reason }) =>
-    message('commands:ingest.leftOut', { source: printable(source), reason: printable(reason) }),
+    message('commands:ingest.leftOut', {
+      source: printable(source),
+      reason: inEveryLocale((locale) => printable(reason[locale])),
+    }),
   );
   return [
     counts,

@@ -3,12 +3,12 @@ import { knowledgeCommands } from '../knowledge/knowledge-commands';
 import { inTransaction, type Say } from './run-command';
 
 const usage = `npm run knowledge -- <command>
-  list                                                  every knowledge base, whose it is, who reads it
+  list                                                  every knowledge base: owner, audience, documents
   add <name> [--organization <tenant id> | --domain <domain>] [--audience <audience>] [--title <title>]
-  audience <id|name> <audience> [--roles owner,admin]   who reads it from now on
-  assign 1 --organization <tenant id>                   what was loaded before organizations had their own
+  audience <id|name> <audience> [--roles owner,admin]   who may read it from now on
+  assign 1 --organization <tenant id>                   documents imported before organizations had bases of their own
 Audiences: everybody (on the domains of its owner), signed-in, members, roles.
-Exit codes: 0 done, 1 refused, 2 wrong call.`;
+Exit codes: 0 done, 1 refused, 2 wrong usage.`;
 
 /** The `npm run knowledge` command. */
 export async function main(args: string[], say: Say = console.log): Promise<number> {

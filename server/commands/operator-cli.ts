@@ -5,17 +5,17 @@ import { type AuditAction, addAudit } from '../base/database/audit';
 import { inTransaction, type Say } from './run-command';
 
 const usage = `npm run operator -- <command>
-  add <name> [--organization <tenant id>]   a new operator; without an organization, of the whole installation
-  grant <phone or email> --name <name> [--organization <tenant id>]   a person who has an account becomes one
-  reset <name>                              a new password; who is signed in with the old one is signed out
-  reset-factor <name, phone or email>       no second factor any more, for who lost theirs; signed out everywhere
-  list                                      everybody
-  remove <name>                             sessions end at once, drafts and history stay
-  disable-person <phone, email, name or id> [--reason <why>]   signed out at once, cannot sign in
+  add <name> [--organization <tenant id>]   adds an operator; without an organization, of the whole installation
+  grant <phone or email> --name <name> [--organization <tenant id>]   gives the role to an existing account
+  reset <name>                              sets a new password and ends all sessions
+  reset-factor <name, phone or email>       removes a lost second factor and ends all sessions
+  list                                      all operators
+  remove <name>                             ends sessions at once; drafts and history stay
+  disable-person <phone, email, name or id> [--reason <why>]   signs the person out and blocks sign-in
   enable-person <phone, email, name or id>
-  disable-organization <id or link name> [--reason <why>]      nobody acts for it; its portal stays
+  disable-organization <id or link name> [--reason <why>]      nobody can act for it; its portal stays open
   enable-organization <id or link name>
-Passwords are made here and printed once.`;
+Passwords are generated here and printed once.`;
 
 /** How the audit log calls it; who only reads the list changes nothing. */
 const told: Record<string, AuditAction | undefined> = {

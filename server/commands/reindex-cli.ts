@@ -6,7 +6,7 @@ import { liveHolder } from '../base/database/embedded/data-lock';
 import { loadConfig } from '../config';
 
 const usage = `usage: npm run reindex
-Makes the search index anew from the database: a running server does so beside its work, otherwise the next start does. Takes no arguments.`;
+Rebuilds the search index from the database: a running server does so in the background, otherwise the next start does. Takes no arguments.`;
 
 /** The `npm run reindex` command: asks running servers to build their index anew, or takes away the old one. */
 export async function main(args: string[] = []): Promise<number> {
@@ -20,10 +20,10 @@ export async function main(args: string[] = []): Promise<number> {
     const { store, close } = await openCommandStore(config, 'reindex');
     await sql`select pg_notify('reindex', 'all')`.execute(store.db);
     await close();
-    console.log('Every running server builds its search index anew; the old one answers until it is ready.');
+    console.log('Every running server rebuilds its search index; the old one is used until then.');
     return 0;
   }
   await rm(path.join(config.data, 'index'), { recursive: true, force: true });
-  console.log('The search index was removed; the next start builds it anew.');
+  console.log('The search index was removed; the next start rebuilds it.');
   return 0;
 }

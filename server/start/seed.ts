@@ -32,7 +32,8 @@ export async function seed({ store, check, log, say, signal }: Options): Promise
       const paths = [handbook];
       const { added, passages, failures } = await ingest({ db: store.db, paths, kbId: publicKnowledge, signal });
       if (added > 0) say(`Starter handbook: ${added} articles, ${passages} passages`);
-      for (const failure of failures) log.error({ ...failure }, 'article of the handbook could not be read');
+      for (const { source, reason } of failures)
+        log.error({ source, reason: reason['en-US'] }, 'article of the handbook could not be read');
     }
   });
 }

@@ -2,7 +2,7 @@ import type { Features } from './sentence-features';
 
 /**
  * Weights of the sentence features. Fitted (softmax over the sentences of the passages found, small L2) on one half of
- * the reading sets, split by document; the figures of docs/decisions/answers-without-a-model.md are measured on the
+ * the reading sets, split by document; the figures of docs/measurements/answers.md are measured on the
  * other half.
  */
 export const PICK_WEIGHTS: Features = {

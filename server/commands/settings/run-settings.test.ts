@@ -201,7 +201,7 @@ describe('a database of the version before', () => {
   test('where something needed is missing says so, and what to do', async () => {
     const { store, run } = await openOlder();
     await store.pool.query('alter table setting_publication rename to not_yet');
-    expect(await run('list')).toMatchObject({ code: 2, text: expect.stringContaining('on a restored backup') });
+    expect(await run('list')).toMatchObject({ code: 2, text: expect.stringContaining('use a restored backup') });
   });
 
   test('is brought up to date by what changes something, unless a server runs on it', async () => {

@@ -14,18 +14,18 @@ import { type DrawPages, drawPages } from './rehearsal/draw-pages';
 import { rehearseAll } from './rehearsal/rehearse-all';
 
 const usage = `npm run settings -- <command> [--json]
-  list                                               every domain, its revision and its health
-  validate <file|domain>…                            check by today's schemas
-  diff <a> <b>                                       two of: file, domain, domain@revision
+  list                                               every domain: revision, errors, warnings
+  validate <file|domain>…                            check against this build's schemas
+  diff <a> <b>                                       compare two of: file, domain, domain@revision
   export <domain[@revision]> [--output <file>]
-  import <file> --domain <domain> [--stage <operator>]   dry run; --stage keeps it as that operator's draft
+  import <file> --domain <domain> [--stage <operator>]   dry run; --stage saves it as that operator's draft
   publish <file> --message <why> [--domain <domain>] [--base <revision>] [--at <time>] [--author <name>]
   rollback <domain> <revision> --message <why> [--base <revision>] [--author <name>]
   rehearse [<file|domain>…] [--output <folder>] [--before <address>]
-                                                     what this build makes of every stored setting, changing nothing; --output writes a
-                                                     report with pictures of the changed pages, before from the running portal (or --before)
---lang zh-CN: findings and the report in Chinese.
-Exit codes: 0 done, nothing to mend, no difference; 1 refused, errors or differences; 2 wrong call; 3 something else was published since --base.`;
+                                                     what this build does to every stored setting, without changing any; --output writes a
+                                                     report with screenshots of the pages that change; those from before come from the running portal (or --before)
+--lang zh-CN: findings and report in Chinese.
+Exit codes: 0 done, no errors, no differences; 1 refused, errors or differences; 2 wrong usage; 3 something else was published since --base.`;
 
 const commands: Record<string, Command | undefined> = {
   list,
@@ -112,7 +112,7 @@ const changes = ({ names: [command], options }: { names: string[]; options: Opti
 /** A part of this version does not exist yet. */
 const isEarlierVersion = (error: unknown) => /^42(P01|703)$/.test((error as { code?: string }).code ?? '');
 const earlierVersion =
-  'The database lacks tables of this version, and this command changes nothing. Start this version on it first; to look before an upgrade, on a restored backup (DATABASE_URL)';
+  'The database has not been migrated to this version, and this command migrates nothing. Start this version on it first; before an upgrade, use a restored backup (DATABASE_URL).';
 
 const linesOf = ({ data, lines }: Outcome, { json }: Options) => (json ? [JSON.stringify(data, null, 2)] : lines);
 

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import jschardet from 'jschardet';
+import { message } from '../../base/messages/message';
 import { UnreadableFile } from './types';
 
 const HEAD = 65_536;
@@ -19,17 +20,16 @@ const UTF16 = (bytes: Buffer) => (bytes[0] === 0xff && bytes[1] === 0xfe) || (by
  * (GB18030, Big5, windows-1252 …), so that old exports of plant systems are readable. Throws UnreadableFile.
  */
 export function decodeText(bytes: Buffer): string {
-  if (bytes.length === 0) throw new UnreadableFile('the file is empty');
+  if (bytes.length === 0) throw new UnreadableFile(message('knowledge:import.empty'));
   if (UTF16(bytes)) return iconv.decode(bytes, 'utf-16');
   const unmarked = bytes.length % 2 === 0 && utf16Of(bytes.subarray(0, HEAD));
   if (unmarked) return iconv.decode(bytes, unmarked);
-  if (looksBinary(bytes))
-    throw new UnreadableFile('the content is binary, not text; check the file name ending, or save the text as UTF-8');
+  if (looksBinary(bytes)) throw new UnreadableFile(message('knowledge:import.binary'));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const encoding = guessEncoding(bytes.subarray(0, 200_000));
-    if (!encoding) throw new UnreadableFile('the text encoding is not recognised; save the file as UTF-8');
+    if (!encoding) throw new UnreadableFile(message('knowledge:import.encoding'));
     return iconv.decode(bytes, encoding);
   }
 }

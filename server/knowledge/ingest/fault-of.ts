@@ -1,10 +1,10 @@
+import type { LocalizedText } from '../../../setting/messages/catalogue';
+import { message } from '../../base/messages/message';
 import { reasonOf } from './list-files';
 import { UnreadableFile } from './types';
 
-const nested = 'its marks or elements are nested too deeply';
-
 /** Explains a parsing failure to the person who runs the import. */
-export function faultOf(error: unknown): string {
-  if (error instanceof UnreadableFile) return error.message;
-  return error instanceof RangeError ? nested : reasonOf(error);
+export function faultOf(error: unknown): LocalizedText {
+  if (error instanceof UnreadableFile) return error.reason;
+  return error instanceof RangeError ? message('knowledge:import.nested') : reasonOf(error);
 }

@@ -54,7 +54,12 @@ describe('ingest', () => {
     await write('bad.md', '');
     const first = await run();
     expect(first).toMatchObject({ files: 3, added: 2, unchanged: 0, passages: 2 });
-    expect(first.failures).toEqual([{ source: 'manuals/bad.md', reason: 'the file is empty' }]);
+    expect(first.failures).toEqual([
+      {
+        source: 'manuals/bad.md',
+        reason: { 'en-US': 'the file is empty; export it again', 'zh-CN': '文件为空；请重新导出' },
+      },
+    ]);
     await rm(path.join(folder, 'bad.md'));
 
     const before = (await changes()).length;
@@ -149,9 +154,9 @@ describe('ingest', () => {
     const record = JSON.stringify({ doc: 'same', lang: 'en', markdown: 'x' });
     await write('twice.jsonl', `${record}\n${record}\n`);
     const { added, failures } = await run();
-    expect([added, failures.map((f) => f.reason)]).toEqual([
+    expect([added, failures.map((f) => f.reason['en-US'])]).toEqual([
       1,
-      ['a document of this name and language was already read'],
+      ['another document with this name and language was imported in the same run; give one of them another name'],
     ]);
   });
 });

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
+import { message } from '../../base/messages/message';
 import { type CatalogueCard, cardHash, cardOf } from '../library/catalogue';
 import { documentHashes, documentId, type KnownDocument, putDocument, removeDocument } from '../store/documents';
 import { adoptDocuments, type Origin, openImportSource } from '../store/import-sources';
 import { putCard } from '../store/library';
 import { faultOf } from './fault-of';
-import { type ListedFile, type ListedPlace, listFiles } from './list-files';
+import { detailOf, type ListedFile, type ListedPlace, listFiles } from './list-files';
 import { openParsing, type Parsing } from './parsing/open-parsing';
 import { planPrune } from './plan-prune';
 import { type IngestFailure, type IngestReport, type SourceDocument, UnreadableFile } from './types';
@@ -167,7 +168,7 @@ class Import {
     if (this.seen.has(id)) {
       this.report.failures.push({
         source: document.source,
-        reason: 'a document of this name and language was already read',
+        reason: message('knowledge:import.alreadyRead'),
       });
       return;
     }
@@ -202,9 +203,7 @@ class Import {
     } catch (error) {
       if (!isAboutTheData(error)) throw error;
       const unread = error instanceof UnreadableFile || error instanceof RangeError;
-      const reason = unread
-        ? faultOf(error)
-        : `could not be stored: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`;
+      const reason = unread ? faultOf(error) : message('knowledge:import.notStored', { detail: detailOf(error) });
       this.report.failures.push({ source: document.source, reason });
     }
   }

@@ -46,25 +46,29 @@ describe('listFiles', () => {
     );
     const { files, failures } = await listFiles([odd]);
     expect(files.map(({ source }) => source)).toEqual(['odd/good.md']);
-    expect(failures.map(({ reason }) => reason)).toEqual(made ? ['it is gone, or its name is not in UTF-8'] : []);
+    expect(failures.map(({ reason }) => reason['en-US'])).toEqual(
+      made ? ['the file no longer exists, or its name is not UTF-8; check the name'] : [],
+    );
   });
 
   it('names a file of a kind that nobody reads when it was asked for by name', async () => {
     const { failures, skipped } = await listFiles([path.join(root, 'picture.png')]);
-    expect(failures).toEqual([{ source: 'picture.png', reason: expect.stringContaining('.md, .markdown, .html') }]);
+    expect(failures.map(({ source }) => source)).toEqual(['picture.png']);
+    expect(failures[0]?.reason['en-US']).toContain('.md, .markdown, .html');
     expect(skipped).toBe(0);
   });
 
   it('takes single files, and tells which of several names is nothing', async () => {
     const { files, failures } = await listFiles([path.join(root, 'b.md'), path.join(root, 'nothing')]);
     expect(files.map(({ source }) => source)).toEqual(['b.md']);
-    expect(failures).toEqual([{ source: path.join(root, 'nothing'), reason: 'no such file or folder' }]);
+    expect(failures.map(({ source }) => source)).toEqual([path.join(root, 'nothing')]);
+    expect(failures[0]?.reason['en-US']).toBe('there is no such file or folder; check the path');
   });
 });
 
 test.each([
-  ['EACCES', 'the user who runs this may not read it'],
-  ['EIO', 'could not be read: i/o error'],
+  ['EACCES', 'this user may not read it; grant read permission'],
+  ['EIO', 'it could not be read: i/o error'],
 ])('%s is told in words', (code, words) => {
-  expect(reasonOf(Object.assign(new Error('i/o error'), { code }))).toBe(words);
+  expect(reasonOf(Object.assign(new Error('i/o error'), { code }))['en-US']).toBe(words);
 });

@@ -1,5 +1,7 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
+import { message } from '../../base/messages/message';
 import type { IngestFailure } from './types';
 
 const EXTENSIONS = ['md', 'markdown', 'html', 'htm', 'txt', 'pdf', 'docx', 'csv', 'tsv', 'jsonl', 'ndjson'];
@@ -24,17 +26,21 @@ export interface ListedPlace {
 
 const kinds = EXTENSIONS.map((extension) => `.${extension}`).join(', ');
 
-const reasons: Record<string, string> = {
-  EACCES: 'the user who runs this may not read it',
-  EPERM: 'the user who runs this may not read it',
-  ENOENT: 'it is gone, or its name is not in UTF-8',
-  ENAMETOOLONG: 'its path is too long',
+const reasons: Record<string, LocalizedText> = {
+  EACCES: message('knowledge:import.notAllowed'),
+  EPERM: message('knowledge:import.notAllowed'),
+  ENOENT: message('knowledge:import.gone'),
+  ENAMETOOLONG: message('knowledge:import.pathLong'),
 };
 
+/** The error's own message, cut to fit a line of the report. */
+export const detailOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
 /** Explains a file-system error to the person who runs the import. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): LocalizedText {
   const known = reasons[(error as NodeJS.ErrnoException).code ?? ''];
-  return known ?? `could not be read: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`;
+  return known ?? message('knowledge:import.unread', { detail: detailOf(error) });
 }
 
 const inside = (root: string, file: string) => file === root || file.startsWith(root + path.sep);
@@ -61,7 +67,7 @@ async function take(absolute: string, source: string, root: Root, out: Listing):
     // their own names anyway.
     const target = await realpath(absolute).catch(() => null);
     if (!target || !inside(root.path, target))
-      out.failures.push({ source, reason: 'the link leads out of the folder' });
+      out.failures.push({ source, reason: message('knowledge:import.linkOutside') });
     return;
   }
   if (info.isDirectory()) {
@@ -72,8 +78,7 @@ async function take(absolute: string, source: string, root: Root, out: Listing):
   if (!info.isFile()) return;
   const extension = extensionOf(absolute);
   if (EXTENSIONS.includes(extension)) out.files.push({ absolute, source, bytes: info.size, place: root.place });
-  else if (absolute === root.path)
-    out.failures.push({ source, reason: `no reader for this kind of file; taken are ${kinds}` });
+  else if (absolute === root.path) out.failures.push({ source, reason: message('knowledge:import.kind', { kinds }) });
   else out.skipped += 1;
 }
 
@@ -94,7 +99,7 @@ export async function listFiles(inputs: string[], as?: string): Promise<Listing>
     const root = { path: absolute ?? (await pathOfMissing(input)), ...(await nameOf(absolute ?? input, as)) };
     const place = { place: as ?? root.path, name: root.name };
     if (out.places.every((known) => known.place !== place.place)) out.places.push(place);
-    if (!absolute) out.failures.push({ source: input, reason: 'no such file or folder' });
+    if (!absolute) out.failures.push({ source: input, reason: message('knowledge:import.missing') });
     else await visit(absolute, { ...root, ...place }, out);
   }
   return out;

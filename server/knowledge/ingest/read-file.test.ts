@@ -20,7 +20,7 @@ async function read(name: string, bytes: Buffer | string) {
   const items: (SourceDocument[] | IngestFailure)[] = [];
   for (const file of files) for await (const item of readFile(file)) items.push(item);
   const documents = items.flatMap((item) => (Array.isArray(item) ? item : []));
-  const reasons = items.flatMap((item) => (Array.isArray(item) ? [] : [item.reason]));
+  const reasons = items.flatMap((item) => (Array.isArray(item) ? [] : [item.reason['en-US']]));
   return { documents, document: documents[0], reasons };
 }
 
@@ -114,7 +114,10 @@ describe('readFile', () => {
     ]);
     expect(documents[1]?.codes).toEqual(['18', '0x12']);
     expect(documents[1]?.pair).toEqual({ source: 'x.jsonl#a1', lang: 'en' });
-    expect(reasons).toEqual(['unknown record shape (keys: foo)', 'the line is not a JSON object']);
+    expect(reasons).toEqual([
+      'no known kind of record has these fields: foo',
+      'the line is not a JSON object; write one object per line',
+    ]);
   });
 });
 
@@ -146,10 +149,10 @@ describe('files that cannot be taken', () => {
     await symlink('/etc/hostname', path.join(folder, 'host.md'));
     const { files, failures } = await listFiles([folder, path.join(folder, 'nowhere')]);
     expect(files).toEqual([]);
-    expect(failures.map((f) => f.reason)).toEqual([
-      'the link leads out of the folder',
-      'the link leads out of the folder',
-      'no such file or folder',
+    expect(failures.map((f) => f.reason['en-US'])).toEqual([
+      'the link points outside the folder; import its target by its own path',
+      'the link points outside the folder; import its target by its own path',
+      'there is no such file or folder; check the path',
     ]);
   });
 });
@@ -164,7 +167,7 @@ test.each([
   const items: unknown[] = [];
   const listed = { absolute: '/nowhere', place: '/nowhere', source, bytes: megabytes * 1024 * 1024 };
   for await (const item of readFile(listed)) items.push(item);
-  expect(items).toEqual([{ source, reason: expect.stringContaining(words) }]);
+  expect(items).toEqual([{ source, reason: expect.objectContaining({ 'en-US': expect.stringContaining(words) }) }]);
 });
 
 describe('pairOf', () => {

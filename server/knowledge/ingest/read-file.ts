@@ -1,5 +1,6 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import path from 'node:path';
+import { message } from '../../base/messages/message';
 import { faultOf } from './fault-of';
 import { readCsv } from './formats/csv';
 import { readDocx } from './formats/docx';
@@ -75,7 +76,7 @@ export async function* readFile(listed: ListedFile): AsyncGenerator<SourceDocume
     const size = Math.ceil(listed.bytes / MB);
     yield {
       source: listed.source,
-      reason: `the file has ${size} MB, the limit is ${limit / MB} MB; split it`,
+      reason: message('knowledge:import.fileSize', { size, limit: limit / MB }),
     };
     return;
   }

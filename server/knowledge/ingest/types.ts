@@ -1,3 +1,5 @@
+import type { LocalizedText } from '../../../setting/messages/catalogue';
+
 /** A document as a format reader returns it, before it is cut and stored. */
 export interface SourceDocument {
   /** Stable name within the knowledge base: path below the ingested folder, or file path + '#' + record id. */
@@ -49,7 +51,7 @@ export interface HeadingMark {
 /** A file or record that was left out, with the reason; the import continues. */
 export interface IngestFailure {
   source: string;
-  reason: string;
+  reason: LocalizedText;
 }
 
 /** Documents that a source no longer contains but that were kept, because their removal looks like a mistake. */
@@ -84,4 +86,8 @@ export interface IngestReport {
 /** Why a file cannot be read; the message is for the person who runs the import. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
+
+  constructor(readonly reason: LocalizedText) {
+    super(reason['en-US']);
+  }
 }

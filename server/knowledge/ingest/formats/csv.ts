@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { message } from '../../../base/messages/message';
 import { decodeText } from '../decode-text';
 import { detectLanguage } from '../detect-language';
+import { detailOf } from '../list-files';
 import { normalizeText } from '../normalize-text';
 import { type IngestFailure, type SourceDocument, UnreadableFile } from '../types';
 import { escapeCell } from './escape-cell';
@@ -30,17 +32,17 @@ export function* readCsv(file: InputFile): Generator<SourceDocument[] | IngestFa
   const text = normalizeText(decodeText(file.bytes));
   const { rows, openQuote } = parseRows(text, delimiterOf(text, file.extension));
   const [header, ...body] = rows;
-  if (openQuote && body.length === 0) throw new UnreadableFile(`${neverClosed(openQuote)}; there is no row before it`);
-  if (!header || body.length === 0) throw new UnreadableFile('the table has no rows beneath its header');
+  if (openQuote && body.length === 0) throw new UnreadableFile(neverClosed(openQuote));
+  if (!header || body.length === 0) throw new UnreadableFile(message('knowledge:import.tableEmpty'));
   if (body.length > MAX_ROWS)
-    throw new UnreadableFile(`the table has ${body.length} rows, the limit is ${MAX_ROWS}; split it`);
+    throw new UnreadableFile(message('knowledge:import.tableRows', { rows: body.length, limit: MAX_ROWS }));
   yield [documentOf(file, header, body)];
   if (openQuote) yield { source: file.source, reason: takenBefore(openQuote, body.length) };
 }
 
-const neverClosed = (line: number) => `the quote that opens in line ${line} is never closed`;
+const neverClosed = (line: number) => message('knowledge:import.quoteOpen', { line });
 const takenBefore = (line: number, rows: number) =>
-  `${neverClosed(line)}: the rows before it (${rows}) were taken, the others not; close it, or write "" for a quote that belongs to the text`;
+  message('knowledge:import.rowsAfter', { rows, reason: neverClosed(line) });
 
 interface Parsed {
   rows: string[][];
@@ -68,7 +70,7 @@ function parseRows(text: string, delimiter: string): Parsed {
     return { rows };
   } catch (error) {
     if (!(error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'))
-      throw new UnreadableFile(`not a readable CSV file: ${error instanceof Error ? error.message : String(error)}`);
+      throw new UnreadableFile(message('knowledge:import.csvUnreadable', { detail: detailOf(error) }));
     const from = Buffer.from(text).subarray(0, read).toString().length;
     const at = from + openQuoteOf(text.slice(from), delimiter);
     return { rows, openQuote: text.slice(0, at).split('\n').length };

@@ -21,7 +21,7 @@ test('what Word would show as text does not become markup', async () => {
 });
 
 test.each([
-  ['nothing in it', makeDocx([' ']), 'the document holds no text'],
+  ['nothing in it', makeDocx([' ']), 'it contains no text'],
   ['an encrypted one, which is no zip', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'not a readable DOCX file'],
   ['half of one', makeDocx(['x']).subarray(0, 200), 'not a readable DOCX file'],
   [
@@ -30,7 +30,7 @@ test.each([
       ['x'],
       Array.from({ length: 5_001 }, (_, n) => ({ name: `word/media/${n}`, content: '' })),
     ),
-    'holds over 5000 parts',
+    'more than 5000 parts',
   ],
 ])('%s is refused with the reason', async (_name, bytes, reason) => {
   await expect(read(bytes)).rejects.toThrow(reason);

@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
 import { fromBuffer, type ZipFile } from 'yauzl';
+import { message } from '../../../base/messages/message';
 import { detectLanguage } from '../detect-language';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';
@@ -8,10 +9,11 @@ import { htmlToMarkdown } from './html';
 import type { InputFile } from './input-file';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const MB = 1024 * 1024;
 /** Maximum unpacked size of a Word document; a real one of 500 pages stays below 30 MB. */
-const MAX_UNPACKED = 200 * 1024 * 1024;
+const MAX_UNPACKED = 200 * MB;
 /** Maximum size of the text part, whose tree takes many times as much memory. */
-const MAX_TEXT = 32 * 1024 * 1024;
+const MAX_TEXT = 32 * MB;
 const MAX_ENTRIES = 5_000;
 
 const open = (bytes: Buffer) =>
@@ -35,7 +37,7 @@ function measure(zip: ZipFile, entry: Parameters<ZipFile['openReadStream']>[0], 
   });
 }
 
-const tooLarge = `the document unpacks to more than ${MAX_UNPACKED / 1024 / 1024} MB, or its text to more than ${MAX_TEXT / 1024 / 1024} MB; split it`;
+const tooLarge = message('knowledge:import.docxSize', { total: MAX_UNPACKED / MB, text: MAX_TEXT / MB });
 
 /** Rejects an archive that unpacks to too much, before anything is parsed. */
 async function checkArchive(bytes: Buffer): Promise<void> {
@@ -47,7 +49,8 @@ async function checkArchive(bytes: Buffer): Promise<void> {
     zip.on('end', resolve);
     zip.on('entry', (entry) => {
       entries += 1;
-      if (entries > MAX_ENTRIES) return reject(new UnreadableFile(`the document holds over ${MAX_ENTRIES} parts`));
+      if (entries > MAX_ENTRIES)
+        return reject(new UnreadableFile(message('knowledge:import.docxParts', { limit: MAX_ENTRIES })));
       const isText = entry.fileName.endsWith('.xml');
       measure(zip, entry, isText ? Math.min(left, MAX_TEXT) : left).then((size) => {
         left -= size;
@@ -65,14 +68,14 @@ async function toHtml(buffer: Buffer): Promise<string> {
     return (await mammoth.convertToHtml({ buffer }, { convertImage })).value;
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile('not a readable DOCX file (damaged, encrypted or another format)');
+    throw new UnreadableFile(message('knowledge:import.docxUnreadable'));
   }
 }
 
 /** Reads a Word document: mammoth converts headings, lists and tables to HTML, which is read like any page. */
 export async function readDocx(file: InputFile): Promise<SourceDocument[]> {
   const { markdown } = htmlToMarkdown(await toHtml(file.bytes));
-  if (!markdown) throw new UnreadableFile('the document holds no text');
+  if (!markdown) throw new UnreadableFile(message('knowledge:import.noText'));
   return [
     {
       source: file.source,

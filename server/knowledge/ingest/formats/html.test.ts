@@ -62,6 +62,6 @@ describe('what is told about it', () => {
   );
 
   test('a page without words is refused', () => {
-    expect(() => read('<html><body><script>alert(1)</script><img src=a>')).toThrow('the page holds no text');
+    expect(() => read('<html><body><script>alert(1)</script><img src=a>')).toThrow('it contains no text');
   });
 });

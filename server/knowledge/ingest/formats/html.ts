@@ -4,6 +4,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { message } from '../../../base/messages/message';
 import { decodeText } from '../decode-text';
 import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
@@ -51,8 +52,7 @@ export function htmlToMarkdown(html: string): Page {
     return convert(html);
   } catch (error) {
     // Walking the tree recurses per level; no page written by a person has thousands of levels.
-    if (error instanceof RangeError)
-      throw new UnreadableFile('the page has too many elements, or they are nested too deeply; split it');
+    if (error instanceof RangeError) throw new UnreadableFile(message('knowledge:import.pageNested'));
     throw error;
   }
 }
@@ -75,7 +75,7 @@ function convert(html: string): Page {
 
 export function readHtml(file: InputFile): SourceDocument[] {
   const { markdown, title, lang } = htmlToMarkdown(decodeText(file.bytes));
-  if (!markdown) throw new UnreadableFile('the page holds no text');
+  if (!markdown) throw new UnreadableFile(message('knowledge:import.noText'));
   const declared = lang ? (lang.startsWith('zh') ? 'zh' : 'en') : undefined;
   return [
     {

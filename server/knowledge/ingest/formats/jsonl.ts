@@ -1,3 +1,4 @@
+import { listed, message } from '../../../base/messages/message';
 import { decodeText } from '../decode-text';
 import type { IngestFailure, SourceDocument } from '../types';
 import type { InputFile } from './input-file';
@@ -11,13 +12,17 @@ export function* readJsonl(file: InputFile): Generator<SourceDocument[] | Ingest
     const source = `${file.source}#${index + 1}`;
     const record = parseRecord(line);
     if (!record) {
-      yield { source, reason: 'the line is not a JSON object' };
+      yield { source, reason: message('knowledge:import.jsonLine') };
       continue;
     }
     const documents = recordToDocuments(record, source);
     if (documents?.length)
       yield documents.map((document) => ({ ...document, record: nameOf(record) ?? `${index + 1}` }));
-    else yield { source, reason: `unknown record shape (keys: ${Object.keys(record).slice(0, 8).join(', ')})` };
+    else
+      yield {
+        source,
+        reason: message('knowledge:import.recordShape', { keys: listed(Object.keys(record).slice(0, 8)) }),
+      };
   }
 }
 

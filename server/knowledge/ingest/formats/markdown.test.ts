@@ -28,5 +28,5 @@ test('text files are told apart from Markdown', () => {
 });
 
 test.each(['---\ntitle: only a head\n---\n', ' \n\t\n'])('%j holds no text', (text) =>
-  expect(() => read(text)).toThrow('the file holds no text'),
+  expect(() => read(text)).toThrow('it contains no text'),
 );

@@ -1,3 +1,4 @@
+import { message } from '../../../base/messages/message';
 import { decodeText } from '../decode-text';
 import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
@@ -10,7 +11,7 @@ import type { InputFile } from './input-file';
 /** Reads Markdown and plain text. Text files are kept as they are, because their line structure has meaning. */
 export function readMarkdown(file: InputFile): SourceDocument[] {
   const { meta, body } = splitFrontMatter(normalizeText(decodeText(file.bytes)));
-  if (!body.trim()) throw new UnreadableFile('the file holds no text');
+  if (!body.trim()) throw new UnreadableFile(message('knowledge:import.noText'));
   const title = meta.title ?? firstHeading(body) ?? file.stem;
   return [
     {

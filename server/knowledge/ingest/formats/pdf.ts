@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
+import { message } from '../../../base/messages/message';
 import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
@@ -16,8 +17,8 @@ async function open(bytes: Buffer) {
     return await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    if (name === 'PasswordException') throw new UnreadableFile('the PDF is encrypted; export it without a password');
-    throw new UnreadableFile('not a readable PDF (damaged or another format)');
+    if (name === 'PasswordException') throw new UnreadableFile(message('knowledge:import.pdfEncrypted'));
+    throw new UnreadableFile(message('knowledge:import.pdfUnreadable'));
   }
 }
 
@@ -26,7 +27,7 @@ export async function readPdf(file: InputFile): Promise<SourceDocument[]> {
   const pdf = await open(file.bytes);
   try {
     if (pdf.numPages > MAX_PAGES)
-      throw new UnreadableFile(`the PDF has ${pdf.numPages} pages, the limit is ${MAX_PAGES}`);
+      throw new UnreadableFile(message('knowledge:import.pdfPages', { pages: pdf.numPages, limit: MAX_PAGES }));
     const pages = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
@@ -35,8 +36,7 @@ export async function readPdf(file: InputFile): Promise<SourceDocument[]> {
       page.cleanup();
     }
     const { markdown, offsets } = linesToMarkdown(pages, normalizeText);
-    if (!markdown.trim())
-      throw new UnreadableFile('the PDF holds no text (scanned pages?); run text recognition first');
+    if (!markdown.trim()) throw new UnreadableFile(message('knowledge:import.pdfNoText'));
     const info = (await pdf.getMetadata().catch(() => null))?.info as { Title?: string } | undefined;
     return [
       {

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../../../setting/messages/catalogue';
 import type { Cut, Cuttable } from '../cut';
 import type { ListedFile } from '../list-files';
 import type { IngestFailure, SourceDocument } from '../types';
@@ -9,4 +10,4 @@ export type ParseOrder = { kind: 'read'; file: ListedFile } | { kind: 'more' } |
 export type ParseNews =
   | { kind: 'items'; items: (SourceDocument[] | IngestFailure)[]; done: boolean }
   | { kind: 'cut'; pieces: Cut }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: LocalizedText };

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { message } from '../../../base/messages/message';
 import { type Cut, type Cuttable, cutInSteps } from '../cut';
 import { extensionOf, type ListedFile } from '../list-files';
 import { readFile } from '../read-file';
@@ -52,7 +53,7 @@ export function openParsing({ openRunPool = openParseLane, time = timeFor }: Opt
       if (markdown.length <= SMALL) return cutUnlessStopped(document, signal);
       const news = await cutInTurn(document, signal);
       if (news.kind === 'cut') return news.pieces;
-      throw new UnreadableFile(news.kind === 'failed' ? news.reason : 'the thread answered something else');
+      throw new UnreadableFile(news.kind === 'failed' ? news.reason : message('knowledge:import.noAnswer'));
     },
     async close() {
       await Promise.all([reader.close(), cutter.close()]);
@@ -73,14 +74,15 @@ async function* readInThread(
       const began = performance.now();
       const news = await lane.ask(order, left, signal);
       left -= performance.now() - began;
-      if (news.kind !== 'items') throw new UnreadableFile(news.kind === 'failed' ? news.reason : 'no answer');
+      if (news.kind !== 'items')
+        throw new UnreadableFile(news.kind === 'failed' ? news.reason : message('knowledge:import.noAnswer'));
       for (const item of news.items) yield Array.isArray(item) ? item.map(withBuffer) : item;
       if (news.done) return;
       order = { kind: 'more' };
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    yield { source: file.source, reason: error.message };
+    yield { source: file.source, reason: error.reason };
   }
 }
 

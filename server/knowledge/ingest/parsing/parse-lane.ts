@@ -1,3 +1,4 @@
+import { message } from '../../../base/messages/message';
 import { UnreadableFile } from '../types';
 import type { ParseNews, ParseOrder } from './messages';
 import { mostMegabytes, openParseThread, type ParseThread } from './open-thread';
@@ -49,5 +50,5 @@ function giveUp(ms: number, signal: AbortSignal | undefined) {
 }
 
 const isOutOfMemory = (error: unknown) => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-const tooMuch = `reading it needs more than ${mostMegabytes} MB of memory; split it`;
-const tooSlow = (ms: number) => `reading it takes longer than ${Math.round(ms / 1000)} s; split it`;
+const tooMuch = message('knowledge:import.memory', { limit: mostMegabytes });
+const tooSlow = (ms: number) => message('knowledge:import.slow', { seconds: Math.round(ms / 1000) });
