@@ -4240,7 +4240,7 @@ export interface components {
              * @description Kind of check. The workbench runs the last four on the rendered page.
              * @enum {string}
              */
-            kind: "schema" | "unknown-block" | "newer-block" | "older-block" | "invalid-block" | "reference" | "contrast" | "translation" | "axe" | "overflow" | "console" | "blank";
+            kind: "schema" | "unknown-block" | "newer-block" | "older-block" | "invalid-block" | "reference" | "contrast" | "translation" | "brand" | "axe" | "overflow" | "console" | "blank";
             /** @description JSON pointer to the place in the setting. */
             pointer: string;
             /** @description The problem and how to fix it, in the language of the request. */

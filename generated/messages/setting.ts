@@ -9,6 +9,9 @@ export const settingMessages = {
 };
 
 export interface SettingMessages {
+  'setting:checkBrand.example': { text: Value };
+  'setting:checkBrand.other': { text: Value };
+  'setting:checkBrand.shared': { text: Value };
   'setting:checkContrast.darkPage': { page: Value };
   'setting:checkContrast.paleBrand': { brand: Value; ratio: Value };
   'setting:checkReferences.noPage': { path: Value };

@@ -106,7 +106,7 @@ export const importSetting: Command = async (call) => {
     published,
     locale: 'en-US' as const,
   };
-  const { setting, findings, changes } = await dryRun(call.report, question);
+  const { setting, findings, changes } = await dryRun({ store, report: call.report }, question);
   const failed = findings.some(({ severity }) => severity === 'error');
   const isNamed = !findings.some(({ pointer }) => pointer === '/accessDomain');
   if (stage && setting && isNamed)

@@ -1,9 +1,16 @@
 import type { Finding } from '../../../setting/finding';
 import { own } from '../../../setting/json-value';
 import type { Operator } from '../../accounts';
+import type { Store } from '../../base/database/db';
 import { message } from '../../base/messages/message';
+import { checkNamesakes } from './check-namesakes';
 import { mayChange } from './domain-access';
 import type { Report } from './report';
+
+export interface Parts {
+  store: Store;
+  report: Report;
+}
 
 interface Input {
   domain: string;
@@ -14,8 +21,11 @@ interface Input {
 }
 
 /** The report, and what only this domain and this operator can get wrong. */
-export async function checkSetting(report: Report, { domain, operator, body, proved }: Input): Promise<Finding[]> {
-  const findings = await report(body);
+export async function checkSetting(
+  { store, report }: Parts,
+  { domain, operator, body, proved }: Input,
+): Promise<Finding[]> {
+  const findings = [...(await report(body)), ...(await checkNamesakes(store, domain, body))];
   const named = own(body, 'accessDomain');
   // An absent name is already a fault of the schema.
   if (named !== undefined && named !== domain) findings.unshift(wrongDomain(domain));

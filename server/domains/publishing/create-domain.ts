@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { withoutBrand } from '../../../setting/brand/without-brand';
+import type { JsonObject } from '../../../setting/json-value';
 import { type ActingOperator, actorOf, type Operator } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { accessDomainOf } from '../../base/http/access-domain';
 import { badRequest, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
-import { domainsFolder } from '../seed-domains';
 import { readPublished } from '../store/setting-domains';
 import { listDrafts, saveDraft } from '../store/setting-drafts';
 import { openDomain } from './domain-access';
+import { readExample, templateIds } from './examples';
 
-const templateIds = ['blank', 'minimal', 'machine-builder', 'steelworks', 'public-service'] as const;
 export const templates = templateIds.map((id) => ({ id, title: message(`domains:template.${id}`) }));
 
 interface Input {
@@ -38,15 +37,14 @@ export async function createDomain(store: Store, { domain, operator, from, mainH
 
 async function bodyOf(store: Store, operator: Operator, from: string): Promise<Record<string, unknown>> {
   if (from === 'template:blank') return {};
-  if (from.startsWith('template:')) return withoutOwner(readTemplate(from.slice('template:'.length)));
+  if (from.startsWith('template:')) return withoutBrand(readTemplate(from.slice('template:'.length)));
   return withoutOwner((await openDomain(store, operator, from))?.body ?? {});
 }
 
-function readTemplate(id: string): Record<string, unknown> {
-  const file = join(domainsFolder, `${id}.json`);
-  if (!templates.some((template) => template.id === id) || !existsSync(file))
-    throw notFound('domain', `template:${id}`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+function readTemplate(id: string): JsonObject {
+  const found = templates.some((template) => template.id === id) && readExample(id);
+  if (!found) throw notFound('domain', `template:${id}`);
+  return found;
 }
 
 /** A copy belongs to no organization yet. */

@@ -10,8 +10,7 @@ import { HostUnproved, isProvedFor } from '../store/hosts';
 import { HeadMoved, publishRevision } from '../store/publish-revision';
 import { readWritten } from '../store/setting-domains';
 import { dropDraft } from '../store/setting-drafts';
-import { checkSetting, unprovedHost } from './check-setting';
-import type { Report } from './report';
+import { checkSetting, type Parts, unprovedHost } from './check-setting';
 import { sayFindings } from './say';
 import { scheduleSetting } from './schedule-setting';
 
@@ -26,17 +25,12 @@ interface Publish {
   locale: Locale;
 }
 
-interface Parts {
-  store: Store;
-  report: Report;
-}
-
 type Published = { revision: string; at: string | null };
 
 /** Checked, compared with what is live by now, then published or put down for its time. Refusals say all there is to know. */
 export async function publishSetting({ store, report }: Parts, input: Publish): Promise<Published> {
   const proved = await isProvedFor(store.db, input.domain, input.operator.scope);
-  const findings = await checkSetting(report, { ...input, proved });
+  const findings = await checkSetting({ store, report }, { ...input, proved });
   if (hasErrors(findings)) throw badRequest(hasFaults, { findings: sayFindings(findings, input.locale) });
   const { domain, operator, base, body, message, kind } = input;
   const at = input.at === undefined ? undefined : new Date(input.at);

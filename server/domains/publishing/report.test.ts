@@ -86,7 +86,7 @@ describe('blocks', () => {
 test('references that lead nowhere are named; other hosts are not asked', async () => {
   const check = await open();
   const found = await check({
-    logo: '/brand/steelworks-logo.svg',
+    logo: '/brand/main-logo.svg',
     icon: '/brand/../../../package.json',
     pageBackgroundImage: `/images/${'0'.repeat(64)}.png`,
     searchScope: [3, 77],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { checkBrand } from '../../../setting/brand/check-brand';
 import { checkContrast } from '../../../setting/check-contrast';
 import { checkReferences, type Known } from '../../../setting/check-references';
 import { checkTranslations } from '../../../setting/check-translations';
@@ -16,6 +17,7 @@ import { domainsFolder } from '../seed-domains';
 import { createExplainedCheck } from '../setting-check';
 import { imageExists } from '../store/setting-images';
 import { createBlockCheck } from './check-blocks';
+import { examples } from './examples';
 
 /** Everything that can be said about a setting without rendering it. */
 export type Report = (body: unknown) => Promise<Finding[]>;
@@ -73,6 +75,7 @@ export function createReport({
       ...checkReferences(body, await resourcesOf(body)),
       ...checkContrast(body),
       ...checkTranslations(body),
+      ...checkBrand(body, examples()),
     ];
   };
 }

@@ -9,8 +9,7 @@ import { notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { version } from '../../base/package-root';
 import type { PublishedDomain } from '../store/setting-domains';
-import { checkSetting } from './check-setting';
-import type { Report } from './report';
+import { checkSetting, type Parts } from './check-setting';
 import { sayFindings } from './say';
 
 /** Far above any setting; a file beyond it is something else. */
@@ -25,7 +24,7 @@ interface Input {
 }
 
 /** What an import would do. Nothing is stored; what is wrong is a finding with its place, not an error. */
-export async function dryRun(report: Report, { domain, operator, text, published, locale }: Input) {
+export async function dryRun(parts: Parts, { domain, operator, text, published, locale }: Input) {
   const read = readTransfer(text, mostFileCharacters);
   if ('fault' in read) {
     const finding = { severity: 'error', kind: 'schema', ...read.fault } as const;
@@ -36,7 +35,7 @@ export async function dryRun(report: Report, { domain, operator, text, published
   // A domain's setting on another domain is what people import for: it is said, and the name is changed.
   if (typeof accessDomain === 'string' && accessDomain !== domain) notes.push(renamed(accessDomain, domain));
   const setting: JsonObject = { ...read.setting, accessDomain: domain };
-  const findings = await checkSetting(report, { domain, operator, body: setting, proved: true });
+  const findings = await checkSetting(parts, { domain, operator, body: setting, proved: true });
   const changes = diffSettings((published?.body ?? {}) as JsonObject, setting);
   return { setting, findings: sayFindings(findings, locale), changes, notes: notes.map((note) => note[locale]) };
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import type { Locale } from '../../../generated/locales';
+import { withoutBrand } from '../../../setting/brand/without-brand';
 import type { JsonObject } from '../../../setting/json-value';
 import { environmentDefault, productDefault } from '../../../setting/layers';
 import { message } from '../message';
@@ -61,7 +62,7 @@ export const domainHandlers = (): RequestHandler[] => [
 
 async function sourceOf(state: AdminState, from: string | undefined): Promise<JsonObject> {
   if (!from) return {};
-  if (from.startsWith('template:')) return (await fixtureSetting(from.slice('template:'.length))) ?? {};
+  if (from.startsWith('template:')) return withoutBrand((await fixtureSetting(from.slice('template:'.length))) ?? {});
   const of = state.domains[from];
   return of ? headBody(of) : {};
 }

@@ -14,6 +14,7 @@ describe('a domain', () => {
     expect((await call('GET', 'domains/b')).data.draft.body).not.toHaveProperty('tenantId');
     const steel = await call('POST', 'domains', { domain: 'c.example.com', from: 'template:steelworks' });
     expect(steel.data.draft.body).toMatchObject({ accessDomain: 'c.example.com', theme: expect.anything() });
+    expect(JSON.stringify(steel.data.draft.body)).not.toMatch(/赤岩|Chiyan/);
     expect((await call('POST', 'domains', { domain: 'a' })).status).toBe(409);
     expect((await call('POST', 'domains', { domain: 'd', from: 'template:../../package' })).status).toBe(404);
     expect((await call('POST', 'domains', { domain: 'd', from: 'nobody' })).status).toBe(404);

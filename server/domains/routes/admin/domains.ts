@@ -49,7 +49,7 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
     const operator = operatorOf(req);
     await openDomain(store, operator, domain);
     const proved = await isProvedFor(store.db, domain, operator.scope);
-    const findings = await checkSetting(report, { domain, operator, body: req.body.body, proved });
+    const findings = await checkSetting({ store, report }, { domain, operator, body: req.body.body, proved });
     return { findings: sayFindings(findings, req.locale) };
   });
 };

@@ -57,7 +57,7 @@ export const publicationRoutes: Route = (app, { store, report }) => {
       const { domain } = req.params;
       const published = await open(req, domain);
       const { text } = req.body;
-      return dryRun(report, { domain, text, published, operator: operatorOf(req), locale: req.locale });
+      return dryRun({ store, report }, { domain, text, published, operator: operatorOf(req), locale: req.locale });
     },
     { bodyLimit: importLimit },
   );
