@@ -6,6 +6,7 @@ import { describedBy } from './pointer-of';
 /** Pointer of the enclosing field; rjsf passes only the id to a widget. */
 export const FieldPointerContext = createContext('');
 
+/** A field's pointer, its error, its inherited value and the ids that describe it. */
 export function useFieldState(id: string, schema: RJSFSchema) {
   const pointer = useContext(FieldPointerContext);
   const room = useFormRoom();
