@@ -1302,6 +1302,8 @@ export interface PortalMessages {
   'form:fault.uniqueItems': object;
   'form:fault.minProperties': { limit: Value };
   'form:fault.maxProperties': { limit: Value };
+  'form:base.unknown': { id: Value };
+  'form:base.documents': { count: Value };
   'home:questions.title': object;
   'home:questions.shuffle': object;
   'home:recommend.title': object;

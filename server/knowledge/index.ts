@@ -1,5 +1,5 @@
 /** The public interface of this room. */
-export { listKnowledge } from './list-knowledge';
+export { listKnowledge, listOfferedBases } from './list-knowledge';
 export { maySearch } from './may-search';
 export { openReading } from './open-reading';
 export { listBank, recommendQuestions } from './question-bank';

@@ -4,7 +4,12 @@ import type { Store } from '../base/database/db';
 import { readScope } from './asked-scope';
 import type { Reading } from './open-reading';
 import { ORGANIZATION_WISH } from './readable';
-import { type KnowledgeBase as Base, organizationTitle, readKnowledgeFigures } from './store/knowledge-bases';
+import {
+  type KnowledgeBase as Base,
+  listKnowledgeBases,
+  organizationTitle,
+  readKnowledgeFigures,
+} from './store/knowledge-bases';
 
 type KnowledgeBase = components['schemas']['KnowledgeBase'];
 type Kind = NonNullable<KnowledgeBase['type']>;
@@ -43,18 +48,50 @@ export async function listKnowledge(
   const wishes = [...new Set(bases.map(({ id }) => reading.wireId(id)))];
   return wishes.map((id) => {
     const members = bases.filter((base) => reading.wireId(base.id) === id);
-    const sums = members.map((base) => figures.get(base.id) ?? { documents: 0, updatedAt: null });
-    const changed = sums.map(({ updatedAt }) => updatedAt?.getTime() ?? 0);
-    const newest = Math.max(0, ...changed);
-    const [first] = members;
-    const title = id === ORGANIZATION_WISH ? organizationTitle : (first?.title ?? {});
-    return {
-      id,
-      slug: id === ORGANIZATION_WISH ? 'organization' : (first?.slug ?? ''),
-      name: title[locale] ?? first?.slug ?? String(id),
-      type: first && kindOf(first),
-      documentCount: sums.reduce((sum, { documents }) => sum + documents, 0),
-      updatedAt: newest > 0 ? new Date(newest).toISOString() : null,
-    };
+    return describe(id, members, { figures, locale });
   });
+}
+
+/** The knowledge bases a domain's setting may name in its scope: the installation's, its own and those of its organization. */
+export async function listOfferedBases(
+  { store }: { store: Store },
+  { domain, tenantId, locale }: { domain: string; tenantId: string | undefined; locale: Locale },
+): Promise<KnowledgeBase[]> {
+  const all = await listKnowledgeBases(store.db);
+  const isIts = ({ ownerKind, ownerId }: Base) =>
+    ownerKind === 'domain' ? ownerId === domain : ownerId !== null && ownerId === tenantId;
+  const its = all.filter(isIts);
+  const byNumber = all.filter((base) => base.ownerKind === 'installation' || its.includes(base));
+  const figures = await readKnowledgeFigures(
+    store.db,
+    byNumber.map(({ id }) => id),
+  );
+  const organization = its.filter(({ ownerKind }) => ownerKind === 'organization');
+  return [
+    { ...describe(ORGANIZATION_WISH, organization, { figures, locale }), type: 'organization' },
+    ...byNumber
+      .filter(({ id }) => id !== ORGANIZATION_WISH)
+      .map((base) => describe(base.id, [base], { figures, locale })),
+  ];
+}
+
+interface Telling {
+  figures: Awaited<ReturnType<typeof readKnowledgeFigures>>;
+  locale: Locale;
+}
+
+/** What is sent under `id`: one base, or all that 1 stands for. */
+function describe(id: number, members: readonly Base[], { figures, locale }: Telling): KnowledgeBase {
+  const sums = members.map((base) => figures.get(base.id) ?? { documents: 0, updatedAt: null });
+  const newest = Math.max(0, ...sums.map(({ updatedAt }) => updatedAt?.getTime() ?? 0));
+  const [first] = members;
+  const title = id === ORGANIZATION_WISH ? organizationTitle : (first?.title ?? {});
+  return {
+    id,
+    slug: id === ORGANIZATION_WISH ? 'organization' : (first?.slug ?? ''),
+    name: title[locale] ?? first?.slug ?? String(id),
+    type: first && kindOf(first),
+    documentCount: sums.reduce((sum, { documents }) => sum + documents, 0),
+    updatedAt: newest > 0 ? new Date(newest).toISOString() : null,
+  };
 }

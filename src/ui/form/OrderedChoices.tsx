@@ -19,9 +19,9 @@ export function OrderedChoices({ id, value, label, options, onChange, schema }: 
   const styles = useStyles();
   const { icon } = useControlStyles();
   const { t } = useTranslation('form');
-  const { instead, describedBy } = useFieldState(id, schema);
+  const { instead, isSaid, describedBy } = useFieldState(id, schema);
   const choices = options.enumOptions ?? [];
-  const chosen = listOf(value) ?? listOf(instead) ?? [];
+  const chosen = listOf(isSaid ? value : instead) ?? [];
   const others = choices.map((choice) => choice.value).filter((each) => !chosen.includes(each));
   const nameOf = (each: unknown) => choices.find((choice) => choice.value === each)?.label ?? String(each);
   const swap = (at: number, to: number) =>

@@ -12,12 +12,13 @@ const i18n = createI18n('en-US');
 await i18n.load('form');
 
 interface Options {
+  bases?: FormRoom['bases'];
   upload?: FormRoom['upload'];
   instead?: unknown;
 }
 
 /** A form with one field `it`, as in the workbench. */
-function show(it: WordySchema, value: unknown, { upload, instead }: Options = {}) {
+function show(it: WordySchema, value: unknown, { upload, instead, bases }: Options = {}) {
   const said = vi.fn();
   const source = { type: 'object', properties: { it } } as WordySchema;
   const { schema, uiSchema } = formSchema(source, { text: (text) => text, choice: String });
@@ -32,6 +33,7 @@ function show(it: WordySchema, value: unknown, { upload, instead }: Options = {}
         insteadAt: () => instead,
         markAt: () => null,
         upload,
+        bases,
       }),
       [now],
     );
@@ -150,4 +152,35 @@ test('a colour says how well words can be read on it; help is read out with its 
   expect(screen.getByText(/White text 1\.\d:1 too little contrast/)).toBeInTheDocument();
   expect(screen.getByText(/Black text 1\d\.\d:1 readable/)).toBeInTheDocument();
   expect(screen.getByLabelText('Brand')).toHaveAccessibleDescription('Of buttons.');
+});
+
+describe('knowledge bases', () => {
+  const scope: WordySchema = { type: 'array', title: 'Searched', items: { type: 'integer' }, part: 'scope' };
+  const bases = [
+    { id: 1, name: 'Organization knowledge' },
+    { id: 3, name: 'Public industrial knowledge', documentCount: 60 },
+  ];
+  const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+
+  test('are chosen by name, with how much each holds', async () => {
+    const { last } = show(scope, [3], { bases });
+    expect(box('Public industrial knowledge 60 documents')).toBeChecked();
+    await userEvent.click(box('Organization knowledge'));
+    expect(last()).toMatchObject({ it: [1, 3] });
+    await userEvent.click(box(/Public/));
+    expect(last()).toMatchObject({ it: [1] });
+  });
+
+  test('begin with what holds while nothing is chosen', async () => {
+    const { last } = show(scope, undefined, { bases, instead: [3] });
+    expect(box(/Public/)).toBeChecked();
+    await userEvent.click(box('Organization knowledge'));
+    expect(last()).toMatchObject({ it: [1, 3] });
+  });
+
+  test('that do not exist are shown, and can be taken out', async () => {
+    const { last } = show(scope, [3, 7], { bases });
+    await userEvent.click(box('Number 7 (no such knowledge base)'));
+    expect(last()).toMatchObject({ it: [3] });
+  });
 });

@@ -2,6 +2,7 @@
 import withTheme from '@rjsf/core/lib/withTheme.js';
 import type { FieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type ReactNode, useMemo } from 'react';
+import { BaseChoices } from './BaseChoices';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ColorInput } from './ColorInput';
 import { FieldTemplate } from './FieldTemplate';
@@ -43,6 +44,7 @@ const FluentForm = withTheme<unknown, RJSFSchema>({
     color: ColorInput,
     image: ImageInput,
     ordered: OrderedChoices,
+    bases: BaseChoices,
   },
   fields: { LocalizedText: LocalizedText as never },
 });

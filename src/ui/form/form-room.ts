@@ -7,6 +7,13 @@ export interface UploadedImage {
   bytes: number;
 }
 
+/** A knowledge base that a setting may name by its number. */
+export interface OfferedBase {
+  id: number;
+  name: string;
+  documentCount?: number;
+}
+
 /**
  * What fields need from the host of the form. Kept outside rjsf, so that an error re-renders its field, not the form.
  */
@@ -24,6 +31,8 @@ export interface FormRoom {
   /** The origin of the value, and the button that resets to it. */
   markAt: (pointer: string, label: string) => ReactNode;
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
+  /** Knowledge bases to choose from; undefined while they are not known. */
+  bases: readonly OfferedBase[] | undefined;
 }
 
 const nowhere: FormRoom = {
@@ -34,6 +43,7 @@ const nowhere: FormRoom = {
   insteadAt: () => undefined,
   markAt: () => null,
   upload: undefined,
+  bases: undefined,
 };
 
 export const FormRoomContext = createContext<FormRoom>(nowhere);

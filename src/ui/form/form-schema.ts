@@ -66,7 +66,7 @@ function ofObject(source: WordySchema, said: RJSFSchema, words: SchemaWords): Fo
 }
 
 function ofList(source: WordySchema, said: RJSFSchema, words: SchemaWords): FormSchema {
-  const { items = {}, maxItems, uniqueItems } = source;
+  const { items = {}, maxItems, uniqueItems, part } = source;
   const inner = formSchema(items, words);
   const choices = uniqueItems && items.enum !== undefined;
   return {
@@ -79,7 +79,9 @@ function ofList(source: WordySchema, said: RJSFSchema, words: SchemaWords): Form
     },
     uiSchema: choices
       ? { 'ui:widget': 'ordered', 'ui:enumNames': inner.uiSchema['ui:enumNames'] }
-      : { items: inner.uiSchema },
+      : part === 'scope'
+        ? { 'ui:widget': 'bases' }
+        : { items: inner.uiSchema },
   };
 }
 

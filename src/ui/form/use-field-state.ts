@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
+import { valueAt } from '../../../setting/pointer';
 import { useFormRoom } from './form-room';
 import { describedBy } from './pointer-of';
 
@@ -15,6 +16,8 @@ export function useFieldState(id: string, schema: RJSFSchema) {
     pointer,
     fault,
     instead: room.insteadAt(pointer),
+    /** Whether the document says anything here: to a list that it does not have, rjsf gives an empty one. */
+    isSaid: valueAt(room.value, pointer.slice(room.base.length)) !== undefined,
     describedBy: describedBy(id, schema.description, fault),
   };
 }

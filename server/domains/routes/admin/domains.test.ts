@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openLifeCycle } from '../../../../tests/support/life-cycle';
 import { signedIn } from '../../../../tests/support/operator';
+import { addKnowledgeBase } from '../../../knowledge/store/knowledge-bases';
 
 describe('a domain', () => {
   test('begins as a draft, from nothing, a template or a copy, and belongs to nobody yet', async () => {
@@ -41,6 +42,29 @@ describe('a domain', () => {
     // As an older build may have stored it.
     await store.pool.query(`update setting_revision set body = body || '{"title": 7}' where id = $1`, [head]);
     expect((await callAsOther('GET', 'domains')).data.items).toMatchObject([{ domain: 'a' }, { domain: 'b' }]);
+  });
+
+  test('names in its scope the bases of the installation, its own and those of its organization', async () => {
+    const { call, as, store } = await openLifeCycle({ accessDomain: 'a', title: 'First', tenantId: 't1' });
+    const base = { title: { 'zh-CN': '液压', 'en-US': 'Hydraulics' }, audience: 'everybody' } as const;
+    await addKnowledgeBase(store.db, { ...base, slug: 'its', ownerKind: 'domain', ownerId: 'a' });
+    await addKnowledgeBase(store.db, { ...base, slug: 'another', ownerKind: 'domain', ownerId: 'b' });
+    await addKnowledgeBase(store.db, { ...base, slug: 't1', ownerKind: 'organization', ownerId: 't1' });
+    await addKnowledgeBase(store.db, { ...base, slug: 't2', ownerKind: 'organization', ownerId: 't2' });
+    const { data } = await call('GET', 'domains/a/knowledge-bases');
+    expect(data.map(({ id, slug }: { id: number; slug: string }) => [id, slug])).toEqual([
+      [1, 'organization'],
+      [2, 'pre-release'],
+      [3, 'public'],
+      [100, 'its'],
+      [102, 't1'],
+    ]);
+    expect(data[3]).toMatchObject({ name: 'Hydraulics', documentCount: 0 });
+    const theirs = as(await signedIn(store, 't1-operator', 't1'));
+    await theirs('PUT', 'domains/a/draft', { base: null, body: { accessDomain: 'a', tenantId: 't2' } });
+    const slugs = (await theirs('GET', 'domains/a/knowledge-bases')).data.map(({ slug }: { slug: string }) => slug);
+    expect(slugs).not.toContain('t2');
+    expect((await call('GET', 'domains/nowhere/knowledge-bases')).status).toBe(404);
   });
 
   test('that nobody knows is not there', async () => {

@@ -1,7 +1,9 @@
 import type { Locale } from '../../../../generated/locales';
-import { operatorOf } from '../../../accounts';
+import { own } from '../../../../setting/json-value';
+import { type Operator, operatorOf } from '../../../accounts';
 import { tooLarge } from '../../../base/http/errors';
 import type { Route } from '../../../base/http/route';
+import { listOfferedBases } from '../../../knowledge';
 import { checkSetting } from '../../publishing/check-setting';
 import { createDomain, templates } from '../../publishing/create-domain';
 import { openDomain } from '../../publishing/domain-access';
@@ -29,6 +31,13 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
 
   app.operation('getDomain', (req) => detail(req.params.domain, req));
 
+  app.operation('listDomainKnowledgeBases', async (req) => {
+    const { domain } = req.params;
+    const { body, draft } = await detail(domain, req);
+    const tenantId = own(draft?.body ?? body, 'tenantId');
+    return listOfferedBases({ store }, { domain, locale: req.locale, tenantId: mine(operatorOf(req), tenantId) });
+  });
+
   app.operation('saveDraft', async (req) => {
     const { domain } = req.params;
     const { base, body } = req.body;
@@ -53,3 +62,7 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
     return { findings: sayFindings(findings, req.locale) };
   });
 };
+
+/** A draft may name any organization: how much another one's bases hold is told to operators of the installation only. */
+const mine = ({ scope }: Operator, tenantId: unknown): string | undefined =>
+  typeof tenantId === 'string' && (scope.kind === 'installation' || scope.tenantId === tenantId) ? tenantId : undefined;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useListDomainKnowledgeBasesQuery } from '@/api/admin';
 import { type FormRoom, FormRoomContext, type UploadedImage } from '@/ui/form/form-room';
 import { formSchema, type WordySchema } from '@/ui/form/form-schema';
 import { SchemaForm } from '@/ui/form/SchemaForm';
@@ -28,8 +29,9 @@ interface Props {
 /** A form at a place of the draft: faults, layers and the chosen field around rjsf. */
 export function PlacedForm({ base, schema, value, instead, checked, upload, onChange, markDepth }: Props): ReactNode {
   const editor = useEditor();
-  const { selected, select, body, layers, edit, faults, focusAt } = editor;
+  const { domain, selected, select, body, layers, edit, faults, focusAt } = editor;
   const words = useSchemaWords();
+  const { data: bases } = useListDomainKnowledgeBasesQuery({ domain });
   const root = useRef<HTMLDivElement>(null);
   const form = useMemo(() => formSchema(schema, words), [schema, words]);
   const { faultAt } = useShownFaults(root, base, schema, checked, focusAt);
@@ -66,8 +68,9 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
         return <LayerMark layer={layer} name={name} onReset={own ? () => edit(at, undefined) : undefined} />;
       },
       upload,
+      bases,
     }),
-    [base, selected, value, faultAt, instead, body, layers, edit, upload, markDepth],
+    [base, selected, value, faultAt, instead, body, layers, edit, upload, bases, markDepth],
   );
 
   return (
