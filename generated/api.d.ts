@@ -4391,7 +4391,7 @@ export interface components {
             title?: string | null;
             /**
              * Slogan
-             * @description The line under the title. The wire format calls this key 'logan'.
+             * @description The line under the title.
              * @default industrial knowledge smart search, precise solution generation
              */
             logan?: string | null;
@@ -4426,6 +4426,12 @@ export interface components {
             /** Header */
             header?: {
                 /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
+                /**
                  * Header logo
                  * @description For a header that needs a different shape than the home page: wide, one line.
                  */
@@ -4459,6 +4465,12 @@ export interface components {
              * @description One notice on the home page. It is labelled as an advertisement, stays in place and can be closed.
              */
             advertisement?: {
+                /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
                 /**
                  * Edition
                  * @description A visitor who closed one edition still sees the next.
@@ -4498,6 +4510,12 @@ export interface components {
              * @description A corner window, for example for a hotline or a mini program. Hidden on pages that request it.
              */
             floatingWindow?: {
+                /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
                 /** Button text */
                 label?: components["schemas"]["ShortText"];
                 /** Title */
@@ -4522,6 +4540,12 @@ export interface components {
              * @description Where visitors report what is wrong or missing. If empty, there is no entrance.
              */
             feedbackEntrance?: {
+                /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
                 /** Button text */
                 title?: components["schemas"]["ShortText"];
                 /** @description A form, a page, an email address (mailto:) or a telephone number (tel:). */
@@ -4576,7 +4600,7 @@ export interface components {
             };
             /**
              * Title and slogan by language
-             * @description Takes precedence over 'title' and 'logan' for visitors using that language.
+             * @description Shown to visitors using that language, in place of the title and slogan above.
              */
             texts?: {
                 /** Chinese */
@@ -4591,6 +4615,12 @@ export interface components {
             icon?: components["schemas"]["ImageUrl"];
             /** Footer */
             footer?: {
+                /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
                 /**
                  * Owner
                  * @description Who runs this portal; shown next to the copyright sign.

@@ -274,7 +274,7 @@ export interface components {
             title?: string | null;
             /**
              * Slogan
-             * @description The line under the title. The wire format calls this key 'logan'.
+             * @description The line under the title.
              * @default industrial knowledge smart search, precise solution generation
              */
             logan?: string | null;
@@ -309,6 +309,12 @@ export interface components {
             /** Header */
             header?: {
                 /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
+                /**
                  * Header logo
                  * @description For a header that needs a different shape than the home page: wide, one line.
                  */
@@ -342,6 +348,12 @@ export interface components {
              * @description One notice on the home page. It is labelled as an advertisement, stays in place and can be closed.
              */
             advertisement?: {
+                /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
                 /**
                  * Edition
                  * @description A visitor who closed one edition still sees the next.
@@ -381,6 +393,12 @@ export interface components {
              * @description A corner window, for example for a hotline or a mini program. Hidden on pages that request it.
              */
             floatingWindow?: {
+                /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
                 /** Button text */
                 label?: components["schemas"]["shortText"];
                 /** Title */
@@ -405,6 +423,12 @@ export interface components {
              * @description Where visitors report what is wrong or missing. If empty, there is no entrance.
              */
             feedbackEntrance?: {
+                /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
                 /** Button text */
                 title?: components["schemas"]["shortText"];
                 /** @description A form, a page, an email address (mailto:) or a telephone number (tel:). */
@@ -459,7 +483,7 @@ export interface components {
             };
             /**
              * Title and slogan by language
-             * @description Takes precedence over 'title' and 'logan' for visitors using that language.
+             * @description Shown to visitors using that language, in place of the title and slogan above.
              */
             texts?: {
                 /** Chinese */
@@ -474,6 +498,12 @@ export interface components {
             icon?: components["schemas"]["imageUrl"];
             /** Footer */
             footer?: {
+                /**
+                 * Hidden
+                 * @description Nothing of it is shown on the portal; what is set up stays.
+                 * @default false
+                 */
+                off?: boolean;
                 /**
                  * Owner
                  * @description Who runs this portal; shown next to the copyright sign.

@@ -56,6 +56,9 @@ export interface PortalMessages {
   'admin-editor:section.look': object;
   'admin-editor:section.access': object;
   'admin-editor:section.more': object;
+  'admin-editor:section.shown': object;
+  'admin-editor:section.hidden': object;
+  'admin-editor:section.notSetUp': object;
   'admin-editor:section.help.brand': object;
   'admin-editor:section.help.look': object;
   'admin-editor:section.help.access': object;
@@ -406,6 +409,7 @@ export interface PortalMessages {
   'admin-schema:text.heading': object;
   'admin-schema:text.hero': object;
   'admin-schema:text.hexadecimal-for-example-0f6cbd-text-on-it-is-darkened-or-lig': object;
+  'admin-schema:text.hidden': object;
   'admin-schema:text.how-many-documents-of-each-kind-there-are-and-how-current-th': object;
   'admin-schema:text.icon': object;
   'admin-schema:text.identifiers-of-the-knowledge-bases-to-search-1-organization-': object;
@@ -444,6 +448,7 @@ export interface PortalMessages {
   'admin-schema:text.names-that-mean-the-same-thing-in-every-question': object;
   'admin-schema:text.next-to-the-logo-leave-empty-if-the-logo-already-contains-th': object;
   'admin-schema:text.not-open-yet': object;
+  'admin-schema:text.nothing-of-it-is-shown-on-the-portal-what-is-set-up-stays': object;
   'admin-schema:text.one-notice-labelled-as-an-advertisement-a-visitor-can-close-': object;
   'admin-schema:text.one-notice-on-the-home-page-it-is-labelled-as-an-advertiseme': object;
   'admin-schema:text.one-text-for-all-languages-or-one-per-language-shown-as-plai': object;
@@ -488,6 +493,7 @@ export interface PortalMessages {
   'admin-schema:text.shown-in-pre-production-only': object;
   'admin-schema:text.shown-in-the-header-and-above-the-title-svg-or-a-png-at-leas': object;
   'admin-schema:text.shown-on-wide-screens-if-empty-the-slogan-is-used': object;
+  'admin-schema:text.shown-to-visitors-using-that-language-in-place-of-the-title-': object;
   'admin-schema:text.sign-in': object;
   'admin-schema:text.sixteen-tones-are-derived-from-it-for-each-of-light-and-dark': object;
   'admin-schema:text.slogan': object;
@@ -497,7 +503,6 @@ export interface PortalMessages {
   'admin-schema:text.square-shown-under-quick-access': object;
   'admin-schema:text.starts-an-answer-to-the-question-in-the-page-address-or-take': object;
   'admin-schema:text.suggested-questions': object;
-  'admin-schema:text.takes-precedence-over-title-and-logan-for-visitors-using-tha': object;
   'admin-schema:text.tells-visitors-that-the-page-does-not-exist-and-where-to-go-': object;
   'admin-schema:text.tells-visitors-that-the-page-is-not-available-yet': object;
   'admin-schema:text.text': object;
@@ -507,7 +512,7 @@ export interface PortalMessages {
   'admin-schema:text.the-heading-of-the-question-page': object;
   'admin-schema:text.the-headings-of-the-answer-next-to-it-updated-live-and-edita': object;
   'admin-schema:text.the-host-name-visitors-use-or-its-short-name-steelworks-is-s': object;
-  'admin-schema:text.the-line-under-the-title-the-wire-format-calls-this-key-loga': object;
+  'admin-schema:text.the-line-under-the-title': object;
   'admin-schema:text.the-logo-contains-the-name-so-no-title-is-shown-next-to-it': object;
   'admin-schema:text.the-organization-this-domain-belongs-to': object;
   'admin-schema:text.the-page-that-invitation-links-to-an-organization-open': object;

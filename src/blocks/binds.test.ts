@@ -48,6 +48,16 @@ describe('what a block takes from the setting', () => {
     expect(bound('engine/hero', { title: null })).toBeNull();
   });
 
+  test('what is switched off is not shown, whatever is set up', () => {
+    const link = { title: 'T', url: '/engine' };
+    expect(bound('layout/header', { title: 'T', header: { off: true } })).toBeNull();
+    expect(bound('layout/footer', { footer: { off: true, owner: 'Works' } })).toBeNull();
+    expect(bound('layout/floating-window', { floatingWindow: { off: true, title: 'Hotline' } })).toBeNull();
+    expect(bound('layout/feedback-entrance', { feedbackEntrance: { ...link, off: true } })).toBeNull();
+    expect(bound('engine/advertisement', { advertisement: { ...link, off: true } })).toBeNull();
+    expect(bound('layout/footer', { footer: { off: false, owner: 'Works' } })).toEqual({ owner: 'Works' });
+  });
+
   test('keys that a block does not know stay in the setting', () => {
     const advertisement = { title: 'Check', futureKey: 1 } as GlobalSetting['advertisement'];
     expect(bound('engine/advertisement', { advertisement })).toEqual({ title: 'Check' });

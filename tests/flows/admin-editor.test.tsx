@@ -51,6 +51,33 @@ describe('the editor', () => {
     expect(editor.text).not.toBe(start);
   });
 
+  test('hides a section without losing it, and gives it back to the default as a whole', async () => {
+    const { user } = await openEditor('main');
+    await user.click(row(/^Footer/));
+    const before = editor.body.footer;
+    await user.click(screen.getByRole('switch', { name: 'Shown on the portal' }));
+    expect(editor.body.footer).toEqual({ ...before, off: true });
+    expect(row(/^Footer/)).toHaveTextContent('hidden');
+    await user.click(screen.getByRole('switch', { name: 'Shown on the portal' }));
+    expect(editor.body.footer).toEqual(before);
+    await user.click(screen.getByRole('button', { name: /Footer.*default|Reset.*Footer/ }));
+    expect(editor.body).not.toHaveProperty('footer');
+  });
+
+  test('says that a section without content is not set up', async () => {
+    const { user } = await openEditor('minimal');
+    await user.click(row(/^Advertisement/));
+    expect(screen.getByText(/^Not set up/)).toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  test('names the knowledge bases that are searched', async () => {
+    const { user } = await openEditor('main');
+    await user.click(row(/^Access/));
+    await user.click(await screen.findByRole('checkbox', { name: /^预发布知识库/ }, { timeout: 5000 }));
+    expect(editor.body.searchScope).toContain(2);
+  });
+
   test('says nothing while a field is typed into, and what is wrong once it is left', async () => {
     const { user } = await openEditor('main');
     await user.click(row(/^Appearance/));

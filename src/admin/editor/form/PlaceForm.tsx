@@ -13,6 +13,7 @@ import { useView } from '../use-view';
 import { BlockForm } from './BlockForm';
 import { placeAt } from './place-at';
 import { SectionForm } from './SectionForm';
+import { SectionSwitch } from './SectionSwitch';
 import { SlotsForm } from './SlotsForm';
 import type { Group, Section } from './sections';
 import { useSchemaWords } from './use-schema-words';
@@ -82,6 +83,7 @@ function SectionPlace({ section, upload }: { section: Section; upload: Upload })
       <h2 className={styles.title}>
         {alone ? words.text(alone.title ?? section.id) : t(`section.${section.id as Group}`)}
       </h2>
+      {alone && <SectionSwitch at={`/${section.id}`} name={words.text(alone.title ?? section.id)} schema={alone} />}
       {help && <p className={styles.help}>{help}</p>}
       <SectionForm section={section} upload={upload} />
     </>

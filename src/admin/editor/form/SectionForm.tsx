@@ -39,16 +39,18 @@ export function SectionForm({ section, upload }: Props): ReactNode {
 function formOf({ keys }: Section): { base: string; schema: WordySchema } {
   const [only = ''] = keys;
   const single = settingSchemas[only];
-  if (keys.length === 1 && single) return { base: `/${only}`, schema: withoutTitle(single) };
+  if (keys.length === 1 && single) return { base: `/${only}`, schema: withoutHead(single) };
   const properties = Object.fromEntries(
     keys.flatMap((key) => (settingSchemas[key] ? [[key, settingSchemas[key]]] : [])),
   );
   return { base: '', schema: { type: 'object', properties } as WordySchema };
 }
 
-/** The pane's heading carries it. */
-function withoutTitle({ description: _, ...schema }: WordySchema): WordySchema {
-  return schema;
+/** The pane's heading carries the description, and the switch that hides the section. */
+function withoutHead({ description: _, ...schema }: WordySchema): WordySchema {
+  if (!schema.properties?.off) return schema;
+  const { off: __, ...properties } = schema.properties;
+  return { ...schema, properties };
 }
 
 /** null says the same as nothing. */

@@ -17,7 +17,7 @@ export function SectionList({ filter }: { filter: OutlineFilter }): ReactNode {
   const styles = useRowStyles();
   const { t } = useTranslation('admin-editor');
   const words = useSchemaWords();
-  const { body, layers, selected, select } = useEditor();
+  const { body, effective, layers, selected, select } = useEditor();
   const place = placeAt(selected);
   const name = (section: Section) =>
     section.keys.length === 1 && section.keys[0] === section.id
@@ -49,6 +49,9 @@ export function SectionList({ filter }: { filter: OutlineFilter }): ReactNode {
                 <span className={mergeClasses(styles.name, !isSaid(section.keys) && styles.unsaid)}>
                   {name(section)}
                 </span>
+                {valueAt(effective, `/${section.id}/off`) === true && (
+                  <span className={styles.id}>{t('section.hidden')}</span>
+                )}
                 {isDraft(section.keys) && <Dot />}
                 <Badge pointers={section.keys.map((key) => `/${key}`)} />
               </button>

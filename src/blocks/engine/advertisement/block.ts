@@ -2,7 +2,7 @@ import type { OwnBlock } from '@/renderer/types';
 
 const block: OwnBlock<'engine/advertisement'> = {
   bind({ advertisement }) {
-    if (!advertisement) return null;
+    if (!advertisement || advertisement.off) return null;
     const { id, title, text, image, imageAlt, url, action } = advertisement;
     return {
       title,

@@ -2,7 +2,7 @@ import type { OwnBlock } from '@/renderer/types';
 
 const block: OwnBlock<'layout/feedback-entrance'> = {
   bind({ feedbackEntrance }) {
-    if (!feedbackEntrance) return null;
+    if (!feedbackEntrance || feedbackEntrance.off) return null;
     const { title, url } = feedbackEntrance;
     return { url, ...(title && { title }) };
   },

@@ -2,7 +2,7 @@ import type { OwnBlock } from '@/renderer/types';
 
 const block: OwnBlock<'layout/floating-window'> = {
   bind({ floatingWindow }, { meta }) {
-    if (!floatingWindow || meta.hiddenGlobalFloat) return null;
+    if (!floatingWindow || floatingWindow.off || meta.hiddenGlobalFloat) return null;
     const { label, title, text, image, imageAlt, links } = floatingWindow;
     return {
       title,

@@ -1,10 +1,13 @@
 import type { OwnBlock } from '@/renderer/types';
 
 const block: OwnBlock<'layout/footer'> = {
-  bind: ({ footer }) => ({
-    ...(footer?.owner && { owner: footer.owner }),
-    ...(footer?.links?.length && { links: footer.links }),
-  }),
+  bind: ({ footer }) =>
+    footer?.off
+      ? null
+      : {
+          ...(footer?.owner && { owner: footer.owner }),
+          ...(footer?.links?.length && { links: footer.links }),
+        },
   skeleton: { height: 72 },
 };
 

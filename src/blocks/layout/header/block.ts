@@ -5,6 +5,7 @@ import type { OwnBlock } from '@/renderer/types';
 const block: OwnBlock<'layout/header'> = {
   bind(setting) {
     const { header } = setting;
+    if (header?.off) return null;
     const logo = header?.logo ?? setting.logo;
     return {
       ...headerEntries(setting),

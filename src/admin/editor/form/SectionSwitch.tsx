@@ -1,0 +1,40 @@
+import { makeStyles, Switch } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import type { WordySchema } from '@/ui/form/form-schema';
+import { valueAt } from '../../../../setting/pointer';
+import { layerOf } from '../../preview/layer-of';
+import { useEditor } from '../use-editor';
+import { LayerMark } from './LayerMark';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px', minHeight: '32px' },
+  mark: { marginInlineStart: 'auto' },
+});
+
+/** Where a section as a whole comes from, the way back to that, and whether the portal shows it. */
+export function SectionSwitch({ at, name, schema }: { at: string; name: string; schema: WordySchema }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-editor');
+  const { body, layers, edit, faults, effective } = useEditor();
+  const own = (valueAt(body, at) ?? null) !== null;
+  const off = valueAt(effective, `${at}/off`) === true;
+  // An empty footer is shown as well, an advertisement without a word is not.
+  const canHide = schema.properties?.off !== undefined && (own || schema.required === undefined);
+  return (
+    <div className={styles.root}>
+      {canHide && (
+        <Switch
+          label={t('section.shown')}
+          checked={!off}
+          disabled={faults.length > 0}
+          onChange={(_, { checked }) => edit(`${at}/off`, checked ? undefined : true)}
+        />
+      )}
+      {schema.properties?.off && !canHide && <span>{t('section.notSetUp')}</span>}
+      <span className={styles.mark}>
+        <LayerMark layer={layerOf(at, layers)} name={name} onReset={own ? () => edit(at, undefined) : undefined} />
+      </span>
+    </div>
+  );
+}
