@@ -1410,6 +1410,11 @@ export interface PortalMessages {
   'people:agreement.ask': object;
   'people:agreement.agree': object;
   'people:agreement.cancel': object;
+  'people:form.failed': object;
+  'people:form.network': object;
+  'people:form.timeout': object;
+  'people:form.malformed': object;
+  'people:form.busy': object;
   'people:signIn.title': { name: Value };
   'people:signIn.go': object;
   'people:signIn.busy': object;
@@ -1440,6 +1445,7 @@ export interface PortalMessages {
   'people:weixin.text': object;
   'people:weixin.go': object;
   'people:weixin.unreachable': object;
+  'people:weixin.notOpened': object;
   'people:weixin.show': object;
   'people:sso.or': object;
   'people:sso.go': object;

@@ -1,5 +1,5 @@
 import { createListenerMiddleware, isRejectedWithValue, type ListenerMiddleware } from '@reduxjs/toolkit';
-import { isApiError, messageOf } from '@/api/api-error';
+import { isApiError } from '@/api/api-error';
 import { toastFor } from '@/api/toast-for';
 import { showToast } from '@/ui/toasts';
 import { toast as quiet } from '../../generated/call-facts.json';
@@ -13,7 +13,6 @@ export function createToastListener(): ListenerMiddleware {
       const { endpointName } = (meta.arg ?? {}) as { endpointName?: string };
       // Shown in place; a toast would cover the retry button.
       if (endpointName !== undefined && quiet.none.includes(endpointName)) return;
-      if (endpointName !== undefined && quiet.wordless.includes(endpointName) && messageOf(payload)) return;
       const toast = isApiError(payload) ? toastFor(payload) : null;
       if (toast) showToast(toast);
     },

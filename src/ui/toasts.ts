@@ -42,6 +42,11 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
+/** What is said where it belongs need not be said in passing. */
+export function dismissCause(cause: string | undefined): void {
+  publish(toasts.filter((toast) => toast.cause !== cause));
+}
+
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

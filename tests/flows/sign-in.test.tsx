@@ -7,6 +7,7 @@ import { clearMark, readMark, writeArrival } from '@/browser/session-mark';
 import { readTenantId } from '@/browser/tenant-cookie';
 import { mockServer } from '@/mocks/node';
 import { withPeople } from '@/mocks/people/people-state';
+import { currentToasts } from '@/ui/toasts';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import {
   captchaAnswer,
@@ -24,6 +25,8 @@ import {
 answerByMocks();
 beforeEach(forgetPerson);
 beforeEach(neverAskToJoin);
+
+const UNREACHABLE = '无法连接服务器，请检查网络后重试';
 
 const openDialog = async () => {
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
@@ -150,6 +153,44 @@ describe('signing in', () => {
     expect(within(dialog).getByLabelText(/^密码/)).toHaveFocus();
     expect(within(dialog).getByRole('textbox', { name: /手机号或邮箱/ })).toHaveValue(member.account);
     expect(readMark()).toBeUndefined();
+  });
+
+  test.each([
+    ['of the form', '*/proxy-api/open/office/loginAcc'],
+    ['that asks who has signed in', '*/api/session/user'],
+    ['that fetches the organizations', '*/proxy-api/tenant/join/apply/list'],
+  ])('a call %s that does not reach the server is told once, in the form', async (_, address) => {
+    await renderReady({ setting: 'main' });
+    const dialog = await openDialog();
+    mockServer.use(http.all(address, () => HttpResponse.error()));
+    await signInWithPassword(member, dialog);
+    expect(await within(dialog).findByRole('alert', undefined, soon)).toHaveTextContent(UNREACHABLE);
+    expect(currentToasts()).toEqual([]);
+    expect(readMark()).toBeUndefined();
+  });
+
+  test('an identity that cannot be taken because the server is away is told once, in the form', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = await openDialog();
+    await signInWithPassword(member, dialog);
+    await screen.findByRole('radio', { name: /北岭轧钢有限公司/ }, soon);
+    mockServer.use(http.all('*', () => HttpResponse.error()));
+    await userEvent.click(screen.getByRole('button', { name: '进入' }));
+    expect(await within(dialog).findByRole('alert', undefined, soon)).toHaveTextContent(UNREACHABLE);
+    expect(currentToasts()).toEqual([]);
+  });
+
+  test('a code that does not reach the server is told once, at its field', async () => {
+    await renderReady({ setting: 'main' });
+    const dialog = within(await openDialog());
+    await userEvent.type(await dialog.findByRole('textbox', { name: /手机号或邮箱/ }, soon), single.account);
+    await dialog.findByRole('img', { name: '图形验证码' }, soon);
+    await userEvent.type(dialog.getByRole('textbox', { name: /图形验证码/ }), captchaAnswer());
+    mockServer.use(http.all('*', () => HttpResponse.error()));
+    await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
+    expect(await dialog.findByText(UNREACHABLE, undefined, soon)).toBeInTheDocument();
+    expect(await dialog.findByText('验证码加载失败，请换一张重试', undefined, soon)).toBeInTheDocument();
+    expect(currentToasts()).toEqual([]);
   });
 
   test('with a code: the picture, the message, the countdown that a reload does not end', async () => {

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { isApiError, messageOf } from '@/api/api-error';
+import { isApiError } from '@/api/api-error';
 import { useSendVerificationCodeMutation } from '@/api/session';
 import { showToast } from '@/ui/toasts';
 import { cleanAccount } from '../../../setting/person/clean-input';
+import { faultOf } from './fault-of';
 import type { Captcha } from './use-captcha';
 import { useCountdown } from './use-countdown';
 import { checkAll, type Field, useField } from './use-field';
@@ -60,7 +61,7 @@ export function useSendingCode({ account, captcha, scenario, waitS, judge }: How
     // A number may have been used up in another browser: then only waiting helps, and a new picture would not.
     if (detail?.retryAfterMs) countdown.start(Math.ceil(detail.retryAfterMs / 1000));
     captcha.renew();
-    (detail?.field === 'username' ? account : captcha.field).refuse(messageOf(error) ?? 'code.failed');
+    (detail?.field === 'username' ? account : captcha.field).refuse(faultOf(error, 'code.failed'));
   };
   const { left } = countdown;
   const waiting = left > 0 && captcha.field.value.trim() !== '';

@@ -8,6 +8,7 @@ import { loadPerson } from '@/session/load-person';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
 import { Picture } from '@/ui/Picture';
+import { faultOf } from '../form/fault-of';
 import { Fault } from '../layout/Fault';
 import { PageCard, PageFrame } from '../layout/PageFrame';
 import { useRowStyles } from '../layout/use-row-styles';
@@ -28,7 +29,8 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
     // The switcher in the header knows it at once; a failure has been told, and the next page asks anew.
     if (answer.data) await loadPerson(dispatch, false).catch(() => undefined);
   };
-  const fault = token === '' ? t('invitation.incomplete') : messageOf(refused ?? error);
+  const said = refused ? faultOf(refused) : messageOf(error);
+  const fault = token === '' ? t('invitation.incomplete') : said;
   return (
     <PageFrame level={level} title={t('invitation.title')}>
       <PageCard>
@@ -37,7 +39,7 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
         ) : (
           <>
             <Fault words={fault} />
-            {!data && !fault && <Waiting failed={false} onRetry={() => void refetch()} />}
+            {!data && !fault && <Waiting failed={error !== undefined} onRetry={() => void refetch()} />}
             {data && !error && <Offer invitation={data} busy={isLoading} onTake={() => void take()} />}
           </>
         )}

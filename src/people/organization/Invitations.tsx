@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '@/api/api-error';
 import { useListInvitationsQuery, useRevokeInvitationMutation } from '@/api/organization';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { faultOf } from '../form/fault-of';
 import { Fault } from '../layout/Fault';
 import { PageCard } from '../layout/PageFrame';
 import { SureButton } from '../layout/SureButton';
@@ -66,7 +66,7 @@ function InvitationRow({ tenantId, invitation }: RowProps): ReactNode {
       />
       {error && (
         <div className={rows.below}>
-          <Fault words={messageOf(error)} />
+          <Fault words={faultOf(error)} />
         </div>
       )}
     </li>

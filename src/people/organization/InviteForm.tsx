@@ -1,10 +1,10 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '@/api/api-error';
 import { useInviteMembersMutation } from '@/api/organization';
 import { useTranslation } from '@/i18n/use-translation';
 import { emailFault, isPhone } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
+import { faultOf } from '../form/fault-of';
 import { TextField } from '../form/TextField';
 import { useField } from '../form/use-field';
 import { Fault } from '../layout/Fault';
@@ -69,7 +69,7 @@ export function InviteForm({ tenantId }: { tenantId: string }): ReactNode {
           say="invite.useCount"
         />
       </div>
-      <Fault words={messageOf(error)} />
+      <Fault words={error && faultOf(error)} />
       <Button type="submit" appearance="primary" disabledFocusable={isLoading} style={{ justifySelf: 'start' }}>
         {t('invite.make')}
       </Button>

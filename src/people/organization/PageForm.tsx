@@ -1,9 +1,9 @@
 import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/api/api-error';
 import { useChangeOrganizationPageMutation } from '@/api/organization';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { faultOf } from '../form/fault-of';
 import { TextField } from '../form/TextField';
 import { checkAll, useField } from '../form/use-field';
 import { Fault } from '../layout/Fault';
@@ -71,7 +71,7 @@ export function PageForm({ company, onClose }: Props): ReactNode {
         inputMode="url"
         autoComplete="off"
       />
-      <Fault words={messageOf(error)} />
+      <Fault words={error && faultOf(error)} />
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" disabledFocusable={isLoading}>
           {t('company.save')}

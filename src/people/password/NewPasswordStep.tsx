@@ -1,10 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { messageOf } from '@/api/api-error';
 import { useChangePasswordMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripSpace } from '../../../setting/person/clean-input';
 import { passwordFault } from '../../../setting/person/password-rules';
+import { faultOf } from '../form/fault-of';
 import { PasswordField } from '../form/PasswordField';
 import { checkAll, useField } from '../form/use-field';
 import { Fault } from '../layout/Fault';
@@ -40,7 +40,7 @@ export function NewPasswordStep({ proof, onDone, onExpired }: Props): ReactNode 
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Fault words={messageOf(error)} />
+      <Fault words={error && faultOf(error)} />
       {/* Password managers keep it under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={proof.username} readOnly />
       <PasswordField

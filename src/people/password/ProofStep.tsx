@@ -1,12 +1,12 @@
 import { Button, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '@/api/api-error';
 import { useCheckVerificationCodeMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 import { cleanAccount } from '../../../setting/person/clean-input';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
+import { faultOf } from '../form/fault-of';
 import { judgeCode } from '../form/judge-code';
 import { TextField } from '../form/TextField';
 import { useCaptcha } from '../form/use-captcha';
@@ -61,7 +61,7 @@ export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): R
         <Radio value="phone" label={t('reset.phone')} />
         <Radio value="email" label={t('reset.email')} />
       </RadioGroup>
-      <Fault words={messageOf(error)} />
+      <Fault words={error && faultOf(error)} />
       <TextField
         field={account}
         name={channel}

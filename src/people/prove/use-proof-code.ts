@@ -1,7 +1,8 @@
-import { isApiError, messageOf } from '@/api/api-error';
+import { isApiError } from '@/api/api-error';
 import { useSendProofCodeMutation } from '@/api/session';
 import { showToast } from '@/ui/toasts';
 import { cleanAccount } from '../../../setting/person/clean-input';
+import { faultOf } from '../form/fault-of';
 import { useCountdown } from '../form/use-countdown';
 import { useField } from '../form/use-field';
 import type { SendingCode } from '../form/use-sending-code';
@@ -22,7 +23,7 @@ export function useProofCode(to: 'phone' | 'email', judge: (code: string) => str
     }
     const detail = isApiError(error) && 'detail' in error ? error.detail : undefined;
     if (detail?.retryAfterMs) countdown.start(Math.ceil(detail.retryAfterMs / 1000));
-    field.refuse(messageOf(error) ?? 'code.failed');
+    field.refuse(faultOf(error, 'code.failed'));
   };
   const { left } = countdown;
   return { field, left, busy: isLoading, waiting: left > 0, send: () => void send() };

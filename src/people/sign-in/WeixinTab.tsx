@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useLazyGetWeixinUrlQuery } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
+import { Fault } from '../layout/Fault';
 import { returnAddress } from './return-address';
 import type { Agreement } from './use-agreement';
 
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
 export function WeixinTab({ agreement, children }: { agreement: Agreement; children: ReactNode }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
-  const [ask, { isFetching }] = useLazyGetWeixinUrlQuery();
+  const [ask, { isFetching, isError }] = useLazyGetWeixinUrlQuery();
   const go = async () => {
     if (isFetching || !(await agreement.confirm())) return;
     const { data } = await ask({ redirectUri: returnAddress() });
@@ -23,6 +24,7 @@ export function WeixinTab({ agreement, children }: { agreement: Agreement; child
   return (
     <div className={styles.root}>
       <p className={styles.text}>{t('weixin.text')}</p>
+      <Fault words={isError && !isFetching ? 'weixin.notOpened' : null} />
       {children}
       <Button appearance="primary" size="large" disabledFocusable={isFetching} onClick={() => void go()}>
         {t('weixin.go')}

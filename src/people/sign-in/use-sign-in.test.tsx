@@ -85,10 +85,14 @@ describe('a form that is sent', () => {
     expect([form.now().problem, failed.mock.calls.length]).toEqual([null, 1]);
   });
 
-  test('without an answer in words has some of ours', async () => {
+  test.each([
+    [{ kind: 'network' }, 'form.network'],
+    [{ kind: 'timeout', attempts: 5 }, 'form.timeout'],
+    [{ kind: 'http', status: 500 }, 'signIn.failed'],
+  ])('without an answer in words has some of ours: %o', async (error, words) => {
     const form = open();
-    await act(() => form.now().submit(async () => ({ error: { kind: 'network' } })));
-    expect(form.now().problem).toBe('signIn.failed');
+    await act(() => form.now().submit(async () => ({ error })));
+    expect(form.now().problem).toBe(words);
   });
 });
 

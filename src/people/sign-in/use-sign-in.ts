@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, messageOf } from '@/api/api-error';
+import { isApiError } from '@/api/api-error';
 import { useAnswerSecondStepMutation } from '@/api/factors';
+import { toastFor } from '@/api/toast-for';
 import type { LoginHints } from '@/api/without-tokens';
 import { type AwaitedStep, readSecondStep } from '@/lib/second-step-hash';
 import type { Organization, SignedIn } from '@/session/session';
 import { acceptLogin } from '@/session/sign-in';
 import { useSessionDispatch } from '@/session/use-session';
 import type { FactorProof } from '@/ui/factor/types';
+import { dismissCause } from '@/ui/toasts';
+import { faultOf } from '../form/fault-of';
 import type { Agreement } from './use-agreement';
 import { useIdentity } from './use-identity';
 
@@ -130,5 +133,7 @@ function stepOf(error: unknown): AwaitedStep | undefined {
 
 function refusalOf(error: unknown): string {
   if (!isApiError(error)) throw error;
-  return messageOf(error) || 'signIn.failed';
+  // A call that is made elsewhere, too, has told it in passing already.
+  dismissCause(toastFor(error)?.cause);
+  return faultOf(error, 'signIn.failed');
 }

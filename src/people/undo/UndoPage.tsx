@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '@/api/api-error';
 import { useLookAtChangesQuery, useUndoChangesMutation } from '@/api/session';
 import { useTranslation } from '@/i18n/use-translation';
+import { faultOf } from '../form/fault-of';
 import { Fault } from '../layout/Fault';
 import { PageCard, PageFrame } from '../layout/PageFrame';
 import { Waiting } from '../layout/Waiting';
@@ -16,7 +17,8 @@ export function UndoPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { data, error, refetch } = useLookAtChangesQuery({ token }, { skip: token === '' });
   const [undo, undoing] = useUndoChangesMutation();
   const done = undoing.data;
-  const fault = token === '' ? t('undo.incomplete') : messageOf(undoing.error ?? error);
+  const refused = undoing.error ? faultOf(undoing.error) : messageOf(error);
+  const fault = token === '' ? t('undo.incomplete') : refused;
   return (
     <PageFrame level={level} title={t('undo.title')}>
       <PageCard>
@@ -25,7 +27,7 @@ export function UndoPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
         ) : (
           <>
             <Fault words={fault} />
-            {!data && !fault && <Waiting failed={false} onRetry={() => void refetch()} />}
+            {!data && !fault && <Waiting failed={error !== undefined} onRetry={() => void refetch()} />}
             {data && !error && <UndoOffer found={data} busy={undoing.isLoading} onUndo={() => void undo({ token })} />}
           </>
         )}
