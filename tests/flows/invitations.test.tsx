@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mockServer } from '@/mocks/node';
 import { withPeople } from '@/mocks/people/people-state';
 import { findFaults } from '../support/find-faults';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
@@ -99,6 +101,41 @@ describe('the page of an invitation', () => {
     await userEvent.click(await screen.findByRole('button', { name: '登录后加入' }, soon));
     await signInWithPassword(single, await signInDialog());
     expect(await screen.findByRole('button', { name: '以“Ms Lindqvist”的账号加入' }, soon)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['WeChat', '微信登录', '打开微信', '*/api/session/weixin-url'],
+    ['a provider', '密码登录', '使用企业账号登录', '*/c/iam/login/get_authorize_url'],
+  ])('is still there for who signs in with %s, and its secret goes nowhere', async (_, tab, button, address) => {
+    const path = invited();
+    const data = { password: true, code: true, weixin: true, singleSignOn: true, signUp: true };
+    const asked: string[] = [];
+    mockServer.use(
+      http.get('*/api/session/methods', () => HttpResponse.json({ code: 200, msg: 'ok', data })),
+      // Answers nothing: a simulated browser cannot leave.
+      http.get(address, ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.error();
+      }),
+    );
+    await renderReady({ setting: 'main', path });
+    await userEvent.click(await screen.findByRole('button', { name: '登录后加入' }, soon));
+    const dialog = within(await signInDialog());
+    await userEvent.click(await dialog.findByRole('tab', { name: tab }, soon));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(asked).toHaveLength(1), soon);
+    const back = new URL(new URL(asked[0] ?? '').searchParams.get('redirectUri') ?? '');
+    expect(asked[0]).not.toContain('demo-link');
+    expect([window.location.hash, back.pathname + back.search]).toEqual(['', '/login?targetUrl=%2Finvitation']);
+
+    cleanup();
+    keepToken('u-7');
+    await renderReady({ setting: 'main', path: back.pathname + back.search });
+    await userEvent.click(await screen.findByRole('button', { name: '以“Ms Lindqvist”的账号加入' }, soon));
+    await screen.findByText('你已加入“北岭轧钢有限公司”。', undefined, soon);
+    expect(isMember('u-7')).toBe(true);
+    expect(sessionStorage.getItem('mw:invitation')).toBeNull();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { messageOf } from '@/api/api-error';
+import { type ReactNode, useEffect } from 'react';
+import { isApiError, messageOf } from '@/api/api-error';
 import { useAcceptInvitationMutation, useLookAtInvitationQuery } from '@/api/organization';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -13,16 +13,20 @@ import { Fault } from '../layout/Fault';
 import { PageCard, PageFrame } from '../layout/PageFrame';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
-import { useLinkToken } from '../undo/use-link-token';
 import { Joined } from './Joined';
+import { useInvitationToken } from './use-invitation-token';
 
 /** Somebody was handed a link into an organization. Opening it changes nothing; the button does. */
 export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { t } = useTranslation('people');
-  const token = useLinkToken();
+  const { token, forget } = useInvitationToken();
   const [accept, { data: joined, error: refused, isLoading }] = useAcceptInvitationMutation();
   const skip = token === '' || joined !== undefined;
   const { data, error, refetch } = useLookAtInvitationQuery({ token }, { skip });
+  const over = joined !== undefined || isOver(refused) || isOver(error);
+  useEffect(() => {
+    if (over) forget();
+  }, [over, forget]);
   const dispatch = useSessionDispatch();
   const take = async () => {
     const answer = await accept({ token });
@@ -47,6 +51,9 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
     </PageFrame>
   );
 }
+
+/** Used up, withdrawn, expired, or accepted before: trying again is of no use. */
+const isOver = (error: unknown) => isApiError(error) && error.kind === 'conflict';
 
 interface OfferProps {
   invitation: Data<'lookAtInvitation'>;
