@@ -1427,7 +1427,7 @@ export interface PortalMessages {
   'people:signIn.reason.needed': object;
   'people:signIn.reason.ended': object;
   'people:identity.title': object;
-  'people:identity.text': { name: Value };
+  'people:identity.text': { name: Value; portal: Value };
   'people:identity.label': object;
   'people:identity.organizationWhat': object;
   'people:identity.personalWhat': object;

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { SignedIn } from '@/session/session';
 import { Fault } from '../layout/Fault';
 import { touchRoom } from '../layout/touch-room';
+import { usePortalName } from './use-portal-name';
 import type { SigningIn } from './use-sign-in';
 
 const PERSONAL = '';
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
 export function IdentityPicker({ who, signIn }: { who: SignedIn; signIn: SigningIn }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
+  const portal = usePortalName() || window.location.host;
   const [chosen, setChosen] = useState(who.suggested?.id ?? PERSONAL);
   const form = useRef<HTMLFormElement>(null);
   // The button that was pressed is gone; without this the keyboard would start from nowhere.
@@ -42,7 +44,7 @@ export function IdentityPicker({ who, signIn }: { who: SignedIn; signIn: Signing
         if (!signIn.busy) go();
       }}
     >
-      <p className={styles.text}>{t('identity.text', { name: who.user.nickname || who.user.username })}</p>
+      <p className={styles.text}>{t('identity.text', { name: who.user.nickname || who.user.username, portal })}</p>
       <Fault words={signIn.problem} />
       <RadioGroup
         className={styles.list}

@@ -88,6 +88,7 @@ describe('the question for whom somebody acts', () => {
     const { user } = aPerson();
     await show(<IdentityPicker who={who({ user: { ...user, nickname: '' } })} signIn={signIn()} />);
     expect(screen.getByText(/13800000042/)).toBeVisible();
+    expect(screen.getByText(/signing in to localhost/)).toBeVisible();
   });
 });
 
