@@ -5808,6 +5808,11 @@ export interface components {
              */
             address: string;
             /**
+             * Logo
+             * @description Address of a picture that the same person uploaded; everybody can see it from then on. Empty removes the logo, absent leaves it as it is.
+             */
+            logo?: string;
+            /**
              * Website
              * @description The company's own site, https only; may be empty.
              */

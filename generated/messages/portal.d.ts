@@ -1591,6 +1591,12 @@ export interface PortalMessages {
   'people:company.website': object;
   'people:company.code': object;
   'people:company.edit': object;
+  'people:company.logo': object;
+  'people:company.logoChoose': object;
+  'people:company.logoRemove': object;
+  'people:company.logoHint': object;
+  'people:company.logoWrong': object;
+  'people:company.logoNone': object;
   'people:company.introduction': object;
   'people:company.websiteHint': object;
   'people:company.websiteWrong': object;

@@ -303,6 +303,48 @@ describe('the page of a company', () => {
     expect(screen.getByRole('button', { name: '编辑资料' })).toHaveFocus();
   });
 
+  test('has the logo that its admins choose, once they save; nothing else is taken', async () => {
+    keepToken('u-42', 't-1001');
+    await renderReady({ setting: 'main', path: '/companyInfo' });
+    await userEvent.click(await screen.findByRole('button', { name: '编辑资料' }, soon));
+    const input = document.querySelector<HTMLInputElement>('form input[type=file]');
+    if (!input) throw new Error('There is no place for a logo.');
+    const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(input, file);
+    const logo = () =>
+      withPeople(({ organizations }) => organizations.find(({ tenantId }) => tenantId === 't-1001')?.tenantLogo);
+    const before = logo();
+    for (const wrong of [
+      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }),
+    ]) {
+      await choose(wrong);
+      expect(await screen.findByText(/^标志须为 PNG、JPEG 或 WebP 图片/, undefined, soon)).toBeInTheDocument();
+    }
+    await choose(new File([new Uint8Array(64)], 'logo.png', { type: 'image/png' }));
+    await waitFor(
+      () => expect(document.querySelector('form img')).toHaveAttribute('src', expect.stringMatching(/^data:/)),
+      soon,
+    );
+    expect(screen.queryByText(/^标志须为/)).toBeNull();
+    expect([logo(), await findFaults()]).toEqual([before, []]);
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(logo()).toMatch(/^\/files\//), soon);
+    await userEvent.click(await screen.findByRole('button', { name: '编辑资料' }, soon));
+    await userEvent.click(screen.getByRole('button', { name: '移除标志' }));
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(logo()).toBe(''), soon);
+  });
+
+  test('a logo that does not arrive is said once, at its place', async () => {
+    keepToken('u-42', 't-1001');
+    await renderReady({ setting: 'main', path: '/companyInfo' });
+    await userEvent.click(await screen.findByRole('button', { name: '编辑资料' }, soon));
+    mockServer.use(http.post('*/open/person/upload', () => HttpResponse.error()));
+    const input = document.querySelector<HTMLInputElement>('form input[type=file]');
+    await userEvent.upload(input ?? document.body, licence);
+    expect(await screen.findAllByText('无法连接服务器，请检查网络后重试', undefined, soon)).toHaveLength(1);
+  });
+
   test('lets its admins approve who asks, who is a member from then on', async () => {
     keepToken('u-42', 't-1001');
     await renderReady({ setting: 'main', path: '/companyInfo?tenantCode=beiling-rolling' });

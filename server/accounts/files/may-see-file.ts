@@ -2,8 +2,8 @@ import type { Store } from '../../base/database/db';
 import { usesOfFile } from '../store/person-files';
 
 /**
- * Whether a person may see a file: the uploader; everybody, if it is an avatar; and those who run the organization
- * whose licence it is. Operators of the installation see licences in the workbench, which records it.
+ * Whether a person may see a file: the uploader; everybody, if it is an avatar or an organization's logo; and those who
+ * run the organization whose licence it is. Operators of the installation see licences in the workbench, which records it.
  */
 export async function maySeeFile(
   { db }: Store,
@@ -12,5 +12,5 @@ export async function maySeeFile(
 ): Promise<boolean> {
   if (file.personId === personId) return true;
   const uses = await usesOfFile(db, file, personId);
-  return uses.includes('avatar') || uses.includes('own-licence');
+  return uses.includes('avatar') || uses.includes('logo') || uses.includes('own-licence');
 }

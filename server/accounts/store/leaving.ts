@@ -98,6 +98,9 @@ export async function erase(db: Db, leaver: Leaver): Promise<void> {
     .set({ person_id: null, address: '', device: '', detail: nobody })
     .where('person_id', '=', id)
     .execute();
+  // A logo is one of the files that are deleted below.
+  await sql`update organization set logo = '' where logo <> '' and logo in (
+    select '/files/' || id from person_file where person_id = ${id})`.execute(db);
   // Sessions, tokens, memberships, applications, files, identities and the personal space are deleted with the person.
   await db.deleteFrom('person').where('id', '=', id).execute();
 }

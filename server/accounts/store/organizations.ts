@@ -122,7 +122,7 @@ export async function searchOrganizations(db: Db, text: string, limit = 20): Pro
 export async function changeOrganization(
   db: Db,
   id: string,
-  page: Pick<Organization, 'introduction' | 'address' | 'website'>,
+  page: Pick<Organization, 'introduction' | 'address' | 'website'> & Partial<Pick<Organization, 'logo'>>,
 ): Promise<void> {
   await db.updateTable('organization').set(page).where('id', '=', id).execute();
 }

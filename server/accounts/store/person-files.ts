@@ -26,9 +26,9 @@ export async function readFile(db: Db, id: string): Promise<(StoredFile & { pers
     .executeTakeFirst();
 }
 
-type FileUse = 'avatar' | 'own-licence' | 'licence';
+type FileUse = 'avatar' | 'logo' | 'own-licence' | 'licence';
 
-/** How the uploader uses a file. `own-licence`: the licence of an organization that `personId` runs. */
+/** How a file is used. `own-licence`: the licence of an organization that `personId` runs. */
 export async function usesOfFile(
   db: Db,
   file: { id: string; personId: string },
@@ -37,6 +37,8 @@ export async function usesOfFile(
   const address = `/files/${file.id}`;
   const { rows } = await sql<{ use: FileUse }>`
     select 'avatar' as use from person where id = ${file.personId} and head_img = ${address}
+    union all
+    select 'logo' from organization where logo = ${address} and logo <> '' and disabled_at is null
     union all
     select case when exists (
       select 1 from membership m where m.organization_id = a.organization_id and m.person_id = ${personId ?? null}

@@ -79,8 +79,8 @@ export const organizationHandlers = (): RequestHandler[] => [
       mustLead(state, request, arg.id, locale);
       const page = state.organizations.find(({ tenantId }) => tenantId === arg.id);
       if (!page) return refuse(404, noSuch('organization', arg.id), locale);
-      const { introduction, address, website } = arg;
-      return Object.assign(page, { introduction, address, website });
+      const { introduction, address, website, logo: tenantLogo } = arg;
+      return Object.assign(page, { introduction, address, website, ...(tenantLogo !== undefined && { tenantLogo }) });
     }),
   ),
   mockOperation('getCurrentTenantInfo', ({ request, locale }) =>

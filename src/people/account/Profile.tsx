@@ -5,11 +5,11 @@ import { useTranslation } from '@/i18n/use-translation';
 import { knowledgeUserArrived, type User, userChanged } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
 import { showToast } from '@/ui/toasts';
+import { faultOf } from '../form/fault-of';
 import { TextField } from '../form/TextField';
 import { checkAll, useField } from '../form/use-field';
-import { PICTURE_KINDS } from '../limits';
-
-const MOST_BYTES = 5 * 1024 * 1024;
+import { Fault } from '../layout/Fault';
+import { MOST_PICTURE_BYTES, PICTURE_KINDS } from '../limits';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '16px' },
@@ -27,7 +27,7 @@ export function Profile({ user }: { user: User }): ReactNode {
   const knowledgeUser = useSession((session) => session.knowledgeUser);
   const name = useField(user.nickname ?? '', judgeName, (text) => text.trim());
   const file = useRef<HTMLInputElement>(null);
-  const [upload, { isLoading: uploading }] = useUploadFileMutation();
+  const [upload, { isLoading: uploading, error: refused }] = useUploadFileMutation();
   const [update, { isLoading: saving }] = useUpdateUserMutation();
   const change = async (what: { nickname?: string; headImg?: string }) => {
     const { data } = await update(what);
@@ -45,7 +45,7 @@ export function Profile({ user }: { user: User }): ReactNode {
     const [picture] = target.files ?? [];
     target.value = '';
     if (!picture) return;
-    if (!PICTURE_KINDS.includes(picture.type) || picture.size > MOST_BYTES) {
+    if (!PICTURE_KINDS.includes(picture.type) || picture.size > MOST_PICTURE_BYTES) {
       showToast({ intent: 'warning', textKey: 'people:person.pictureWrong', durationMs: 6000, cause: 'picture' });
       return;
     }
@@ -54,6 +54,7 @@ export function Profile({ user }: { user: User }): ReactNode {
   };
   return (
     <form className={styles.form} noValidate onSubmit={save}>
+      {refused && <Fault words={faultOf(refused)} />}
       <div className={styles.face}>
         <Avatar
           size={64}

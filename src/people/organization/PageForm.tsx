@@ -7,6 +7,7 @@ import { faultOf } from '../form/fault-of';
 import { TextField } from '../form/TextField';
 import { checkAll, useField } from '../form/use-field';
 import { Fault } from '../layout/Fault';
+import { LogoField } from './LogoField';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px' },
@@ -29,12 +30,14 @@ export function PageForm({ company, onClose }: Props): ReactNode {
   const [introduction, setIntroduction] = useState(company.introduction ?? '');
   const address = useField(company.address ?? '', () => null, trimmed);
   const website = useField(company.website ?? '', judgeWebsite, trimmed);
+  const [logo, setLogo] = useState<string>();
+  const [uploading, setUploading] = useState(false);
   const [change, { isLoading, error }] = useChangeOrganizationPageMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading || !checkAll(address, website)) return;
+    if (isLoading || uploading || !checkAll(address, website)) return;
     const form = { introduction: introduction.trim(), address: address.value.trim(), website: website.value.trim() };
-    const answer = await change({ id: company.tenantId, ...form });
+    const answer = await change({ id: company.tenantId, ...form, ...(logo !== undefined && { logo }) });
     if (!answer.error) onClose();
   };
   const first = useRef<HTMLTextAreaElement>(null);
@@ -71,9 +74,10 @@ export function PageForm({ company, onClose }: Props): ReactNode {
         inputMode="url"
         autoComplete="off"
       />
+      <LogoField current={company.tenantLogo ?? ''} onChange={setLogo} onBusy={setUploading} />
       <Fault words={error && faultOf(error)} />
       <div className={styles.buttons}>
-        <Button type="submit" appearance="primary" disabledFocusable={isLoading}>
+        <Button type="submit" appearance="primary" disabledFocusable={isLoading || uploading}>
           {t('company.save')}
         </Button>
         <Button onClick={onClose}>{t('company.cancel')}</Button>
