@@ -1431,6 +1431,7 @@ export interface PortalMessages {
   'people:identity.label': object;
   'people:identity.organizationWhat': object;
   'people:identity.personalWhat': object;
+  'people:identity.switch': object;
   'people:identity.same': object;
   'people:identity.personal': object;
   'people:identity.go': object;

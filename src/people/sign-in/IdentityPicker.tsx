@@ -12,6 +12,7 @@ const PERSONAL = '';
 const useStyles = makeStyles({
   root: { ...touchRoom, display: 'flex', flexDirection: 'column', gap: '14px' },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  small: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: 1.6, color: tokens.colorNeutralForeground3 },
   list: { display: 'flex', flexDirection: 'column', gap: '6px', maxHeight: '40vh', overflowY: 'auto', padding: '2px' },
   choice: {
     width: '100%',
@@ -58,8 +59,9 @@ export function IdentityPicker({ who, signIn }: { who: SignedIn; signIn: Signing
         <Choice value={PERSONAL} name={t('identity.personal')} />
       </RadioGroup>
       <p className={styles.text}>
-        {t(chosen === PERSONAL ? 'identity.personalWhat' : 'identity.organizationWhat')} {t('identity.same')}
+        {t(chosen === PERSONAL ? 'identity.personalWhat' : 'identity.organizationWhat')} {t('identity.switch')}
       </p>
+      <p className={styles.small}>{t('identity.same')}</p>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={signIn.busy}>
         {t(signIn.busy ? 'signIn.busy' : 'identity.go')}
       </Button>
