@@ -86,7 +86,9 @@ function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getT
     <PageFrame level={level} title={company.tenantName}>
       <PageCard>
         <div className={styles.head}>
-          {company.tenantLogo && <Picture src={company.tenantLogo} alt="" className={styles.logo} height={56} />}
+          {!editing && company.tenantLogo && (
+            <Picture src={company.tenantLogo} alt="" className={styles.logo} height={56} />
+          )}
           <div className={styles.way}>
             <Way company={company} />
             {runs && !editing && (
