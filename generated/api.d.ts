@@ -6356,13 +6356,15 @@ export interface components {
         RunChip: {
             id: string;
             /** @enum {unknown} */
-            slot: "subject" | "condition" | "code" | "document";
+            slot: "subject" | "machine" | "condition" | "code" | "document";
             text: string;
+            /** @description The words of the question in whose place it was written. */
+            was?: string;
             /**
              * @description Where it was said.
              * @enum {unknown}
              */
-            from: "question" | "chat" | "answer";
+            from: "question" | "quote" | "chat" | "answer";
             /** @description Whether it was used. What is off can be taken back. */
             on: boolean;
         };
@@ -6581,11 +6583,17 @@ export interface components {
         RunUnderstood: {
             /** @constant */
             event: "understood";
-            /** @description How a question of a chat was read: what was carried over from earlier turns, each part to be taken away or changed. Sent before the sources. */
+            /** @description How a question was read: what it states and what was carried over from earlier turns, each part to be taken away or changed. Sent after the sources, before the text. */
             data: {
                 /** @description The question as it was asked of the sources. */
                 text: string;
+                /** @description Only what played a part in finding or choosing the answer. */
                 chips: components["schemas"]["RunChip"][];
+                /**
+                 * @description What kind of answer the question asks for. Absent where nothing tells.
+                 * @enum {unknown}
+                 */
+                type?: "value" | "procedure" | "cause" | "comparison" | "definition" | "list" | "code" | "article" | "yes-no" | "calculation" | "when" | "who" | "where";
             };
         };
         RunWarning: {
@@ -13522,12 +13530,13 @@ export interface operations {
                     about?: components["schemas"]["PicturePart"];
                     /** @description Texts that the question refers to. */
                     quoted?: components["schemas"]["QuotedText"][];
-                    /** @description What of the chat to carry into this question instead of what is found in it. */
+                    /** @description How to read this question: its own parts and what to carry into it, as its asker has changed them. */
                     context?: {
                         chips: {
                             /** @enum {unknown} */
-                            slot: "subject" | "condition" | "code" | "document";
+                            slot: "subject" | "machine" | "condition" | "code" | "document";
                             text: string;
+                            was?: string;
                             on: boolean;
                         }[];
                     };

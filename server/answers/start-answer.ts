@@ -8,14 +8,14 @@ import { cleanText, titleOf } from '../base/text/clean-text';
 import { type OwnNames, revisionDates, type SearchEngine } from '../knowledge';
 import type { Answerer } from './answerer/types';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
-import { cleanQuoted, withQuoted } from './quoted-text';
 import type { RunEngine, StartRun } from './runs/run-engine';
 import { answeredInstead } from './runs/run-texts';
 import { writeAnswer } from './runs/write-answer';
 import type { PicturePart, QuotedText } from './store/messages';
 import { readStartFacts } from './store/start-facts';
 import { readBefore } from './talk/read-before';
-import type { ChosenChip } from './talk/types';
+import { turnOfQuoted } from './talk/turn-of-quoted';
+import type { ChosenChip, Turn } from './talk/types';
 
 export interface Asked {
   visitor: string;
@@ -126,17 +126,20 @@ function toStart(
         const message = answeredInstead[locale];
         sink.emit({ event: 'run_warning', data: { code: 'research_as_answer', message } });
       }
-      // A quoted text provides the subject, so the previous turn is not needed.
-      const leans = parentId && quoted.length === 0;
-      const before = leans
-        ? () => readBefore(store.db, { chat: request.chatId, parent: parentId, readable })
-        : undefined;
-      const asked = { text: withQuoted(text, quoted), scope, locale, names, before, chosen: context?.chips };
+      const before = async (): Promise<Turn | null> => {
+        // A quoted text provides the subject, so the previous turn is not needed.
+        if (quoted.length > 0) return turnOfQuoted(quoted);
+        return parentId ? readBefore(store.db, { chat: request.chatId, parent: parentId, readable }) : null;
+      };
+      const asked = { text, scope, locale, names, before, chosen: context?.chips };
       const datesOf = (documents: string[]) => revisionDates(store.db, documents);
       return writeAnswer(sink, asked, { search, answerer, log, datesOf });
     },
   };
 }
+
+const cleanQuoted = (quoted: readonly QuotedText[] = []): QuotedText[] =>
+  quoted.map(({ kind, text }) => ({ kind, text: cleanText(text) })).filter(({ text }) => text !== '');
 
 const emptyQuestion = message('answers:startAnswer.emptyQuestion');
 

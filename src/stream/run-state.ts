@@ -41,7 +41,7 @@ export interface RunState {
   /** Author of the current text. */
   answerer: RunStart['answerer'] | null;
   stage: RunStage | null;
-  /** How a follow-up question was understood; null for a first question. */
+  /** How the question was read; null until it arrives, and in older answers. */
   understood: RunUnderstood | null;
   sources: RunSource[];
   blocks: RunBlock[];

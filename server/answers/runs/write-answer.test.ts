@@ -52,6 +52,7 @@ test('stages come before their work, sources before the text, and the text has i
     'understanding',
     'searching',
     'source_add',
+    'understood',
     'reading',
     'writing',
     'block_open',

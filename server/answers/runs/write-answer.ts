@@ -7,7 +7,8 @@ import { datedBy } from '../answerer/plan';
 import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
 import { askThreeWays } from '../talk/ask-three-ways';
-import type { ChosenChip, Turn, Understood } from '../talk/types';
+import { toldOf } from '../talk/told';
+import type { ChosenChip, Turn } from '../talk/types';
 import { understand } from '../talk/understand';
 import { createAnswerText } from './answer-text';
 import { findSources } from './find-sources';
@@ -21,7 +22,7 @@ export interface AnswerRequest {
   locale: Locale;
   /** The domain's synonyms. */
   names?: OwnNames;
-  /** Reads the previous turn of the chat; null for the first. */
+  /** Reads what the question may depend on; null if it stands alone. */
   before?: () => Promise<Turn | null>;
   /** The chips of this question as the visitor changed them. */
   chosen?: ChosenChip[];
@@ -53,17 +54,18 @@ export async function writeAnswer(
   stage({ stage: 'searching' });
   const { scope, names, locale } = question;
   const before = await question.before?.();
+  const read = understand(q, before ?? null, question.chosen);
   const { found, understood } = before
-    ? await askThreeWays(tools.search, { scope, names }, understand(q, before, question.chosen), before)
-    : { found: await findSources(tools.search, { q, scope, names }) };
+    ? await askThreeWays(tools.search, { scope, names }, read, before)
+    : { found: await findSources(tools.search, { q: read.text, scope, names }), understood: read };
   if (sink.signal.aborted) return {};
   // Only the beginning of a long question is searched, but all of it was asked.
-  const text = understood && understood.text !== q ? understood.text : question.text;
+  const text = understood.text !== q ? understood.text : question.text;
   const asked = { ...question, text: inDocumentNames(text, names, usedBy(found.hits)) };
   const selection: Selection = tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found;
   const { hits, quoted } = selection;
   // Sent after the sources: a viewer who may not read one of them does not get what was carried over either.
-  const tellUnderstood = () => understood && sink.emit({ event: 'understood', data: told(understood, hits) });
+  const tellUnderstood = () => sink.emit({ event: 'understood', data: toldOf(understood, selection) });
   if (hits.length === 0) {
     tellUnderstood();
     await sayNothingFound(sink, { ...question, text }, found, tools);
@@ -83,14 +85,6 @@ export async function writeAnswer(
   const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
-}
-
-/** A document is named only beside a source from it, because sources decide who may read the answer. */
-function told({ text, chips }: Understood, hits: SearchHit[]): RunData<'understood'> {
-  return {
-    text,
-    chips: chips.filter(({ slot, text }) => slot !== 'document' || hits.some(({ title }) => title === text)),
-  };
 }
 
 const usedBy =

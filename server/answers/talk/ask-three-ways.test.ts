@@ -6,6 +6,7 @@ import type { Turn } from './types';
 import { understand } from './understand';
 
 const before: Turn = {
+  from: 'chat',
   asked: '轴承加多少润滑脂？',
   place: { docId: 'grease', title: '润滑脂', headings: ['轴承加多少润滑脂？'] },
 };

@@ -6,7 +6,7 @@ const understood: RunStep = { event: 'understood', data: { text: '轴承温度�
 
 test('a turn is the question as it was asked and the place that is cited first', () => {
   const { docId, title, headings } = buildSource();
-  expect(turnOf('多高', answerSteps())).toEqual({ asked: '多高', place: { docId, title, headings } });
+  expect(turnOf('多高', answerSteps())).toEqual({ from: 'chat', asked: '多高', place: { docId, title, headings } });
   expect(turnOf('多高', [understood, ...answerSteps()]).asked).toBe('轴承温度多高');
 });
 
@@ -21,5 +21,5 @@ test('a rule above the answer is not what was asked about', () => {
 });
 
 test('of an answer out of a closed source only the words of its question are left', () => {
-  expect(turnOf('多高', [understood, ...answerSteps()], () => true)).toEqual({ asked: '多高' });
+  expect(turnOf('多高', [understood, ...answerSteps()], () => true)).toEqual({ from: 'chat', asked: '多高' });
 });

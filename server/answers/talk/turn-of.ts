@@ -9,7 +9,7 @@ export function turnOf(question: string, steps: readonly Step[], isClosed = (_do
   const sources = events.flatMap((one) => (one.event === 'source_add' ? [one.data] : []));
   const said = events.flatMap((one) => (one.event === 'understood' ? [one.data.text] : [])).at(-1);
   const asked = said ?? question;
-  if (sources.some(({ docId }) => isClosed(docId))) return { asked: question };
+  if (sources.some(({ docId }) => isClosed(docId))) return { from: 'chat', asked: question };
   const callouts = new Set(
     events.flatMap((one) => (one.event === 'block_open' && one.data.type === 'callout' ? [one.data.id] : [])),
   );
@@ -17,5 +17,6 @@ export function turnOf(question: string, steps: readonly Step[], isClosed = (_do
     one.event === 'cite' && !callouts.has(one.data.block) ? one.data.sids : [],
   )[0];
   const source = sources.find(({ sid }) => sid === cited);
-  return { asked, ...(source && { place: { docId: source.docId, title: source.title, headings: source.headings } }) };
+  const place = source && { docId: source.docId, title: source.title, headings: source.headings };
+  return { from: 'chat', asked, ...(place && { place }) };
 }

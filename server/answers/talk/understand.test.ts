@@ -3,6 +3,7 @@ import type { Turn } from './types';
 import { understand } from './understand';
 
 const turn = (asked: string, title = '', heading = ''): Turn => ({
+  from: 'chat',
   asked,
   place: { docId: 'd1', title, headings: [title, heading] },
 });
@@ -59,7 +60,7 @@ test('what is carried is all in the chips', () => {
 });
 
 test('a source that is closed leaves no document to stay in', () => {
-  const { chips } = understand('怎么测？', { asked: alignment.asked });
+  const { chips } = understand('怎么测？', { from: 'chat', asked: alignment.asked });
   expect(chips.map(({ slot }) => slot)).toEqual(['subject']);
 });
 
@@ -78,9 +79,24 @@ test('chips that were changed are all that is carried, and a document is named b
 test('a condition that its asker wrote anew, or took away, is changed where the question says it', () => {
   const { chips } = understand('那 3000 转呢', alignment);
   const written = (text: string, on = true) =>
-    chips.map((one) => (one.slot === 'condition' ? { ...one, text, on } : one));
+    chips.map((one) => (one.slot === 'condition' ? { ...one, text, was: one.text, on } : one));
   expect(understand('那 3000 转呢', alignment, written('750 转')).text).toBe('联轴器对中允许偏差750 转');
   expect(understand('那 3000 转呢', alignment, written('3000 转', false)).text).not.toContain('3000');
   const subject = chips.map((one) => (one.slot === 'subject' ? { ...one, text: '齿轮箱振动' } : one));
   expect(understand('那 3000 转呢', alignment, subject).text).toContain('齿轮箱振动');
+});
+
+test('parts of a first question are changed where they stand, taken out, and kept to be taken back', () => {
+  const question = 'Which DC test voltage for a 400 V motor?';
+  const condition = { slot: 'condition' as const, text: '400 V', on: true };
+  const asked = (change: object) => understand(question, null, [{ ...condition, ...change }]);
+  expect(understand(question, null)).toMatchObject({ text: question, chips: [] });
+  expect(asked({ text: '6 kV', was: '400 v' })).toMatchObject({
+    text: 'Which DC test voltage for a 6 kV motor?',
+    chips: [{ text: '6 kV', was: '400 v', from: 'question', on: true }],
+  });
+  expect(asked({ on: false })).toMatchObject({
+    text: 'Which DC test voltage for a motor?',
+    chips: [{ text: '400 V', from: 'question', on: false }],
+  });
 });

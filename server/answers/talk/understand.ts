@@ -1,6 +1,7 @@
 import { readQuantities } from '../answerer/rows/read-quantities';
 import { isDependent, isWhole, withoutTies } from './dependence';
 import { exchange } from './exchange';
+import { placeOf } from './stated/place-of';
 import type { Chip, ChosenChip, Turn, Understood } from './types';
 import { isNamedIn, joined, wordsOf } from './words';
 
@@ -15,21 +16,21 @@ const PRONOUN = /它们?|这个|那个|这种|那种/;
  */
 const LONG = 3;
 
-/** Completes a question from the previous turn. A question that stands by itself is unchanged. */
-export function understand(question: string, before: Turn, chosen?: readonly ChosenChip[]): Understood {
-  const own = withoutTies(question) || question;
+/** Completes a question from what came before. A question that stands by itself is unchanged. */
+export function understand(question: string, before: Turn | null, chosen?: readonly ChosenChip[]): Understood {
+  const own = (before && withoutTies(question)) || question;
   if (chosen) return asChosen(own, before, chosen);
-  if (isWhole(question)) return { text: question, own: question, leans: false, chips: [] };
-  const place = before.place && chip('document', before.place.title, 'answer');
+  const place = before?.place && chip('document', before.place.title, 'answer');
+  if (!before || isWhole(question)) return { text: question, own: question, leans: false, chips: [] };
   if (!isDependent(question)) return { text: question, own: question, leans: false, chips: place ? [place] : [] };
   const exchanged = exchange(own, before.asked);
   if (exchanged) {
     const kept = joined(wordsOf(exchanged.kept), exchanged.kept);
-    const chips = [chip(exchanged.slot, exchanged.own, 'question'), chip('subject', kept, 'chat'), place];
+    const chips = [chip(exchanged.slot, exchanged.own, 'question'), chip('subject', kept, before.from), place];
     return { text: exchanged.text, own, leans: true, chips: chips.flatMap((one) => (one?.text ? [one] : [])) };
   }
   const subject = carriedSubject(own, before);
-  const chips = [subject ? chip('subject', subject, 'chat') : undefined, place].flatMap((one) => one ?? []);
+  const chips = [subject ? chip('subject', subject, before.from) : undefined, place].flatMap((one) => one ?? []);
   return { text: withSubject(own, subject), own, leans: true, chips };
 }
 
@@ -42,30 +43,25 @@ const chip = (slot: Chip['slot'], text: string, from: Chip['from'], on = true): 
 });
 
 /** Builds the question from the chips that the visitor chose, without carrying anything else. */
-function asChosen(own: string, { place }: Turn, chosen: readonly ChosenChip[]): Understood {
-  const chips = chosen.flatMap(({ slot, text, on }) => {
+function asChosen(own: string, before: Turn | null, chosen: readonly ChosenChip[]): Understood {
+  let said = own;
+  const chips: Chip[] = [];
+  for (const [at, { slot, text, was, on }] of chosen.entries()) {
+    const id = `${slot}-${at}`;
     // The server knows the document; the client may only say whether to stay in it.
-    if (slot === 'document') return place ? [chip(slot, place.title, 'answer', on)] : [];
-    return [chip(slot, text, slot === 'subject' ? 'chat' : 'question', on)];
-  });
-  const subject = chips.find(({ slot, on }) => on && slot === 'subject')?.text;
-  const said = chips.filter(({ slot }) => slot !== 'document' && slot !== 'subject').reduce(put, own);
-  return { text: withSubject(said, subject), own, leans: Boolean(subject), chosen: true, chips };
+    const isPlace = slot === 'document' && (text === before?.place?.title || !placeOf(was ?? text, own));
+    const place = isPlace ? undefined : placeOf(was ?? text, said);
+    if (isPlace && before?.place) chips.push({ ...chip(slot, before.place.title, 'answer', on), id });
+    if (isPlace) continue;
+    if (place) said = tidied(`${said.slice(0, place.start)}${on ? text : ''}${said.slice(place.end)}`);
+    else if (slot !== 'subject' && on) said = `${text} ${said}`;
+    const from = place || slot !== 'subject' ? 'question' : (before?.from ?? 'chat');
+    chips.push({ ...chip(slot, text, from, on), id, ...(was && { was }) });
+  }
+  const carried = chips.filter(({ slot, from, on }) => on && slot === 'subject' && from !== 'question');
+  const subject = carried.map(({ text }) => text).join(' ');
+  return { text: withSubject(said, subject), own: said || own, leans: subject !== '', chosen: true, chips };
 }
-
-/** Replaces the value in the question, or removes it. A value that the question does not contain is put in front. */
-function put(question: string, { slot, text, on }: Chip): string {
-  const part = slot === 'code' ? codeIn(question) : conditionIn(question);
-  if (part) return tidied(question.replace(part, on ? text : ''));
-  return on && !question.includes(text) ? `${text} ${question}` : question;
-}
-
-function conditionIn(question: string): string | undefined {
-  const [first] = readQuantities(question);
-  return first && question.slice(first.start, first.end).trim();
-}
-
-const codeIn = (question: string): string | undefined => /(?<![\w.])[a-z]{0,4}-?\d[\w.]*/iu.exec(question)?.[0];
 
 const tidied = (question: string): string => question.replace(/\s{2,}/g, ' ').trim();
 

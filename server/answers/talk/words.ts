@@ -3,10 +3,13 @@ import type { SearchHit } from '../../knowledge';
 import { coverageOf } from '../answerer/coverage';
 import { namedWords } from '../answerer/named-words';
 
-export interface Word {
-  text: string;
+export interface Place {
   start: number;
   end: number;
+}
+
+export interface Word extends Place {
+  text: string;
 }
 
 /** Question words that name no subject. */
@@ -25,16 +28,23 @@ export function wordsOf(question: string): Word[] {
 /** One or two characters between two words (的, 对中) belong to them although no dictionary has them. */
 const BETWEEN = /^(?:[\s-]?|\p{Script=Han}{1,2})$/u;
 
-/** Joins words into a text; words adjacent in the question stay adjacent. */
-export function joined(words: readonly Word[], question: string): string {
-  let text = '';
-  for (const [at, word] of words.entries()) {
-    const gap = question.slice(words[at - 1]?.end ?? word.start, word.start);
-    text +=
-      (at === 0 ? '' : BETWEEN.test(gap) && wordsOf(gap).length === 0 && !gap.match(ASKING) ? gap : ' ') + word.text;
+/** Places of words that are adjacent in the question, as one run each. */
+export function runsOf(words: readonly Word[], question: string): Place[] {
+  const runs: Place[] = [];
+  for (const { start, end } of words) {
+    const last = runs.at(-1);
+    const gap = question.slice(last?.end, start);
+    if (last && BETWEEN.test(gap) && wordsOf(gap).length === 0 && !gap.match(ASKING)) last.end = end;
+    else runs.push({ start, end });
   }
-  return text;
+  return runs;
 }
+
+/** Joins words into a text; words adjacent in the question stay adjacent. */
+export const joined = (words: readonly Word[], question: string): string =>
+  runsOf(words, question)
+    .map(({ start, end }) => question.slice(start, end))
+    .join(' ');
 
 const titled = { headings: [] as string[], text: '' };
 

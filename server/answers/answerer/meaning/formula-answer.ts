@@ -14,11 +14,12 @@ const NAMED = 0.6;
 const PASSAGES = 6;
 const FORMULAS = 3;
 
+export const asksForFormula = (question: string): boolean => ASKS.test(fold(question));
+
 /** Quotes the formulas of the section about a quantity, with their symbols, then an example. */
 export function formulaAnswer(question: string, sources: readonly Source[]): Quotation[] {
-  const folded = fold(question);
-  if (!ASKS.test(folded)) return [];
-  const words = namedWords(folded.replaceAll(WORDS, ' '));
+  if (!asksForFormula(question)) return [];
+  const words = namedWords(fold(question).replaceAll(WORDS, ' '));
   const read = sources.slice(0, PASSAGES).map((source) => ({ ...source, units: answerUnits(source.hit.text) }));
   const [best] = read
     .map((one) => ({ ...one, formulas: one.units.filter(({ kind }) => kind === 'formula') }))

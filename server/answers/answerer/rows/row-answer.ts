@@ -40,8 +40,10 @@ const MOST_ROWS = 2;
  * passages found less well, a few common words are chance.
  */
 const COVERED = { byCondition: 0.45, further: 0.7, byName: 0.75 };
-/** Yes-or-no questions: a row does not answer them. */
 const WHETHER = /^\s*(?:does|do|did|is|are|can|may|must|should)\b|吗\s*[?？]?\s*$|能不能|可不可以|是不是|行不行/i;
+
+/** Yes-or-no questions: a row does not answer them. */
+export const asksWhether = (question: string): boolean => WHETHER.test(question);
 
 /** Quotes the table row that matches the question's condition or name, below its header. */
 export function rowAnswer(question: string, sources: { hit: SearchHit; source: number }[]): RowAnswer | null {
@@ -79,7 +81,7 @@ const firstOfEach = (conditions: readonly Quantity[]): Quantity[] =>
 
 /** Rows are chosen by name only without a condition and in the first passage; later ones share words by chance. */
 const isForName = (question: string, conditions: readonly Quantity[], rank: number): boolean =>
-  rank === 0 && conditions.length === 0 && !WHETHER.test(question);
+  rank === 0 && conditions.length === 0 && !asksWhether(question);
 
 /** Removes measured conditions from the text: they match by value, not by word. */
 function without(conditions: readonly Quantity[], question: string): string {

@@ -55,9 +55,26 @@ test('a part is written anew: Enter asks again, Escape and what stays the same l
   expect(screen.queryByRole('button', { name: /Change .*Grease lubrication/ })).toBeNull();
 });
 
-test('who only reads sees what was carried and changes nothing; a first question carries nothing', () => {
+test('a part of the question itself is changed where it stands, and what was asked for is told', async () => {
+  const onChange = vi.fn();
+  const condition = { id: 'c', slot: 'condition' as const, text: '400 V', from: 'question' as const, on: true };
+  const { rerender } = render(chips({ text: '', type: 'value', chips: [condition] }, onChange));
+  expect(screen.getByText('Asked for: a value')).toBeVisible();
+  const write = async (old: string, text: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Change “${old}”` }));
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.keyboard(`${text}{Enter}`);
+  };
+  await write('400 V', '6 kV');
+  expect(onChange).toHaveBeenLastCalledWith([{ slot: 'condition', text: '6 kV', was: '400 V', on: true }]);
+  rerender(chips({ text: '', chips: [{ ...condition, text: '6 kV', was: '400 V' }] }, onChange));
+  await write('6 kV', '10 kV');
+  expect(onChange).toHaveBeenLastCalledWith([{ slot: 'condition', text: '10 kV', was: '400 V', on: true }]);
+});
+
+test('who only reads sees what was carried and changes nothing', () => {
   const { rerender } = render(chips(understood));
-  expect(screen.getByRole('list', { name: 'Understood from the chat' })).toHaveTextContent('grease');
+  expect(screen.getByRole('list', { name: 'As understood' })).toHaveTextContent('grease');
   expect(screen.queryByRole('button')).toBeNull();
   rerender(chips(null));
   expect(screen.queryByRole('list')).toBeNull();

@@ -7,7 +7,9 @@ import type { RunUnderstood } from '@/stream/types';
 import { touchTarget } from '@/ui/touch-target';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', gap: '6px', margin: '0 0 12px', padding: 0, listStyleType: 'none' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px', marginBottom: '12px' },
+  type: { marginInlineEnd: '4px', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -54,7 +56,7 @@ const useStyles = makeStyles({
   off: { color: tokens.colorNeutralForeground2, backgroundColor: 'transparent', ...shorthands.borderStyle('dashed') },
 });
 
-export type ChosenChips = Pick<RunUnderstood['chips'][number], 'slot' | 'text' | 'on'>[];
+export type ChosenChips = Pick<RunUnderstood['chips'][number], 'slot' | 'text' | 'was' | 'on'>[];
 
 interface Props {
   understood: RunUnderstood | null;
@@ -62,42 +64,56 @@ interface Props {
   onChange?: (chips: ChosenChips) => void;
 }
 
-/** Above an answer: what its question was taken to be about. Each part can be taken away or written anew, and what was left out taken in. */
+/** Above an answer: what its question was taken to ask for and to be about. Each part can be taken away or written anew, and what was left out taken in. */
 export function ContextChips({ understood, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const chips = understood?.chips ?? [];
   if (chips.length === 0) return null;
-  const change = (id: string, part: { text?: string; on?: boolean }) =>
-    onChange?.(chips.map((one) => ({ slot: one.slot, text: one.text, on: one.on, ...(one.id === id && part) })));
+  const change = (id: string, part: ChipChange) =>
+    onChange?.(
+      chips.map(({ id: other, slot, text, was, on }) => ({
+        slot,
+        text,
+        ...(was && { was }),
+        on,
+        ...(other === id && part),
+      })),
+    );
   return (
-    <ul className={styles.row} aria-label={t('context.list')}>
-      {chips.map((chip) => (
-        <li key={chip.id}>
-          {onChange ? (
-            <Chip chip={chip} onChange={(part) => change(chip.id, part)} />
-          ) : (
-            <span className={mergeClasses(styles.chip, !chip.on && styles.off)} dir="auto">
-              {wordsOf(chip, t)}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.root}>
+      {understood?.type && <span className={styles.type}>{typeOf(understood.type, t)}</span>}
+      <ul className={styles.row} aria-label={t('context.list')}>
+        {chips.map((chip) => (
+          <li key={chip.id}>
+            {onChange ? (
+              <Chip chip={chip} onChange={(part) => change(chip.id, part)} />
+            ) : (
+              <span className={mergeClasses(styles.chip, !chip.on && styles.off)} dir="auto">
+                {wordsOf(chip, t)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 type ChipData = RunUnderstood['chips'][number];
+type ChipChange = Partial<Pick<ChipData, 'text' | 'was' | 'on'>>;
+type T = ReturnType<typeof useTranslation<'answer'>>['t'];
 
-const wordsOf = ({ slot, text }: ChipData, t: ReturnType<typeof useTranslation>['t']) =>
+const typeOf = (type: NonNullable<RunUnderstood['type']>, t: T) => t(`context.type.${type}`);
+const wordsOf = ({ slot, text }: ChipData, t: T) =>
   slot === 'document' ? t('context.document', { words: text }) : text;
 
-function Chip({ chip, onChange }: { chip: ChipData; onChange: (part: { text?: string; on?: boolean }) => void }) {
+function Chip({ chip, onChange }: { chip: ChipData; onChange: (part: ChipChange) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { slot, text, on } = chip;
+  const { slot, text, was, from, on } = chip;
   const words = wordsOf(chip, t);
   const close = () => {
     setEditing(false);
@@ -112,12 +128,13 @@ function Chip({ chip, onChange }: { chip: ChipData; onChange: (part: { text?: st
         onClose={close}
         onDone={(written) => {
           setEditing(false);
-          onChange({ text: written, on: true });
+          // What the question itself says is changed where it stands.
+          onChange({ text: written, on: true, ...(from === 'question' && { was: was ?? text }) });
         }}
       />
     );
-  // Which document it was is known from the answer; a reader may only leave it, or stay.
-  const canWrite = on && slot !== 'document';
+  // Which document the answer was out of is known; a reader may only leave it, or stay.
+  const canWrite = on && (slot !== 'document' || from === 'question');
   return (
     <span className={mergeClasses(styles.chip, styles.parts, !on && styles.off)}>
       {canWrite && (
