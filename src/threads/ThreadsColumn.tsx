@@ -11,24 +11,25 @@ import { useThreadsStyles } from './threads-styles';
 
 interface Props extends ThreadsProps {
   folded: boolean;
+  /** Hidden behind an open document: the threads open in a drawer meanwhile. */
+  away: boolean;
   onFold: (folded: boolean) => void;
 }
 
 /** One's threads beside an answer. Folded, it leaves the way back and the way to a new question. */
-export function ThreadsColumn({ folded, onFold, ...rest }: Props): ReactNode {
+export function ThreadsColumn({ folded, away, onFold, ...rest }: Props): ReactNode {
   const styles = useThreadsStyles();
   const { t } = useTranslation('threads');
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(onFold);
   latest.current = onFold;
-  useEffect(
-    () =>
-      onShowThreads(() => {
-        latest.current(false);
-        button.current?.focus();
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (away) return;
+    return onShowThreads(() => {
+      latest.current(false);
+      button.current?.focus();
+    });
+  }, [away]);
   const words = folded ? t('unfold') : t('fold');
   const toggle = (
     <PlainButton

@@ -54,7 +54,9 @@ export const useThreadsStyles = makeStyles({
     boxSizing: 'border-box',
     width: '100%',
     minHeight: '36px',
-    paddingInline: '32px',
+    paddingInline: '32px 8px',
+    // Room for the button that clears it, while there is something to clear.
+    ':not(:placeholder-shown)': { paddingInlineEnd: '32px' },
     fontFamily: 'inherit',
     fontSize: '14px',
     color: tokens.colorNeutralForeground1,

@@ -68,6 +68,20 @@ test('the column folds, and stays folded; the header’s button brings it back',
   expect(localStorage.getItem('mw:threads')).toBeNull();
 });
 
+test('the column keeps its search while a source is read in its place, and a drawer shows the questions', async () => {
+  const list = await askTwo();
+  await userEvent.type(within(list).getByRole('searchbox'), 'oil');
+  await userEvent.click(document.querySelector('[data-citation]') as HTMLElement);
+  const panel = await screen.findByRole('complementary', { name: /^\d+\. / }, soon);
+  await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Search your questions' })).toBeNull(), soon);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Your questions' })[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Your questions' }, soon)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close the source' }));
+  expect(await screen.findByRole('searchbox', { name: 'Search your questions' }, soon)).toHaveValue('oil');
+  expect(list).toBeInTheDocument();
+});
+
 test('at home they lie in a drawer, which Escape closes; the menu of small screens leads there too', async () => {
   await askTwo();
   document.body.replaceChildren();

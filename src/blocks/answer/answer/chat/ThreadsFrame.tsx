@@ -40,6 +40,8 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   folded: { width: '52px', overflowY: 'visible' },
+  // Out of the flow but still rendered, so that it keeps its scroll position and search text.
+  away: { position: 'absolute', visibility: 'hidden' },
 });
 
 const KEY = 'mw:threads';
@@ -57,7 +59,7 @@ export function ThreadsFrame({ reading, children, ...rest }: Props): ReactNode {
   const styles = useStyles();
   const wide = usePanelMode() === 'column';
   // An open document needs the room, unless the screen is very wide.
-  const besideDocument = useMedia('(min-width: 1680px)');
+  const away = !useMedia('(min-width: 1680px)') && reading;
   const [folded, setFolded] = useState(() => readValue(local, KEY, isFolded) === FOLDED);
   useTopInset();
   const fold = (next: boolean) => {
@@ -67,10 +69,10 @@ export function ThreadsFrame({ reading, children, ...rest }: Props): ReactNode {
   return (
     <div className={mergeClasses(styles.root, reading && styles.wide)}>
       <div className={styles.content}>{children}</div>
-      {wide && (!reading || besideDocument) && (
-        <div className={mergeClasses(styles.threads, folded && styles.folded)} data-print="no">
+      {wide && (
+        <div className={mergeClasses(styles.threads, folded && styles.folded, away && styles.away)} data-print="no">
           <Suspense>
-            <ThreadsColumn folded={folded} onFold={fold} {...rest} />
+            <ThreadsColumn folded={folded} away={away} onFold={fold} {...rest} />
           </Suspense>
         </div>
       )}
