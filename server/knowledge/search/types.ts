@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/api';
 import type { AlarmMachine } from './machines';
 import type { OwnNames } from './synonyms/own-names';
 
@@ -67,39 +68,12 @@ export interface Suggestion {
   docId?: string;
 }
 
-export interface VectorStatus {
-  model: string;
-  /** Number of passages with a vector, and of those still to be embedded. */
-  embedded: number;
-  waiting: number;
-  state: 'ready' | 'filling' | 'failing';
-}
-
-/** What was learned from the site's own bilingual documents. */
-export interface NearnessStatus {
-  state: 'across-languages' | 'no-gain' | 'few-pairs' | 'many-passages' | 'not-learned';
-  pairs: number;
-  /** Questions made from headings, asked of documents not learned from, and how many found the right document. */
-  questions: number;
-  byWords: number;
-  byBoth: number;
-  learnedAt: string | null;
-  passages: number;
-  bytes: number;
-}
-
-export interface SearchStatus {
-  /** Last change-log row in the index, and last one in the store as far as this node knows. */
-  applied: number;
-  latest: number;
-  /** True if following the store or rebuilding the index failed last time; it is retried. */
-  failing?: boolean;
-  passages: number;
-  /** Only if passages are found by meaning too. */
-  vectors?: VectorStatus;
-  /** Only if no embedding server is configured. */
-  nearness?: NearnessStatus;
-}
+/** As health reports it. */
+export type SearchStatus = components['schemas']['Health']['search'];
+/** Only with an embedding server. */
+export type VectorStatus = NonNullable<SearchStatus['vectors']>;
+/** What was learned from the site's own bilingual documents. Only without an embedding server. */
+export type NearnessStatus = NonNullable<SearchStatus['nearness']>;
 
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResult>;
