@@ -191,6 +191,8 @@ export interface ServerMessages {
   'answers:answerer.oneSide': { name: Value };
   'answers:answerer.nothing': object;
   'answers:answerer.conflict': object;
+  'answers:answerer.editions': object;
+  'answers:answerer.superseded': object;
   'answers:answerer.noRemedy': object;
   'answers:answerer.whichMachine': object;
   'answers:answerer.otherMachines': object;

@@ -48,9 +48,10 @@ export function planAnswer(asked: Asked & { found?: SearchHit[] }): Plan {
 /** If two documents disagree, both are shown. */
 function withConflict(plan: Plan, { question, locale, hits, found }: Asked & { found?: SearchHit[] }): Plan {
   const sources = sourcesIn(found ?? hits, questionLanguage(question, locale));
-  const claim = conflictAnswer(question, plan, sources);
-  if (!claim) return plan;
-  const lead = message('answers:answerer.conflict')[locale];
+  const conflict = conflictAnswer(question, plan, sources, message('answers:answerer.superseded')[locale]);
+  if (!conflict) return plan;
+  const { claim, superseded } = conflict;
+  const lead = superseded ? message('answers:answerer.editions')[locale] : message('answers:answerer.conflict')[locale];
   return { kind: 'typed', why: 'conflict', parts: [{ type: 'comparison', lead, claim, quotations: [] }] };
 }
 

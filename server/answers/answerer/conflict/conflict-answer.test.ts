@@ -25,13 +25,14 @@ async function answered(hits: (typeof old)[], asked = question): Promise<{ text:
   return { text: pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.append] : [])).join(''), pieces };
 }
 
-test('two documents that disagree stand beside each other, each with its date and its citation', async () => {
-  const { text, pieces } = await answered([old, now]);
+test('two documents that disagree are side by side, each with its date and its citation', async () => {
+  const other = { ...now, title: 'Maintenance plan', docId: 'plan' };
+  const { text, pieces } = await answered([old, other]);
   expect(text).toBe(
     [
       'The sources give different values. Check which one applies:',
       '',
-      '| Bucket elevator manual 2018 · 2018-03-01 | Bucket elevator manual 2024 · 2024-05-01 |',
+      '| Bucket elevator manual 2018 · 2018-03-01 | Maintenance plan |',
       '|---|---|',
       '| The chain of the bucket elevator is lubricated every 500 hours. [1] | The chain of the bucket elevator is lubricated every 200 hours. [2] |',
     ].join('\n'),
@@ -40,6 +41,22 @@ test('two documents that disagree stand beside each other, each with its date an
   const cite = pieces.find((piece) => piece.kind === 'cite');
   expect(cite).toMatchObject({ sources: [1, 2], quotes: [{ source: 1 }, { source: 2 }] });
   expect(text.slice(...(cite?.range ?? [0, 0]))).toMatch(/^\| Bucket/);
+});
+
+test('an earlier edition comes second, marked as superseded, however well it was found', async () => {
+  const { text } = await answered([old, now]);
+  expect(text.split('\n')).toEqual([
+    'A superseded edition gives a different value:',
+    '',
+    '| Bucket elevator manual 2024 · 2024-05-01 | Bucket elevator manual 2018 · 2018-03-01 · superseded |',
+    '|---|---|',
+    expect.stringMatching(/200 hours\. \[1\] .*500 hours\. \[2\]/),
+  ]);
+});
+
+test('a version number in the title names no other machine', async () => {
+  const versions = [old, now].map((hit, at) => ({ ...hit, title: `Bucket elevator manual V${at + 1}.0` }));
+  expect((await answered(versions)).text).toContain('V1.0 · 2018-03-01 · superseded');
 });
 
 test('rows for one condition with other figures', async () => {

@@ -6,6 +6,7 @@ import type { Source } from '../question-language';
 import type { Quotation } from '../quotation';
 import { readableQuote } from '../readable-quote';
 import { rowAnswer } from '../rows/row-answer';
+import { isSuperseded } from './edition';
 import { otherValue } from './other-value';
 
 /** One document's value. */
@@ -17,30 +18,50 @@ interface Side {
 /** Number of sources that are searched for another value; lower ones are about something else. */
 const READ = 6;
 
-/**
- * Shows two documents side by side if they give different values for what was asked; null if they agree or one has
- * none.
- */
-export function conflictAnswer(question: string, plan: Plan, sources: readonly Source[]): Claim | null {
-  const sides = rowSides(question, plan, sources) ?? sentenceSides(question, plan, sources);
-  if (!sides) return null;
-  const heads = sides.flatMap(({ quotation: { hit } }) => ['| ', cell(hit.title), { dateOf: hit.docId }, ' ']);
-  const cells = sides.flatMap(({ says }, at) => ['| ', ...says.map((piece) => (piece === 0 ? at : piece)), ' ']);
-  return { text: [...heads, `|\n|---|---|\n`, ...cells, '|'], from: sides.map(({ quotation }) => quotation) };
+export interface Conflict {
+  claim: Claim;
+  /** True if one of the documents is superseded; it comes second. */
+  superseded: boolean;
 }
 
-function sentenceSides(question: string, plan: Plan, sources: readonly Source[]): Side[] | null {
+/**
+ * Shows two documents side by side if they give different values for what was asked; null if they agree or one has
+ * none. `mark` labels a document that the other one supersedes.
+ */
+export function conflictAnswer(
+  question: string,
+  plan: Plan,
+  sources: readonly Source[],
+  mark: string,
+): Conflict | null {
+  const found = rowSides(question, plan, sources) ?? sentenceSides(question, plan, sources);
+  if (!found) return null;
+  const hits = sources.map(({ hit }) => hit);
+  const isOld = (one: Side, by: Side) => isSuperseded(one.quotation.hit, by.quotation.hit, hits);
+  const [first, second] = found;
+  const old = isOld(first, second) ? first : isOld(second, first) ? second : undefined;
+  const sides = old === first ? [second, first] : found;
+  const heads = sides.flatMap((side) => {
+    const { hit } = side.quotation;
+    return ['| ', cell(hit.title), { dateOf: hit.docId }, side === old ? ` · ${mark} ` : ' '];
+  });
+  const cells = sides.flatMap(({ says }, at) => ['| ', ...says.map((piece) => (piece === 0 ? at : piece)), ' ']);
+  const text = [...heads, `|\n|---|---|\n`, ...cells, '|'];
+  return { claim: { text, from: sides.map(({ quotation }) => quotation) }, superseded: old !== undefined };
+}
+
+function sentenceSides(question: string, plan: Plan, sources: readonly Source[]): [Side, Side] | null {
   if (plan.kind !== 'answer' || questionKind(fold(question)) !== 'number') return null;
   for (const quotation of plan.quotations)
     for (const source of sources.slice(0, READ)) {
       const other = otherValue(quotation, source);
-      if (other) return [quotation, other].map((one) => ({ quotation: one, says: [cell(wordsOf(one)), ' ', 0] }));
+      if (other) return [sideOf(quotation), sideOf(other)];
     }
   return null;
 }
 
 /** Rows for the same condition whose values use the same words with other figures. */
-function rowSides(question: string, plan: Plan, sources: readonly Source[]): Side[] | null {
+function rowSides(question: string, plan: Plan, sources: readonly Source[]): [Side, Side] | null {
   const value = plan.kind === 'typed' ? plan.parts.find(({ type }) => type === 'value') : undefined;
   const [quotation] = value?.quotations ?? [];
   if (!value?.claim || !quotation || value.claim.from.length > 1) return null;
@@ -67,5 +88,8 @@ const spoken = ({ text }: Claim): string =>
     .join('')
     .trim();
 const withoutFigures = (text: string): string => text.replace(/\d+(?:[.,]\d+)*/g, '#');
-const wordsOf = ({ hit, start, end }: Quotation): string => readableQuote(hit.text.slice(start, end), 'sentence');
+const sideOf = (quotation: Quotation): Side => {
+  const { hit, start, end } = quotation;
+  return { quotation, says: [cell(readableQuote(hit.text.slice(start, end), 'sentence')), ' ', 0] };
+};
 const cell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');

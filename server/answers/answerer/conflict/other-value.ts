@@ -5,6 +5,7 @@ import { plainText } from '../plain-text';
 import { type Quotation, quotationOf } from '../quotation';
 import { overlaps, type Quantity, readQuantities } from '../rows/read-quantities';
 import { termsOfText } from '../tokens';
+import { editionOf } from './edition';
 
 /** Share of the longer sentence's words that both must contain to count as the same statement. */
 const ALIKE = 0.7;
@@ -50,10 +51,10 @@ const wordsOf = (text: string): Set<string> =>
   new Set([...termsOfText(plainText(text))].filter((term) => !/\d/.test(term)));
 
 /**
- * Names with digits in the title, the last heading and the text, without measured values: they identify the machine.
+ * Names with digits in the title, the last heading and the text, without measured values and editions: they identify the machine.
  */
 const namesIn = ({ title, headings }: SearchHit, text: string): string => {
-  const above = fold([title, headings.at(-1) ?? ''].join(' '));
+  const above = [title, headings.at(-1) ?? ''].map((text) => editionOf(text).name).join(' ');
   const measured = readQuantities(text).map(({ start, end }) => fold(text).slice(start, end));
   const names = `${above} ${fold(text)}`.match(NAME) ?? [];
   return [...new Set(names.filter((name) => !measured.some((one) => one.includes(name))))].sort().join(' ');
