@@ -25,9 +25,13 @@ const useStyles = makeStyles({
     '& > div': { minWidth: 0, flexGrow: 1 },
   },
   value: { fontSize: '18px', lineHeight: '28px', '& table': { fontSize: '15px', lineHeight: '24px' } },
+  // All columns belong in view together: on a phone long headings wrap.
+  table: { '@media (max-width: 768px)': { '& section th': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
   options: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
   option: { textAlign: 'start', overflowWrap: 'anywhere' },
 });
+
+const TABLES = new Set<RunBlock['type']>(['value', 'comparison', 'causes']);
 
 /** How a text is shown by its kind: a safety rule stands out, a value is large, a choice can be pressed. All else is plain text. */
 export function BlockFrame({ block, children }: { block: RunBlock; children: ReactNode }): ReactNode {
@@ -48,7 +52,9 @@ export function BlockFrame({ block, children }: { block: RunBlock; children: Rea
         <Options options={block.options ?? []} labelledBy={name} />
       </div>
     );
-  return <div className={mergeClasses(styles.apart, block.type === 'value' && styles.value)}>{children}</div>;
+  const { type } = block;
+  const look = mergeClasses(styles.apart, TABLES.has(type) && styles.table, type === 'value' && styles.value);
+  return <div className={look}>{children}</div>;
 }
 
 /** Each asks its own question, as a follow-up does. Who may not write here reads them in the text. */
