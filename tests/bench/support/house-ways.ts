@@ -17,8 +17,8 @@ export const WAYS = {
     ['server/answers/runs/open-runs.ts', 'server/answers/runs/write-event.ts'],
     ['src/stream/run-registry.ts', 'src/stream/follow-run.ts'],
     ['src/stream/run-registry.ts', 'src/stream/reduce-run.ts'],
-    ['src/blocks/answer/answer/View.tsx', 'src/blocks/answer/answer/answer/stored-answer.ts'],
-    ['src/blocks/answer/answer/answer/stored-answer.ts', 'src/stream/run-registry.ts'],
+    ['src/blocks/answer/answer/View.tsx', 'src/answer/turn/stored-answer.ts'],
+    ['src/answer/turn/stored-answer.ts', 'src/stream/run-registry.ts'],
     ['src/blocks/answer/answer/View.tsx', 'src/knowledge/citation/CitationMark.tsx'],
   ],
   publish: [

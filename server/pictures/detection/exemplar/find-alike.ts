@@ -1,12 +1,11 @@
+import { findRims } from '../rim/find-rims';
+import { findSilhouettes, type Silhouettes } from '../silhouette/find-silhouettes';
 import { chooseLine } from './choose-line';
 import { learn } from './learn';
 import { keepBest, overlap } from './overlap';
 import { propose } from './propose';
-
 import { refine } from './refine';
-import { findRims } from './rim/find-rims';
 import type { Scene } from './scene';
-import { findSilhouettes, type Silhouettes } from './silhouette/find-silhouettes';
 import type { Box, Hit } from './types';
 
 export interface Scored extends Box {

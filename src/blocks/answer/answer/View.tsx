@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
+import { ChatPage } from '@/answer/chat/ChatPage';
+import { ChatMissing, ChatSkeleton } from '@/answer/chat/ChatStates';
+import { ThreadsFrame } from '@/answer/chat/ThreadsFrame';
+import { type Address, useAddress } from '@/answer/chat/use-address';
+import { type Chat, useChat } from '@/answer/chat/use-chat';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
-import { ChatPage } from './chat/ChatPage';
-import { ChatMissing, ChatSkeleton } from './chat/ChatStates';
-import { ThreadsFrame } from './chat/ThreadsFrame';
-import { type Address, useAddress } from './chat/use-address';
-import { type Chat, useChat } from './chat/use-chat';
 
 export { default as check } from 'virtual:check/answer/answer';
 

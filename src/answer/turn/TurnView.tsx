@@ -6,8 +6,8 @@ import type { useRun } from '@/stream/run-registry';
 import type { AnsweredTurn } from '../answered-turn';
 import type { Address } from '../chat/use-address';
 import type { useChatActions } from '../chat/use-chat-actions';
+import { QuestionHead } from '../question/QuestionHead';
 import { AnswerView } from './AnswerView';
-import { QuestionHead } from './QuestionHead';
 import { useTurnStyles } from './turn-styles';
 
 interface Props {

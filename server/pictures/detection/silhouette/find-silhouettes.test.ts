@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodeRaster } from '../../picture/decode-raster';
-import { overlap } from '../overlap';
-import type { Box } from '../types';
+import { overlap } from '../exemplar/overlap';
+import type { Box } from '../exemplar/types';
+import { decodeRaster } from '../picture/decode-raster';
 import { findSilhouettes } from './find-silhouettes';
 import { shapeOf } from './shape';
 

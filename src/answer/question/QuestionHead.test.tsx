@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderWithI18n } from '../../../../../tests/support/with-i18n';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { QuestionHead } from './QuestionHead';
 
 const show = (text: string, level: 1 | 2 = 1) =>

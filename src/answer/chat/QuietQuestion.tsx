@@ -2,8 +2,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { askQuestion, prepareQuestion } from '@/stream/ask-question';
 import type { ChatMessage } from '@/stream/message-path';
 import { PlainButton } from '@/ui/PlainButton';
-import { QuestionHead } from '../answer/QuestionHead';
 import { useAnswerLayout } from '../answer-layout';
+import { QuestionHead } from '../question/QuestionHead';
 import type { Address } from './use-address';
 
 interface Props {

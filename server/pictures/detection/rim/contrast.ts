@@ -1,6 +1,6 @@
-import { blurPlane } from '../blur-plane';
-import { toLab } from '../lab';
-import type { Box, Raster } from '../types';
+import { blurPlane } from '../exemplar/blur-plane';
+import { toLab } from '../exemplar/lab';
+import type { Box, Raster } from '../exemplar/types';
 import { points } from './ellipse';
 
 type Colour = [number, number, number];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CurrentAnswer, CurrentAnswerContext } from '@/stream/current-answer';
 import type { RunBlock } from '@/stream/run-state';
-import { renderWithI18n } from '../../../../../tests/support/with-i18n';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { BlockFrame } from './BlockFrame';
 import { FitLine } from './FitLine';
 

@@ -1,5 +1,5 @@
-import { overlap } from '../overlap';
-import type { Box, Hit, Raster } from '../types';
+import { overlap } from '../exemplar/overlap';
+import type { Box, Hit, Raster } from '../exemplar/types';
 import { type Guess, guessesOf } from './ground';
 import { fillHoles, labelRegions, openMask } from './regions';
 import { resemblance } from './resemblance';

@@ -1,17 +1,17 @@
 import { useTranslation } from '@/i18n/use-translation';
 import type { useRun } from '@/stream/run-registry';
 import type { AnsweredTurn } from '../answered-turn';
+import { type ChosenChips, ContextChips } from '../question/ContextChips';
 import { PrintedSources } from '../sources/PrintedSources';
 import { SourceStrip } from '../sources/SourceStrip';
-import { AnswerText } from './AnswerText';
-import { AnswerTools } from './AnswerTools';
-import { type ChosenChips, ContextChips } from './ContextChips';
+import { AnswerText } from '../text/AnswerText';
+import { FitLine } from '../text/FitLine';
+import { SupportLine } from '../text/SupportLine';
+import { AnswerTools } from '../tools/AnswerTools';
 import { EndNotice } from './EndNotice';
-import { FitLine } from './FitLine';
 import { ForeignNote, Warnings } from './Notes';
 import { NothingFound } from './NothingFound';
 import { StageLine } from './StageLine';
-import { SupportLine } from './SupportLine';
 
 export interface AnswerViewProps {
   turn: AnsweredTurn;

@@ -1,5 +1,5 @@
-import { keepBest } from '../overlap';
-import type { Box, Hit, Raster } from '../types';
+import { keepBest } from '../exemplar/overlap';
+import type { Box, Hit, Raster } from '../exemplar/types';
 import { type Contrast, contrastOf } from './contrast';
 import { makeEllipse, type Place } from './ellipse';
 import { colourDistance, cover, fallOf, type Inside, lookInside } from './look';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { emptyRun, type RunState } from '@/stream/run-state';
-import { withCalls } from '../../../../../tests/support/with-calls';
-import { renderWithI18n } from '../../../../../tests/support/with-i18n';
+import { withCalls } from '../../../tests/support/with-calls';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { NothingFound } from './NothingFound';
 
 const BASES = [

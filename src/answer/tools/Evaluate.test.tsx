@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { withCalls } from '../../../../../tests/support/with-calls';
-import { renderWithI18n } from '../../../../../tests/support/with-i18n';
+import { withCalls } from '../../../tests/support/with-calls';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { Evaluate } from './Evaluate';
 
 async function open({ evaluation = null as unknown, fails = false } = {}) {

@@ -4,9 +4,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { PicturePart } from '@/lib/picture-part';
 import type { QuotedText } from '@/stream/use-quoted';
 import { PlainButton } from '@/ui/PlainButton';
+import { useTurnStyles } from '../turn/turn-styles';
 import { QuestionPicture } from './QuestionPicture';
 import { QuestionQuotes } from './QuestionQuotes';
-import { useTurnStyles } from './turn-styles';
 
 /** Past this a question is a text, and is set like one. */
 const LONG = 120;

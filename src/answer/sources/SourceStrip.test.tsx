@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RunSource } from '@/stream/types';
-import { renderWithI18n } from '../../../../../tests/support/with-i18n';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { SourceStrip } from './SourceStrip';
 
 const source = (n: number, title: string, ...headings: string[]) => ({ n, title, headings }) as unknown as RunSource;

@@ -1,4 +1,4 @@
-import type { Box } from '../types';
+import type { Box } from '../exemplar/types';
 import type { Guess } from './ground';
 
 /** Position and look of an object, from its pixels. */

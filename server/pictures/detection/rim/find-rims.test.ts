@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodeRaster } from '../../picture/decode-raster';
-import { overlap } from '../overlap';
-import type { Box } from '../types';
+import { overlap } from '../exemplar/overlap';
+import type { Box } from '../exemplar/types';
+import { decodeRaster } from '../picture/decode-raster';
 import { findRims } from './find-rims';
 
 const size = { width: 320, height: 240 };

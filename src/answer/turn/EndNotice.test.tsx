@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import type { useRun } from '@/stream/run-registry';
 import { emptyRun, type RunState } from '@/stream/run-state';
 import type { StreamFailure } from '@/stream/stream-failure';
-import type { Locale } from '../../../../../generated/locales';
-import { renderWithI18n } from '../../../../../tests/support/with-i18n';
+import type { Locale } from '../../../generated/locales';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { EndNotice } from './EndNotice';
 
 interface Look {

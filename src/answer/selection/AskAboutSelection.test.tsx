@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetQuoted, putQuoted } from '@/stream/use-quoted';
 import { currentToasts, dismissToast } from '@/ui/toasts';
-import { renderWithI18n } from '../../../../../tests/support/with-i18n';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { AskAboutSelection } from './AskAboutSelection';
 
 afterEach(() => {
