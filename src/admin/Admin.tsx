@@ -21,7 +21,7 @@ const RegistrationsPage = lazyWithRetry(
   async () => (await import('./registrations/RegistrationsPage')).RegistrationsPage,
 );
 
-/** The workbench. Everything it needs travels in chunks of its own. */
+/** The workbench, loaded in chunks of its own. */
 export function Admin(): ReactNode {
   return (
     <WorkbenchTheme>

@@ -11,7 +11,7 @@ import { usePageTitle } from '../shell/use-page-title';
 import { AccountTable } from './AccountTable';
 import { DisableDialog, type Disabling } from './DisableDialog';
 
-/** People and organizations: who is who, and who may come in. Without a search, those who may not. */
+/** Finds people and organizations. Without a search, lists the disabled ones. */
 export function AccountsPage(): ReactNode {
   const { t } = useTranslation('admin');
   usePageTitle(t('tab.accounts'));

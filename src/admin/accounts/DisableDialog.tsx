@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { ErrorBar } from '../shell/ErrorBar';
 import { focusScreen } from '../shell/use-focus-back';
 
-/** Whose way in an operator is about to take or to give back. */
+/** The account or organization that an operator is about to disable or enable. */
 export interface Disabling {
   kind: 'person' | 'organization';
   id: string;

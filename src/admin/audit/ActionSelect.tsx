@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> & {
   onChoose: (action: string) => void;
 };
 
-/** One kind of entry, or all of them. A field around it names it. */
+/** One kind of entry, or all. The surrounding field provides the label. */
 export function ActionSelect({ value, onChoose, ...field }: Props): ReactNode {
   const { t } = useTranslation('admin');
   const groups = Object.keys(ACTION_GROUPS) as (keyof typeof ACTION_GROUPS)[];

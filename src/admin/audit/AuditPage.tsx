@@ -24,7 +24,7 @@ const TYPED = ['person', 'domain', 'field'] as const;
 const FILTERS = [...TYPED, 'action'] as const;
 const PAGE = 50;
 
-/** Who did what, when and why. The filters stand in the address, so a finding can be passed on. */
+/** Who did what, when and why. The filters are in the URL, so a finding can be shared. */
 export function AuditPage(): ReactNode {
   const styles = useStyles();
   const rows = useTableStyles();
@@ -51,7 +51,7 @@ export function AuditPage(): ReactNode {
     );
   return (
     <Screen title={t('audit.title')} text={t('audit.text')} actions={<ExportMenu filter={filter} />}>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers this has to run in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
       <div role="search" className={styles.filters}>
         <Field label={t('audit.filter.action')} className={styles.filter}>
           <ActionSelect value={params.get('action') ?? ''} onChoose={(action) => set('action', action)} />

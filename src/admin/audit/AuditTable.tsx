@@ -8,7 +8,7 @@ import { useTableStyles } from '../shell/table-styles';
 
 type Entry = Data<'listAudit'>['items'][number];
 
-/** More fields than that are a count. */
+/** Maximum number of fields listed; beyond that, only their count is shown. */
 const SHOWN = 4;
 
 export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
@@ -55,7 +55,7 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
   );
 }
 
-/** Where it was done from, in a quiet line. */
+/** The address and device it was done from. */
 function Place({ entry: { address, device } }: { entry: Entry }): ReactNode {
   const styles = useTableStyles();
   const text = [address, device].filter(Boolean).join(' · ');

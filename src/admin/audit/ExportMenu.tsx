@@ -6,7 +6,7 @@ import { saveAnswer } from '../shell/save-answer';
 
 const FORMATS = ['csv', 'jsonl'] as const;
 
-/** What the filters leave, as a file. That somebody took it is an entry as well. */
+/** Exports the filtered entries. The export itself is logged. */
 export function ExportMenu({ filter }: { filter: Record<string, string> }): ReactNode {
   const { t } = useTranslation('admin');
   const save = (format: string) =>

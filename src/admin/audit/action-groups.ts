@@ -2,7 +2,7 @@ import type { Data } from '@/api/paths';
 
 export type Action = Data<'listAudit'>['items'][number]['action'];
 
-/** What may be chosen in the filter, in the order in which it stands there. */
+/** The options of the filter, in their order. */
 export const ACTION_GROUPS = {
   settings: ['create', 'publish', 'rollback', 'import', 'schedule', 'cancel', 'seed', 'image'],
   signIn: ['sign-in', 'sign-in-failed', 'sign-out'],
@@ -26,5 +26,5 @@ export const ACTION_GROUPS = {
 
 type Grouped = (typeof ACTION_GROUPS)[keyof typeof ACTION_GROUPS][number];
 
-/** An action that stands in no group does not compile here. */
+/** Does not compile if an action is in no group. */
 export const ALL_GROUPED: Exclude<Action, Grouped> extends never ? true : Exclude<Action, Grouped> = true;

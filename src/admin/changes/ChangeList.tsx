@@ -8,14 +8,14 @@ import { useStepWords } from './use-step-words';
 
 interface Props {
   changes: readonly Change[];
-  /** Said when there is none. */
+  /** Shown if there are no changes. */
   none: string;
   onJump?: ((pointer: string) => void) | undefined;
 }
 
-/** What differs, by section and block, in words and pictures rather than in JSON. */
+/** The differences by section and block, as text and pictures instead of JSON. */
 export function ChangeList(props: Props): ReactNode {
-  // The words of the forms may still be on their way; what stands around the list must not wait with it, nor lose its focus.
+  // The forms' texts may still be loading; what surrounds the list must not wait for them or lose focus.
   return (
     <Suspense>
       <Groups {...props} />

@@ -7,7 +7,6 @@ import { FindingsList } from './FindingsList';
 import { useReviewStyles } from './review-styles';
 import type { Check } from './use-check';
 
-/** What the checks found, or that they found nothing. */
 export function CheckResult({ check, onJump }: { check: Check; onJump?: (pointer: string) => void }): ReactNode {
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');

@@ -39,7 +39,7 @@ interface Props {
   onJump?: (() => void) | undefined;
 }
 
-/** One line of a report: how bad, what, where, and the way there. */
+/** One line of a report: severity, text, place and a link to it. */
 export function FindingRow({ severity, message, place, onJump }: Props): ReactNode {
   const styles = useFindingStyles();
   const { t } = useTranslation('admin');

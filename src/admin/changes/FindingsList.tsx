@@ -11,10 +11,10 @@ interface Props {
   onJump?: ((pointer: string) => void) | undefined;
 }
 
-/** What the checks found: what blocks publishing first. */
+/** Findings of the checks, those that block publishing first. */
 export function FindingsList({ findings, onJump }: Props): ReactNode {
   const styles = useFindingStyles();
-  // A schema with alternatives says the same once for each of them.
+  // A schema with alternatives reports the same finding once for each.
   const each = new Map(findings.map((finding) => [`${finding.kind} ${finding.pointer} ${finding.message}`, finding]));
   const sorted = [...each].sort(([, a], [, b]) => ORDER[a.severity] - ORDER[b.severity]);
   return (

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** Before and after in one line; long texts come whole, one after the other. */
+/** Before and after in one line; long texts whole, one after the other. */
 export function TextDiff({ from, to }: { from: string; to: string }): ReactNode {
   const styles = useStyles();
   const segments = diffWords(from, to) ?? [
@@ -30,7 +30,7 @@ export function TextDiff({ from, to }: { from: string; to: string }): ReactNode 
     <p className={styles.root}>
       {segments.map(({ kind, text }, n) => {
         const Tag = TAGS[kind];
-        // Segments have no identity besides their place, and are never edited.
+        // Segments have no identity but their position, and are never edited.
         const key = n;
         return (
           <Tag key={key} className={kind === 'same' ? '' : mergeClasses(styles.mark, styles[kind])}>

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     forcedColorAdjust: 'none',
   },
   image: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px', margin: 0 },
-  // Logos come for light and for dark ground: a chequered one shows both.
+  // Logos are made for light or dark backgrounds: a checkered one shows both.
   picture: {
     boxSizing: 'border-box',
     maxWidth: '100%',
@@ -49,11 +49,11 @@ interface Props {
   pointer: string;
 }
 
-/** One value of a setting, as what it is. */
+/** Shows one value of a setting by its kind. */
 export function ValueView({ value, pointer }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
-  // An empty text or list is a value, too, but nothing to be seen.
+  // An empty text or list is a value too, but not visible.
   const empty = value === '' || (Array.isArray(value) && value.length === 0);
   switch (empty ? 'none' : valueKind(value, pointer)) {
     case 'none':
@@ -81,7 +81,7 @@ export function ValueView({ value, pointer }: Props): ReactNode {
       return <span className={styles.text}>{(value as unknown[]).join(t('value.comma'))}</span>;
     case 'tree':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <pre className={styles.tree} tabIndex={0}>
           {JSON.stringify(value, null, 2)}
         </pre>

@@ -4,12 +4,12 @@ import { stepsOf } from '../../../setting/pointer';
 export interface ChangeGroup {
   /** Section of the setting, such as `header`; of a page, its path. */
   section: string;
-  /** The block, where the changes are inside of one. */
+  /** The block that the changes are in, if any. */
   block?: string | undefined;
   changes: Change[];
 }
 
-/** Changes as people think of them: by section, and on pages by block. In the order in which they come. */
+/** Groups changes by section, and on pages by block, in the given order. */
 export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   const groups = new Map<string, ChangeGroup>();
   for (const change of changes) {
@@ -25,7 +25,7 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   return [...groups.values()];
 }
 
-/** Steps below what the group's heading says already. */
+/** Steps below those in the group's heading. */
 export function stepsInside(change: Change): string[] {
   const steps = stepsOf(change.pointer);
   if (steps[0] !== 'pages') return steps.slice(1);

@@ -3,10 +3,10 @@ export interface Segment {
   text: string;
 }
 
-/** Longer texts are shown whole, before and after: the table below grows with the square of them. */
+/** Longer texts are shown whole, before and after: the table below grows with their square. */
 const MOST = 400;
 
-/** Two texts as one with marks. Latin goes by word, Han by character; null where marking would not help. */
+/** Merges two texts into one with marks, by word in Latin script and by character in Han; null if marking would not help. */
 export function diffWords(from: string, to: string): Segment[] | null {
   const a = split(from);
   const b = split(to);
@@ -19,7 +19,7 @@ export function diffWords(from: string, to: string): Segment[] | null {
   ];
 }
 
-/** Marks between words that are in both by chance are harder to read than both texts. */
+/** If the texts share words only by chance, marks are harder to read than the two texts. */
 function hasLittleInCommon(segments: readonly Segment[]): boolean {
   const words = segments.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const same = words.filter(({ kind }) => kind === 'same').length;

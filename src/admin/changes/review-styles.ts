@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useReviewStyles = makeStyles({
-  // A drawer stands outside of the page, where the page's type does not reach.
+  // A drawer is outside the page and does not inherit its typography.
   drawer: {
     width: 'min(760px, 100vw)',
     fontFamily: tokens.fontFamilyBase,

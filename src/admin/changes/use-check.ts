@@ -8,7 +8,7 @@ export interface Check {
   again: () => void;
 }
 
-/** The server's verdict on a setting, asked for again whenever it becomes another one. */
+/** The server's report on a setting, fetched again whenever the setting changes. */
 export function useCheck(domain: string, body: JsonObject): Check {
   const { currentData, error, refetch } = useCheckSettingQuery({ domain, body });
   return { findings: currentData?.findings, error, again: refetch };

@@ -10,15 +10,15 @@ import { useSchemaWords } from '../editor/form/use-schema-words';
 import { stepsInside } from './change-groups';
 
 export interface StepWords {
-  /** Name of a section; a page's path stays as it is. */
+  /** Name of a section; a page keeps its path. */
   section: (key: string) => string;
-  /** The way from there to what changed, as the form names it. */
+  /** The path from the section to the change, in the form's words. */
   inside: (change: Change) => string[];
-  /** The whole way. */
+  /** The whole path. */
   way: (pointer: string) => string[];
 }
 
-/** Places of a setting in the words of its forms; what no schema knows keeps its own name. */
+/** Names places of a setting as its forms do; what no schema describes keeps its key. */
 export function useStepWords(): StepWords {
   const { t, i18n } = useTranslation('form');
   const words = useSchemaWords();

@@ -7,7 +7,7 @@ const COLOR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif|ico)(?:[?#].*)?$/i;
 const PICTURE_KEY = /(?:logo|image|icon|picture|avatar|cover)$/i;
 
-/** How a value is shown: a colour as a swatch, a picture as a picture, words as words. */
+/** How a value is shown: as a swatch, a picture or text. */
 export function valueKind(value: JsonValue | undefined, pointer: string): ValueKind {
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'string') return kindOfText(value, stepsOf(pointer).at(-1) ?? '');
@@ -17,7 +17,7 @@ export function valueKind(value: JsonValue | undefined, pointer: string): ValueK
 
 function kindOfText(text: string, key: string): ValueKind {
   if (COLOR.test(text)) return 'color';
-  // Only what a browser fetches from this site or over https: a setting is untrusted input.
+  // Only from this site or over HTTPS: a setting is untrusted input.
   const address = /^(?:https:\/\/|\/(?!\/))/.test(text);
   return address && (PICTURE.test(text) || PICTURE_KEY.test(key)) ? 'image' : 'text';
 }

@@ -42,7 +42,7 @@ export function DomainTable({ items, onCopy, onHost }: Props): ReactNode {
   );
 }
 
-/** Arrow keys go from domain to domain; Tab still reaches everything. */
+/** Arrow keys move between domains; Tab still reaches everything. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   search: { flex: '1 1 240px', maxWidth: '420px' },
 });
 
-/** Every domain this operator looks after. What is searched for stands in the address. */
+/** Every domain this operator manages. The search is in the URL. */
 export function DomainsPage(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
@@ -58,7 +58,7 @@ export function DomainsPage(): ReactNode {
       }
     >
       {operator && isWide(operator) && <HostClaims />}
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers this has to run in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
       <div role="search" className={styles.bar}>
         <SearchBox
           dismiss={{ 'aria-label': t('common:action.clear') }}

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 
-/** What the checks say about a setting, in a glance and in words. */
+/** The result of the checks as an icon and in words. */
 export function Health({ errors, warnings }: { errors: number; warnings: number }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

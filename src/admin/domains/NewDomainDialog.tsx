@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new domain is a draft: nobody sees it before it is published. */
+/** Creates a domain as a draft, which visitors see only once it is published. */
 export function NewDomainDialog({ items, templates, from, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

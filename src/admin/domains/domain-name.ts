@@ -4,7 +4,7 @@ const MOST = 253;
 
 export type NameFault = 'empty' | 'taken' | 'shape' | 'long';
 
-/** What is wrong with a new domain's name; null: nothing. */
+/** What is wrong with a new domain's name; null if nothing. */
 export function nameFault(name: string, taken: readonly string[]): NameFault | null {
   if (name === '') return 'empty';
   if (name.length > MOST) return 'long';
@@ -12,7 +12,7 @@ export function nameFault(name: string, taken: readonly string[]): NameFault | n
   return taken.includes(name) ? 'taken' : null;
 }
 
-/** What people paste: an address, in capitals, with a slash. */
+/** Accepts what people paste: a URL, capitals, a trailing slash. */
 export function tidyName(text: string): string {
   return text
     .trim()

@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { PHONE } from '../shell/table-styles';
 
-/** What the list of domains has beyond any table: rows that lead somewhere, with a menu in their corner. */
+/** What the list of domains adds to a table: rows that are links, with a menu in the corner. */
 export const useDomainTableStyles = makeStyles({
   row: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    // Doubled, to win over the table's own whichever of the two is written first.
+    // Doubled, to override the table's own rule whatever the order of the two.
     '&& td': { verticalAlign: 'middle' },
     '&& td:not(:last-child)': { [PHONE]: { paddingInlineEnd: '56px' } },
     [PHONE]: { position: 'relative' },

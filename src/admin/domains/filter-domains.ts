@@ -5,7 +5,7 @@ export type DomainSummary = Data<'listDomains'>['items'][number];
 export const STATES = ['all', 'trouble', 'draft', 'scheduled', 'published'] as const;
 export type DomainState = (typeof STATES)[number];
 
-/** The domains that were asked for; those that changed last stand first. */
+/** The matching domains, the most recently changed first. */
 export function filterDomains(items: readonly DomainSummary[], query: string, state: DomainState): DomainSummary[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return items

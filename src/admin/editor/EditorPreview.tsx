@@ -8,7 +8,7 @@ import { routeOf } from '../preview/route-of';
 import { usePreviewContext } from '../preview/use-preview-context';
 import { useEditor } from './use-editor';
 
-/** The preview over this draft. The page in the outline and the page in the frame are one. */
+/** The preview of this draft. Outline and frame always show the same page. */
 export function EditorPreview(): ReactNode {
   const { i18n } = useTranslation();
   const { domain, layers, body, effective, faults, held, selected, hovered, select, hover } = useEditor();
@@ -16,7 +16,7 @@ export function EditorPreview(): ReactNode {
   useSamePage(context.route, change);
   const choose = useCallback(
     (pointer: string) => {
-      // A block of the product's own page has no place in the setting yet.
+      // A block of a product page is not in the setting yet.
       if (pointer !== '') select(stepsOf(pointer)[0] === 'blocks' ? '' : pointer, { focus: true });
     },
     [select],
@@ -38,7 +38,7 @@ export function EditorPreview(): ReactNode {
   );
 }
 
-/** Whoever moves first, the other follows. */
+/** Keeps both on the same page, whichever changes. */
 function useSamePage(route: string, change: (part: { route: string }) => void): void {
   const { page, openPage } = useEditor();
   const seen = useRef({ route: '', page });

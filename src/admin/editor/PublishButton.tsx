@@ -12,7 +12,7 @@ import { useEditor } from './use-editor';
 
 const ReviewDrawer = lazyWithRetry(async () => (await import('../review/ReviewDrawer')).ReviewDrawer);
 
-/** Opens the last look before visitors see it. What cannot be read cannot be published, and the button says why. */
+/** Opens the review. An invalid draft cannot be published, and the button says why. */
 export function PublishButton(): ReactNode {
   const { t, i18n } = useTranslation('admin-editor');
   const { small } = useControlStyles();
@@ -47,7 +47,7 @@ export function PublishButton(): ReactNode {
             onClose={() => setOpen(false)}
             onGoOn={(on, published) => {
               rebase(on);
-              // Merged with what somebody else published meanwhile.
+              // The draft was merged with what somebody else published meanwhile.
               if (!equal(published, draft)) setText(`${JSON.stringify(published, null, 2)}\n`, 'merge');
             }}
             effective={effective}

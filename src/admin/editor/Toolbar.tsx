@@ -53,7 +53,7 @@ interface Props {
   onReport: (open: boolean) => void;
 }
 
-/** Back and forth, where the draft is kept, how it is shown, what is wrong with it. */
+/** Undo and redo, save state, view and findings. */
 export function Toolbar({ autosave, actions, report, onReport }: Props): ReactNode {
   const styles = useStyles();
   const control = useControlStyles();
@@ -63,7 +63,7 @@ export function Toolbar({ autosave, actions, report, onReport }: Props): ReactNo
   const { state, reason } = autosave;
   const said = state === 'clean' && changed ? 'draft' : state;
   const icon = (can: boolean) =>
-    // Not `disabled`: the last undo would take the focus away with it.
+    // Not `disabled`, or the last undo would lose the focus.
     ({ look: 'quiet', iconOnly: true, className: mergeClasses(control.icon, !can && styles.rest) }) as const;
   return (
     <div role="toolbar" aria-label={t('toolbar.name')} className={styles.root}>

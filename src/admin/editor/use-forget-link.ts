@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { draftInHash } from '../preview/draft-link';
 import type { Linked } from './use-linked-draft';
 
-/** A draft of a link that was changed is the operator's own from then on: a reload must not bring back what the link said. */
+/** Once changed, a draft from a link is the operator's own: a reload must not restore the link's version. */
 export function useForgetLink(linked: Linked['kind'], touched: boolean): void {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Ctrl/Cmd-Z, Shift-Z and Y, wherever the focus is: one history for everything, a field's own would know nothing of the JSON beside
- * it. A dialog over the editor is left alone, and what is searched for is no part of the draft.
+ * Ctrl/Cmd-Z, Shift-Z and Y wherever the focus is: one history for everything, since a field's own would know nothing of the JSON
+ * beside it. Ignored in dialogs over the editor and in search fields, which are not part of the draft.
  */
 export function useHistoryKeys(undo: () => void, redo: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { draftInHash, unpackDraft } from '../preview/draft-link';
 
 export type Linked = { kind: 'none' | 'waiting' | 'broken' } | { kind: 'draft'; text: string };
 
-/** The draft that a copied link carries, read once: later changes of the address are the preview's own. */
+/** The draft in a copied link, read once: later changes of the URL come from the preview. */
 export function useLinkedDraft(hash = window.location.hash): Linked {
   const [packed] = useState(() => draftInHash(hash));
   const [linked, setLinked] = useState<Linked>({ kind: packed === null ? 'none' : 'waiting' });

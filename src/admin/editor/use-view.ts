@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 
 export type MiddleView = 'form' | 'both' | 'json';
 
-/** How the panes are arranged right now, and the ways to change it. */
+/** The current arrangement of the panes, and how to change it. */
 export interface View {
   middle: MiddleView;
   setMiddle: (view: MiddleView) => void;
-  /** Opens the JSON with the cursor at that place. */
+  /** Opens the JSON with the cursor at this place. */
   showJson: (pointer: string) => void;
   gallery: boolean;
   setGallery: (open: boolean) => void;

@@ -24,15 +24,15 @@ interface Props {
   domain: string;
   items: readonly RevisionEntry[];
   entry: RevisionEntry;
-  /** Visitors see just that now, whether or not it was published once more since. */
+  /** Its content is live now, even if it has been published again since. */
   live: boolean;
-  /** Id of the revision to compare with; '' for the one before. */
+  /** ID of the revision to compare with; '' for the previous one. */
   other: string;
   onOther: (id: string) => void;
   onRollback: () => void;
 }
 
-/** A revision, and what it made different from the one before or from any other. */
+/** A revision, and how it differs from the previous one or any other. */
 export function ComparePanel({ domain, items, entry, live, other, onOther, onRollback }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
@@ -68,7 +68,7 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
           onChange={(_, { value }) => onOther(value)}
         >
           <option value="">{t('history.previous')}</option>
-          {/* An address may name one that is further down than the list has been followed. */}
+          {/* The URL may name a revision beyond what the list has loaded. */}
           {other !== '' && other !== entry.id && items.every(({ id }) => id !== other) && (
             <option value={other}>{other.slice(0, 8)}</option>
           )}
@@ -86,7 +86,7 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
   );
 }
 
-/** One line for each content: a revision that was published again is the same revision. */
+/** One line per content: a revision that is published again is the same revision. */
 function unlike(items: readonly RevisionEntry[], entry: RevisionEntry): RevisionEntry[] {
   return [...new Map(items.filter(({ id }) => id !== entry.id).map((item) => [item.id, item])).values()];
 }

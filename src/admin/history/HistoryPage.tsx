@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
 });
 
-/** Every revision visitors ever saw. Two of them can be compared, each can come back. */
+/** Every revision that was ever live. Any two can be compared, and each can be restored. */
 export function HistoryPage(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What visitors would see different, checked against this build, before anything happens. */
+/** Shows what visitors would see differently, checked against this build, before anything happens. */
 export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNode {
   const { t } = useTranslation('admin');
   const [message, setMessage] = useState(t('rollback.message', { id: entry.id.slice(0, 8) }));
@@ -35,7 +35,7 @@ export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNo
     const answer = await roll({ domain, revision: entry.id, base: head, message: message.trim() });
     if (answer.error) return;
     onClose();
-    // The button that led here is about to go.
+    // The button that opened this is about to disappear.
     focusScreen();
   };
   return (

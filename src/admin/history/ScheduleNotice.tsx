@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { RelativeTime } from '../shell/RelativeTime';
 import { focusScreen } from '../shell/use-focus-back';
 
-/** What waits for its time, and how to stop it. */
+/** A scheduled publication, and how to cancel it. */
 export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin');
   const { data } = useGetDomainQuery({ domain });
@@ -13,7 +13,7 @@ export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
   const waiting = data?.schedule;
   const stop = async () => {
     const { error } = await cancel({ domain });
-    // The notice goes, and its button with it.
+    // The notice disappears with its button.
     if (!error) focusScreen();
   };
   if (!waiting) return null;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../setting/json-value';
 
 const NOTHING: JsonObject = {};
 
-/** The setting of a revision; of none, the empty one that came before the first. */
+/** The setting of a revision; without one, the empty setting before the first. */
 export function useRevisionBody(domain: string, revision: string | null) {
   const { currentData, error } = useGetRevisionQuery({ domain, revision: revision ?? '' }, { skip: revision === null });
   if (revision === null) return { body: NOTHING, error: undefined };

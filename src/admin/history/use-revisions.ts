@@ -9,13 +9,13 @@ const PAGE = 50;
 interface Seen {
   domain: string;
   items: readonly RevisionEntry[];
-  /** What to pass on for the next page; null: the first revision is here. */
+  /** Cursor for the next page; null once the first revision is loaded. */
   next: number | null;
 }
 
 /**
- * A domain's history, newest first, page by page. The newest page is kept up to date, older ones never change. `until`: a revision that
- * an address names; the list goes down to it by itself.
+ * A domain's history, newest first, page by page. The newest page is kept up to date; older ones never change. `until`: a revision
+ * named by the URL, down to which the list loads by itself.
  */
 export function useRevisions(domain: string, until = Number.NaN) {
   const first = useListRevisionsQuery({ domain, limit: PAGE }, { refetchOnMountOrArgChange: true });
@@ -35,7 +35,7 @@ export function useRevisions(domain: string, until = Number.NaN) {
   const loadMore = useCallback(async () => {
     if (next === null) return;
     const { data } = await ask({ domain, limit: PAGE, before: next });
-    // What failed has been told; the button is still there.
+    // The failure has been reported, and the button is still there.
     if (data)
       setSeen((old) =>
         old?.domain === domain ? { ...old, items: together(old.items, data.items), next: data.next } : old,
@@ -55,13 +55,13 @@ export function useRevisions(domain: string, until = Number.NaN) {
   };
 }
 
-/** So much was published since the last look that there may be more between: the list begins anew rather than with a hole. */
+/** So much was published since the last fetch that there may be a gap: the list starts over. */
 function isApart({ items, next }: Data<'listRevisions'>, older: readonly RevisionEntry[]): boolean {
   const known = new Set(older.map(({ seq }) => seq));
   return next !== null && !items.some(({ seq }) => known.has(seq));
 }
 
-/** Nothing twice, and nothing lost: a publish pushes the last of the first page out of it, into one that is not fetched again. */
+/** Without duplicates or gaps: publishing pushes the last revision of the first page into a page that is not fetched again. */
 function together(newer: readonly RevisionEntry[], older: readonly RevisionEntry[]): RevisionEntry[] {
   const live = newer.some(({ published }) => published);
   const before = older.map((item) => (live && item.published ? { ...item, published: false } : item));

@@ -18,11 +18,11 @@ const routes = pages.map(routeOf).filter(isRoute);
 interface Props {
   axes: Axes;
   onChange: (axes: Axes) => void;
-  /** What has no pages, such as a block by itself. */
+  /** For what has no pages, such as a single block. */
   withPages?: boolean;
 }
 
-/** Which views are looked at: every combination of what is chosen. */
+/** Chooses the views: every combination of the selected values. */
 export function AxesForm({ axes, onChange, withPages = true }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');

@@ -5,7 +5,7 @@ import { PHONE } from '../shell/table-styles';
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    // Beside its values, which keep their own column when there are more than one line of them.
+    // Beside its values, which keep their own column when they wrap.
     gridTemplateColumns: '120px 1fr',
     alignItems: 'baseline',
     gap: '2px 8px',
@@ -15,11 +15,11 @@ const useStyles = makeStyles({
     minWidth: 0,
     [PHONE]: { gridTemplateColumns: '1fr' },
   },
-  // A legend stands where it likes, unless it floats.
+  // Browsers place a legend themselves unless it floats.
   legend: { float: 'left', padding: 0, color: tokens.colorNeutralForeground2 },
   options: { display: 'flex', flexWrap: 'wrap', gap: '4px', minWidth: 0 },
   option: { minWidth: 0 },
-  // A little lighter than the others is hard to see in the dark.
+  // A slightly lighter shade is hard to see in dark mode.
   chosen: {
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,
@@ -40,7 +40,7 @@ interface Props<T> {
   onChange: (chosen: T[]) => void;
 }
 
-/** One axis: any of its values, at least one. */
+/** Selects one or more values of one axis. */
 export function AxisChoice<T extends string | number>({ label, options, chosen, onChange }: Props<T>): ReactNode {
   const styles = useStyles();
   const toggle = (value: T) => {

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     ':hover': { borderTopColor: tokens.colorNeutralStroke1Hover, boxShadow: tokens.shadow4 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  // The top of the page: what a visitor sees first says most about it.
+  // The top of the page, which visitors see first.
   window: { display: 'block', height: '150px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground4 },
   picture: { display: 'block', width: '100%', height: 'auto' },
   words: {
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   warning: { color: tokens.colorStatusWarningForeground3 },
   finding: { display: 'block', minWidth: 0, width: '100%' },
-  // What exactly: a keyboard and a finger cannot hover. The whole of it is in the title.
+  // The details in text, since keyboard and touch cannot hover. The title has them in full.
   details: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -53,7 +53,7 @@ interface Props {
   verdict: Verdict | undefined;
 }
 
-/** One view: its picture, what it is, what is wrong with it. Opens it. */
+/** One view: its picture, name and findings, linked to the view. */
 export const CellCard = memo(function CellCard({ cell, verdict }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');

@@ -20,11 +20,11 @@ const useStyles = makeStyles({
 interface Props {
   cells: readonly Cell[];
   verdicts: ReadonlyMap<string, Verdict>;
-  /** Without: nothing is compared with anything. */
+  /** If absent, views are not split into changed and unchanged. */
   compared?: boolean;
 }
 
-/** The views, those that the draft changes before the others. */
+/** The views, those changed by the draft first. */
 export function CellGrid({ cells, verdicts, compared = true }: Props): ReactNode {
   const { t } = useTranslation('admin-preview');
   const changed = cells.filter((cell) => cell.changed);

@@ -26,7 +26,7 @@ import { type NewestDraft, useNewestDraft } from './use-newest-draft';
 
 const MOST_PAGES = 5;
 
-/** The verdict matrix: a draft, as everybody is going to see it, before anybody does. */
+/** Renders a draft as every kind of visitor will see it, before any does. */
 export function MatrixPage(): ReactNode {
   const { t } = useTranslation('admin-preview');
   const { domain = '' } = useParams();
@@ -78,7 +78,7 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
   );
 }
 
-/** The pages that this draft changes, before others; home is always there. */
+/** The pages that this draft changes, then the others; always includes home. */
 function startOf(domain: string, { setting, published }: NewestDraft): Axes {
   const routes = pages.map(routeOf);
   const changed = (route: string) => {

@@ -28,7 +28,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Starts, stops, and says how far it is. */
+/** Starts, stops and shows progress. */
 export function RunBar({ total, done, wrong, running, seconds, onStart, onCancel }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');

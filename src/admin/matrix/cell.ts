@@ -2,32 +2,31 @@ import type { GlobalSetting, PageDocument } from '@/renderer/types';
 import type { DataState, PreviewContext, PreviewRole, Width } from '../preview/context';
 import type { Finding } from '../preview/finding';
 
-/** One view of the matrix. */
 export interface Cell {
   key: string;
   context: PreviewContext;
-  /** The draft shows something else here than what is published. */
+  /** The draft changes this view. */
   changed: boolean;
-  /** Another setting than that of the run, and a block by itself instead of a page: cells of the fixtures. */
+  /** For fixtures: a setting other than the run's, and a single block instead of a page. */
   setting?: GlobalSetting;
   page?: PageDocument;
   /** Instead of what the context says. */
   label?: string;
-  /** A block that lives on what is around it: by itself it may show nothing. */
+  /** A block that depends on its surroundings and may show nothing by itself. */
   partial?: boolean;
-  /** Pointer of what the picture is about; without, it shows the top of the page. */
+  /** Pointer to what the picture shows; without it, the top of the page. */
   around?: string;
-  /** Where it opens. */
+  /** Link that opens it. */
   href: string;
 }
 
-/** What was seen there. `twin` looks the same, so it was looked at once for both. */
+/** Findings of a view. `twin` looks the same, so one inspection served both. */
 export interface Verdict {
   findings: readonly Finding[];
-  /** Address of the picture; null: none could be drawn. */
+  /** URL of the picture; null if none could be drawn. */
   picture: string | null;
   twin?: string;
-  /** Something was still under way when patience ended. */
+  /** Something was still loading when the time was up. */
   incomplete?: boolean;
   /** The view could not be drawn at all. */
   failed?: string;

@@ -3,12 +3,12 @@ import type { Finding } from '../preview/finding';
 export interface KindCount {
   kind: Finding['kind'];
   count: number;
-  /** The worst of them. */
+  /** The worst severity among them. */
   severity: Finding['severity'];
   details: string;
 }
 
-/** Findings by kind, the worst first: a card has room for a few words. */
+/** Counts findings by kind, the worst first: a card has room for a few words. */
 export function countKinds(findings: readonly Finding[]): KindCount[] {
   const kinds = new Map<Finding['kind'], KindCount>();
   for (const { kind, count, severity, block, detail } of findings) {

@@ -9,8 +9,8 @@ import type { PreviewContext } from '../preview/context';
 import { routeOf } from '../preview/route-of';
 
 /**
- * Everything a setting says about one view, as text: blocks that its rules show, with their props, and what all pages share. Two
- * settings with the same print look the same there, without anything being drawn.
+ * Everything in a setting that affects one view, as text: the blocks its rules show, their props, and what all pages share. Two
+ * settings with the same fingerprint look the same there, which saves rendering them.
  */
 export function fingerprint(setting: GlobalSetting, context: PreviewContext): string {
   const page = pages.find((each) => routeOf(each) === context.route.split('?', 1)[0]);
@@ -25,7 +25,7 @@ export function fingerprint(setting: GlobalSetting, context: PreviewContext): st
   const nodes = [around, page].flatMap((document) => compile(setting, document, registry).nodes);
   const { theme, pageBackgroundColor, allowLogin, texts, title } = setting;
   const said = [printOf(nodes, shown), theme, pageBackgroundColor, allowLogin, texts?.[context.locale]?.title ?? title];
-  // Of a text in both languages a view shows one.
+  // A view shows only one language of a text.
   return JSON.stringify(said, (_, value) => (isTexts(value) ? localize(value, context.locale) : value));
 }
 

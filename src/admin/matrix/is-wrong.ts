@@ -1,6 +1,6 @@
 import type { Verdict } from './cell';
 
-/** Something about the view keeps visitors from using it. */
+/** Whether the view failed or has errors. */
 export function isWrong(verdict: Verdict | undefined): boolean {
   return (
     verdict !== undefined &&

@@ -2,7 +2,7 @@ import type { PreviewContext } from '../preview/context';
 import { writeContext } from '../preview/context-params';
 import type { Axes, Cell } from './cell';
 
-/** Every combination, changed ones first; views that are likely to look the same stand beside each other. */
+/** Every combination, changed ones first; views likely to look the same are adjacent. */
 export function makeCells(
   base: PreviewContext,
   { routes, viewports, locales, roles, states }: Axes,

@@ -5,7 +5,7 @@ import type { Wanted } from '../preview/protocol';
 import { runPool } from '../preview/run-pool';
 import type { Cell, Verdict } from './cell';
 
-/** Pixels of a thumbnail; twice what is shown, for sharp screens. */
+/** Width of a thumbnail in pixels; twice its display size, for high-density screens. */
 const PICTURE = 360;
 
 interface Run {
@@ -14,11 +14,11 @@ interface Run {
   cells: readonly Cell[];
   onVerdict: (key: string, verdict: Verdict) => void;
   signal: AbortSignal;
-  /** Width of the pictures in pixels; null: only the findings are wanted. */
+  /** Width of the pictures in pixels; null for findings only. */
   picture?: number | null;
 }
 
-/** Draws every view and looks at each one that does not look exactly like another one of the same size, language and data. */
+/** Renders every view, and inspects each whose markup differs from the others of the same size, language and data. */
 export async function runMatrix(run: Run): Promise<void> {
   const { host, setting, cells, onVerdict, signal, picture = PICTURE } = run;
   const seen = new Map<string, { key: string; verdict: Promise<Verdict> }>();
@@ -31,7 +31,7 @@ export async function runMatrix(run: Run): Promise<void> {
     const twin = seen.get(look);
     if (twin) return onVerdict(key, { ...(await twin.verdict), twin: twin.key });
     const verdict = inspect(frame, complete, { picture, around }, partial);
-    // Who waits for it is told by its own job; here nobody may be left with a failure that nobody heard.
+    // Each job reports to whoever awaits it; here the rejection must not go unhandled.
     verdict.catch(() => seen.delete(look));
     seen.set(look, { key, verdict });
     onVerdict(key, await verdict);

@@ -6,7 +6,7 @@ import { runMatrix } from './run-matrix';
 export interface MatrixRun {
   verdicts: ReadonlyMap<string, Verdict>;
   running: boolean;
-  /** Of the last whole run. */
+  /** Results of the last complete run. */
   seconds: number | null;
   start: (setting: GlobalSetting, cells: readonly Cell[]) => void;
   cancel: () => void;
@@ -15,8 +15,8 @@ export interface MatrixRun {
 const NONE: ReadonlyMap<string, Verdict> = new Map();
 
 /**
- * One run at a time; leaving the page ends it, and the pictures go with it. So does another setting than the one it is `about`: what
- * was found would be said of something nobody has looked at.
+ * One run at a time. Leaving the page ends it and frees its pictures; so does a change of the setting it is `about`, because the findings
+ * would describe something that was never inspected.
  */
 export function useMatrixRun(host: RefObject<HTMLElement | null>, about?: GlobalSetting): MatrixRun {
   const [verdicts, setVerdicts] = useState(NONE);
@@ -30,7 +30,7 @@ export function useMatrixRun(host: RefObject<HTMLElement | null>, about?: Global
     for (const picture of pictures.current) URL.revokeObjectURL(picture);
     pictures.current.clear();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about is what ends it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `about` ends the run.
   useEffect(
     () => () => {
       clear();
@@ -52,7 +52,7 @@ export function useMatrixRun(host: RefObject<HTMLElement | null>, about?: Global
       const began = performance.now();
       const onVerdict = (key: string, verdict: Verdict) => {
         if (control.signal.aborted) {
-          // Nobody is going to show it, nor to give it back.
+          // Nobody will show or free it.
           if (verdict.picture) URL.revokeObjectURL(verdict.picture);
           return;
         }

@@ -9,19 +9,19 @@ import { readText } from '../editor/document/read-text';
 import { useFreshDomain } from '../shell/use-fresh-domain';
 
 export interface NewestDraft {
-  /** Over the defaults, as a page is made of it. */
+  /** Merged over the defaults, as pages are compiled from it. */
   setting: GlobalSetting;
-  /** What visitors see now; null: nothing yet. */
+  /** What visitors see now; null if nothing is published yet. */
   published: GlobalSetting | null;
-  /** `browser`: not at the server yet. `none`: there is no draft, this is what is published. */
+  /** `browser`: not on the server yet. `none`: there is no draft; this is the published setting. */
   from: 'browser' | 'server' | 'none';
   /** When it was saved. */
   at: number;
-  /** There is something newer that cannot be read as JSON. */
+  /** There is newer text that is not valid JSON. */
   unreadable: boolean;
 }
 
-/** The draft as it was typed last, wherever it is kept by now; undefined while nobody knows. */
+/** The latest draft, from browser or server; undefined while loading. */
 export function useNewestDraft(domain: string): NewestDraft | undefined {
   const { detail, refetch } = useFreshDomain(domain);
   const [local, setLocal] = useState<readonly LocalDraft[]>();
@@ -30,7 +30,7 @@ export function useNewestDraft(domain: string): NewestDraft | undefined {
     let left = false;
     const read = () => readLocal(domain).then((drafts) => left || setLocal(drafts));
     void read();
-    // Somebody may have typed in another tab meanwhile.
+    // The draft may have changed in another tab meanwhile.
     const back = () => {
       void read();
       refetch();
@@ -45,7 +45,7 @@ export function useNewestDraft(domain: string): NewestDraft | undefined {
   return useKept(useMemo(() => (detail && local ? newest(detail, local) : undefined), [detail, local]));
 }
 
-/** The same object as long as it says the same: every look back at the window makes it anew. */
+/** Keeps the object's identity while its content is unchanged: every return to the window recreates it. */
 function useKept(draft: NewestDraft | undefined): NewestDraft | undefined {
   const last = useRef(draft);
   const kept = useMemo(() => shareStructure(last.current, draft), [draft]);

@@ -14,7 +14,7 @@ import { OutboxTable } from './OutboxTable';
 
 const PAGE = 50;
 
-/** The codes people asked for: without a provider, this is where an operator reads them. */
+/** Requested codes, which operators read here while no provider is configured. */
 export function OutboxPage(): ReactNode {
   const rows = useTableStyles();
   const { t } = useTranslation('admin');

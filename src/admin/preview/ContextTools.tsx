@@ -14,13 +14,13 @@ import type { ChangeContext } from './use-preview-context';
 interface Props {
   context: PreviewContext;
   onChange: ChangeContext;
-  /** A block by itself has no page to choose. */
+  /** A single block has no page to choose. */
   withPages?: boolean;
 }
 
 const routes = pages.map(routeOf).filter(isRoute);
 
-/** Whose view it is: page, device, language, look, visitor, data. */
+/** Selects page, device, language, theme, visitor and data state. */
 export const ContextTools = memo(function ContextTools({ context, onChange, withPages = true }: Props): ReactNode {
   const { t } = useTranslation('admin-preview');
   const known = routes.includes(context.route) ? routes : [context.route, ...routes];

@@ -13,9 +13,9 @@ const useStyles = makeStyles({
 
 interface Copied {
   link: string;
-  /** What it opens; once something else is shown, it says nothing any more. */
+  /** The copied target; the confirmation disappears once another view is shown. */
   of: Props;
-  /** The draft was too large to go along. */
+  /** The draft was too large for the link. */
   bare: boolean;
   copied: boolean;
 }
@@ -25,7 +25,7 @@ interface Props {
   draft: unknown;
 }
 
-/** A link that opens exactly this view, draft included. */
+/** Copies a link that opens exactly this view, draft included. */
 export const CopyLink = memo(function CopyLink({ context, draft }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
@@ -54,7 +54,7 @@ export const CopyLink = memo(function CopyLink({ context, draft }: Props): React
   );
 });
 
-/** Some browsers ask, some refuse: then the link is there to be copied by hand. */
+/** If the browser refuses, the link is shown for copying by hand. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -39,13 +39,13 @@ const useStyles = makeStyles({
 interface Props {
   domain: string;
   picked: Picked;
-  /** Without them, as for a fixture, there is no layer and no history to tell. */
+  /** Absent for a fixture, which has no layers or history. */
   layers?: Layers | undefined;
   onSelect?: ((pointer: string) => void) | undefined;
   onClose: () => void;
 }
 
-/** Explain this pixel: where it stands, which layer says it, why it is shown, who changed it last. */
+/** Explains a clicked spot: its place in the setting, its layer, why it is shown, and who changed it last. */
 export function ExplainCard({ domain, picked, layers, onSelect, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');

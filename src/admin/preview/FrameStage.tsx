@@ -8,7 +8,7 @@ import { useRoom } from './use-room';
 
 type Props = Omit<PreviewFrameProps, 'scale' | 'height'>;
 
-/** The canvas with the device on it, as large as it fits, its real size said below. */
+/** The stage with the device, as large as fits, and its real size below. */
 export function FrameStage({ onMessage, ...frame }: Props): ReactNode {
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');

@@ -14,7 +14,7 @@ interface Props {
   onChange: ChangeContext;
 }
 
-/** The moment the page believes in, in the operator's own time zone; the address keeps it in UTC. */
+/** The time the page takes for now, in the operator's time zone; the URL stores UTC. */
 export const MomentField = memo(function MomentField({ now, onChange }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');

@@ -7,13 +7,13 @@ import { usePreviewStyles } from './preview-styles';
 
 interface Props {
   context: PreviewContext;
-  /** What is shown: a draft, or a fixture that belongs to nobody. */
+  /** What is shown: a draft or a fixture. */
   what: 'draft' | 'fixture';
-  /** The draft cannot be followed right now. */
+  /** The draft cannot be previewed right now. */
   stale: boolean;
 }
 
-/** Says at all times that this is not the portal, and as whom one looks at it. */
+/** Always states that this is a preview, and as which visitor. */
 export function PreviewBanner({ context, what, stale }: Props): ReactNode {
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');

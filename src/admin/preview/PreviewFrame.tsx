@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     transitionDuration: '150ms',
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },
   },
-  // What the server wrote into the page is the published setting: it must not be seen here, not even for one frame.
+  // The server inlined the published setting, which must not show here even for one frame.
   waiting: { opacity: 0 },
 });
 
@@ -25,18 +25,18 @@ export interface PreviewFrameProps {
   context: PreviewContext;
   mode: PreviewMode;
   page?: PageDocument | undefined;
-  /** Framed in the page, and scrolled to. */
+  /** Highlighted in the page and scrolled into view. */
   selected?: string;
   hovered?: string;
   title: string;
   scale: number;
   height: number;
   onMessage?: (message: FromFrame) => void;
-  /** For whoever asks the frame something else. */
+  /** For callers that send the frame other requests. */
   onLine?: (line: FrameLine | null) => void;
 }
 
-/** The real portal, of this site, in a frame of its own size, drawn from a setting that nobody has published. */
+/** The real portal in a same-origin frame of its own size, rendering an unpublished setting. */
 export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   const { setting, context, mode, page, selected = '', hovered = '', title, scale, height, onMessage, onLine } = props;
   const styles = useStyles();
@@ -65,7 +65,7 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
     onLine?.(line);
     return () => onLine?.(null);
   }, [line, onLine]);
-  // Before the browser paints the field that was typed into: the page follows in the same breath.
+  // Before the browser paints the edited field, so the page follows in the same frame.
   useLayoutEffect(() => {
     line?.show({ setting, context, mode, ...(page && { page }) });
   }, [line, setting, context, mode, page]);

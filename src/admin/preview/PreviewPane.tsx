@@ -19,25 +19,25 @@ import type { FromFrame, Picked, PreviewMode, ShownBlock } from './protocol';
 import type { ChangeContext } from './use-preview-context';
 
 interface Props {
-  /** What the page is made of: the draft over the defaults. Unchanged parts should keep their identity. */
+  /** The draft merged over the defaults. Unchanged parts should keep their identity. */
   setting: GlobalSetting;
   context: PreviewContext;
   onContext: ChangeContext;
   what: 'draft' | 'fixture';
-  /** What a copied link carries; undefined: nothing but the context. */
+  /** The draft that a copied link carries; undefined for the context alone. */
   draft?: unknown;
-  /** The draft cannot be read right now; the page shows the last valid one. */
+  /** The draft is currently invalid; the page shows the last valid one. */
   stale?: boolean;
   layers?: Layers;
   selected?: string;
   hovered?: string;
   onSelect?: (pointer: string) => void;
   onHover?: (pointer: string) => void;
-  /** A block by itself instead of a page of the portal. */
+  /** A single block instead of a page. */
   page?: PageDocument;
 }
 
-/** The real page beside the form: as any visitor sees it, on any device, at any time, with data in any state. */
+/** The real page beside the form, for any visitor, device, time and data state. */
 export function PreviewPane(props: Props): ReactNode {
   const { setting, context, onContext, what, draft, stale = false, layers, page, onSelect, onHover } = props;
   const { selected = '', hovered = '' } = props;

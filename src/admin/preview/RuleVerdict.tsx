@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Why a rule shows or hides: every question it asks, what it wanted and what is the case. */
+/** Why a rule shows or hides: each condition, the expected and the actual value. */
 export function RuleVerdict({ verdict }: { verdict: Explanation }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
@@ -56,7 +56,7 @@ function Part({ part }: { part: Explanation }): ReactNode {
   );
 }
 
-/** Roles, languages and screens have names; numbers and moments speak for themselves. */
+/** Roles, languages and screens have names; numbers and times are shown as they are. */
 function words(value: unknown, name: (word: string) => string): string {
   if (Array.isArray(value)) return value.map((each) => words(each, name)).join(' / ') || '–';
   if (typeof value === 'object' && value !== null) {

@@ -10,7 +10,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One choice of the toolbar. A native list: short to open, and known to every keyboard and screen reader. */
+/** One select of the toolbar; native, so it opens fast and works with every keyboard and screen reader. */
 export function ToolSelect<T extends string>({ label, value, options, onChange }: Props<T>): ReactNode {
   const styles = useStyles();
   return (

@@ -4,11 +4,11 @@ import { DATA_STATES, type DataState, defaultContext, type PreviewContext, ROLES
 const LONGEST_ROUTE = 500;
 const MOST_BLOCKS = 60;
 const BLOCK_ID = /^[A-Za-z0-9_-]{1,64}$/;
-/** Of this portal and no other place: `//host` and `/\host` lead away, and the workbench inside itself leads nowhere. */
+/** Accepts paths of this portal only: `//host` and `/\host` lead elsewhere, and the workbench must not contain itself. */
 const ROUTE = /^\/(?![/\\])(?!admin(?:[/?]|$))[^\s\\#]*$/;
 export const CONTEXT_KEYS = ['page', 'width', 'lang', 'theme', 'role', 'state', 'block', 'now'] as const;
 
-/** Writes all of it, also what is usual: what a link leaves out could mean something else tomorrow. The domain stands in the path. */
+/** Writes every value, defaults included, because defaults may change. The domain is in the path. */
 export function writeContext(context: PreviewContext): URLSearchParams {
   const params = new URLSearchParams({
     page: context.route,
@@ -23,7 +23,7 @@ export function writeContext(context: PreviewContext): URLSearchParams {
   return params;
 }
 
-/** Takes any address: what it does not say, or says wrongly, is as in `fallback`. */
+/** Accepts any URL: missing or invalid values come from `fallback`. */
 export function readContext(
   domain: string,
   params: URLSearchParams,
@@ -47,7 +47,7 @@ export function isRoute(text: string): boolean {
   return text.length <= LONGEST_ROUTE && ROUTE.test(text);
 }
 
-/** An ISO moment in UTC; null for everything else, years outside of four digits too. */
+/** An ISO time in UTC; null for anything else, including years of other than four digits. */
 export function readMoment(text: string | null): string | null {
   const at = text === null ? Number.NaN : Date.parse(text);
   if (Number.isNaN(at)) return null;

@@ -1,13 +1,13 @@
 import { isObject } from '../../../setting/json-value';
 
-/** Longer addresses are cut by mail programs and chats; a draft that does not fit is saved first, and the link opens the saved one. */
+/** Mail and chat programs truncate longer URLs. A draft that does not fit is saved first, and the link opens the saved one. */
 export const LONGEST_LINK = 24_000;
-/** What a draft may be at most (the server takes no more), so what an address may unpack to. */
+/** Maximum size of a draft on the server, and so of what a URL may unpack to. */
 const LARGEST_DRAFT = 256 * 1024;
 
 export type LinkedDraft = { draft: Record<string, unknown> } | { fault: 'broken' | 'large' };
 
-/** A draft as text for the hash of an address; null where it is too large for one. */
+/** A draft as text for a URL's hash; null if it is too large. */
 export async function packDraft(draft: unknown): Promise<string | null> {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const packed = await through(new CompressionStream('deflate-raw'), bytes, LARGEST_DRAFT);
@@ -15,7 +15,7 @@ export async function packDraft(draft: unknown): Promise<string | null> {
   return text && text.length <= LONGEST_LINK ? text : null;
 }
 
-/** Anybody can write an address: nothing in it may throw, grow without end, or carry a key that changes every object. */
+/** Anybody can write a URL, so it must not throw, unpack without limit, or carry a key such as `__proto__`. */
 export async function unpackDraft(text: string): Promise<LinkedDraft> {
   if (text.length > LONGEST_LINK) return { fault: 'large' };
   try {
@@ -41,14 +41,14 @@ function refuseProto(key: string, value: unknown): unknown {
   return value;
 }
 
-/** null when more than `limit` bytes come out: a few hundred bytes can unpack to gigabytes. */
+/** Returns null beyond `limit` bytes: a few hundred bytes can unpack to gigabytes. */
 async function through(
   { readable, writable }: GenericTransformStream,
   bytes: Uint8Array,
   limit: number,
 ): Promise<Uint8Array | null> {
   const writer = writable.getWriter();
-  // A fault is seen by the reader; seen here too it would be unhandled.
+  // The reader reports the error; here it would be an unhandled rejection.
   writer.write(bytes).catch(() => undefined);
   writer.close().catch(() => undefined);
   const reader: ReadableStreamDefaultReader<Uint8Array> = readable.getReader();

@@ -1,13 +1,13 @@
-/** What is wrong on a page as it is drawn. The kinds are those of the check before publishing; these are found by looking. */
+/** A fault found on a rendered page. The kinds match those of the check before publishing. */
 export interface Finding {
   severity: 'error' | 'warning' | 'info';
   kind: 'unknown-block' | 'newer-block' | 'invalid-block' | 'contrast' | 'axe' | 'overflow' | 'console' | 'blank';
-  /** Into the setting; '' when the page as a whole is meant. */
+  /** Pointer into the setting; '' for the page as a whole. */
   pointer: string;
-  /** Block that it was found in. */
+  /** Block it was found in. */
   block?: string;
-  /** What a rule asks for, in words of the operator's language; or what the console said. */
+  /** What the rule requires, in the operator's language, or the console's message. */
   detail: string;
-  /** How many times, for what repeats itself. */
+  /** Number of occurrences, if repeated. */
   count: number;
 }

@@ -4,8 +4,8 @@ import { type FromFrame, PREVIEW_LINE, type ShowMessage, type ToFrame } from './
 export type Showing = Omit<ShowMessage, 'type' | 'seq'>;
 
 /**
- * What the workbench says to one frame. A frame says when it is ready, again after every navigation inside it, and is then told what
- * to show once more. Until it has drawn one view it is not sent the next: of twenty letters typed meanwhile the last one counts.
+ * The channel to one frame. The frame reports `ready`, again after every navigation inside it, and is then told what to show.
+ * It gets the next view only after rendering the last: of twenty letters typed meanwhile, only the last counts.
  */
 export class FrameLine {
   readonly #peer: Peer<ToFrame>;
@@ -21,7 +21,7 @@ export class FrameLine {
     this.#peer = openPeer<FromFrame, ToFrame>(PREVIEW_LINE, own, frame, (message) => this.#listen(message));
   }
 
-  /** Answers the number that the frame's answers will carry. */
+  /** Returns the number that the frame's replies will carry. */
   show(showing: Showing): number {
     this.#seq += 1;
     this.#wanted = { type: 'show', seq: this.#seq, ...showing };
@@ -41,7 +41,7 @@ export class FrameLine {
     if (!this.#ready || this.#drawing || !this.#wanted || this.#wanted === this.#sent) return;
     this.#sent = this.#wanted;
     this.#drawing = true;
-    // A message that is posted would wait behind the paint of the field that was typed into, and then for one of its own.
+    // A posted message would wait for the paint of the edited field, and then for its own.
     this.#peer.deliver(this.#wanted);
   }
 

@@ -2,12 +2,12 @@ import { FrameLine, type Showing } from './frame-line';
 import { type FromFrame, type Inspected, PREVIEW_LINE, type Wanted } from './protocol';
 import { siteBase } from './site-base';
 
-/** A frame that says nothing for this long is lost: a script in it hangs, or its page could not be fetched. */
+/** A frame silent for this long is lost: a script hangs, or its page could not be loaded. */
 const PATIENCE_MS = 15_000;
 
 type Answer<T extends FromFrame['type']> = Extract<FromFrame, { type: T }>;
 
-/** One unseen frame that draws what it is handed, one view after the other. */
+/** One hidden frame that renders views one after the other. */
 export class PoolFrame {
   readonly #element: HTMLIFrameElement;
   readonly #line: FrameLine;
@@ -28,7 +28,7 @@ export class PoolFrame {
     host.append(this.#element);
   }
 
-  /** Draws the view and waits until nothing on it is under way. */
+  /** Renders the view and waits until nothing on it is loading. */
   async show(showing: Showing, height: number): Promise<Answer<'settled'>> {
     this.#element.style.width = `${showing.context.viewport}px`;
     this.#element.style.height = `${height}px`;
@@ -36,7 +36,7 @@ export class PoolFrame {
     return this.#until((message): message is Answer<'settled'> => message.type === 'settled' && message.seq === seq);
   }
 
-  /** Looks at the view that was shown last. */
+  /** Inspects the view shown last. */
   inspect(wanted: Wanted): Promise<Inspected> {
     const seq = performance.now();
     const answer = this.#until((message): message is Inspected => message.type === 'inspected' && message.seq === seq);

@@ -11,7 +11,7 @@ export const usePreviewStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   space: { flex: '1 1 auto' },
-  // Always there: nobody may take a draft for the portal, nor the portal for a draft.
+  // Always visible, so that nobody mistakes a draft for the portal or the reverse.
   banner: {
     display: 'flex',
     flexWrap: 'wrap',

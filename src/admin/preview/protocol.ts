@@ -4,30 +4,30 @@ import type { GlobalSetting, PageDocument, Rule } from '@/renderer/types';
 import type { PreviewContext } from './context';
 import type { Finding } from './finding';
 
-/** Name of the line between the workbench and its frames, and of the frames themselves: it survives a navigation inside. */
+/** Name of the channel between the workbench and its frames, and of the frames, which keep it across navigation. */
 export const PREVIEW_LINE = 'mw-preview';
 
-/** `edit`: a click chooses what it hits. `use`: the page works as it does for a visitor. */
+/** `edit`: a click selects what it hits. `use`: the page works as for a visitor. */
 export type PreviewMode = 'edit' | 'use';
 
 export interface ShowMessage {
   type: 'show';
-  /** Answers carry it back. */
+  /** Repeated in the replies. */
   seq: number;
   setting: GlobalSetting;
   context: PreviewContext;
   mode: PreviewMode;
-  /** A page that no document describes, for a block by itself. */
+  /** A page without a document, for a single block. */
   page?: PageDocument;
-  /** Also tell when nothing on the page is under way any more. */
+  /** Also report when nothing on the page is loading any more. */
   settle?: boolean;
 }
 
 /** The picture of an inspection. */
 export interface Wanted {
-  /** Its width in pixels; null: none. */
+  /** Width in pixels; null for no picture. */
   picture: number | null;
-  /** Pointer of what it is to show, framed; without, it is the first screen. */
+  /** Pointer to what to show, highlighted; without it, the first screen. */
   around?: string | undefined;
 }
 
@@ -35,21 +35,21 @@ export type ToFrame =
   | ShowMessage
   | { type: 'highlight'; pointer: string; scroll: boolean }
   | { type: 'explain'; pointer: string }
-  /** `language`: of the findings, which is the workbench's own. */
+  /** `language`: of the findings, as in the workbench. */
   | ({ type: 'inspect'; seq: number; language: string } & Wanted);
 
-/** One block of the page that is shown, as far as the workbench needs it. */
+/** What the workbench needs to know of a block on the page. */
 export interface ShownBlock {
   id: string;
   type: string;
   pointer: string;
-  /** Operations of the contract that it makes; without any there is no data state to force. */
+  /** Operations it calls; without any, there is no data state to force. */
   calls: string[];
 }
 
-/** Where something on the page comes from. */
+/** Origin of something on the page. */
 export interface Picked {
-  /** Into the setting; for a block of the product's own page the key that its words come from, '' where there is none. */
+  /** Pointer into the setting; for a block of a product page, the key its text comes from, or ''. */
   pointer: string;
   block?: ShownBlock;
   origin?: 'setting' | 'page';

@@ -3,8 +3,8 @@ import { PoolFrame } from './pool-frame';
 export type Work<J> = (frame: PoolFrame, job: J) => Promise<void>;
 
 /**
- * Works a list off with a few frames at once. Frames of one site share one thread, so two are enough: while one waits for its data
- * the other draws. A frame that is lost is replaced and its job told to `failed`.
+ * Processes a list with a few frames at once. Frames of one site share a thread, so two are enough: one renders while the other waits
+ * for data. A lost frame is replaced, and its job reported to `failed`.
  */
 export async function runPool<J>(
   host: HTMLElement,

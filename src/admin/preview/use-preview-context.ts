@@ -5,7 +5,7 @@ import { CONTEXT_KEYS, readContext, writeContext } from './context-params';
 
 export type ChangeContext = (change: Partial<PreviewContext>) => void;
 
-/** The context lives in the address and nowhere else: what is on the screen is what a copied link opens. */
+/** The context is stored only in the URL, so a copied link opens what is on screen. */
 export function usePreviewContext(
   domain: string,
   locale: PreviewContext['locale'] = 'zh-CN',
@@ -18,7 +18,7 @@ export function usePreviewContext(
       setParams(
         (before) => {
           const next = { ...readContext(domain, before, fallback), ...part };
-          // The page asked for keeps what the address says besides.
+          // The requested page keeps the rest of the URL.
           const others = [...before].filter(([key]) => !CONTEXT_KEYS.some((known) => known === key));
           return new URLSearchParams([...writeContext(next), ...others]);
         },

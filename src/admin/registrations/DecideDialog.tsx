@@ -12,7 +12,7 @@ export interface RegistrationVerdict {
   decision: 'approved' | 'refused';
 }
 
-/** Nothing takes a decision back, so its consequences are said before it. */
+/** A decision is final, so its consequences are stated first. */
 export function DecideDialog({ verdict, onClose }: { verdict: RegistrationVerdict; onClose: () => void }): ReactNode {
   const { t } = useTranslation('admin');
   const [decide, { isLoading, error }] = useDecideRegistrationMutation();
@@ -21,7 +21,7 @@ export function DecideDialog({ verdict, onClose }: { verdict: RegistrationVerdic
     const answer = await decide({ id, decision });
     if (answer.error) return;
     onClose();
-    // The button that led here is about to go.
+    // The button that opened this is about to disappear.
     focusScreen();
   };
   return (

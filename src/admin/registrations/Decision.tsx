@@ -16,7 +16,7 @@ interface Props {
   onDecide: (decision: RegistrationVerdict['decision']) => void;
 }
 
-/** What was decided, or the buttons that decide. */
+/** The decision, or the buttons to make it. */
 export function Decision({ name, status, onDecide }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -8,7 +8,7 @@ import { Screen } from '../shell/Screen';
 import { usePageTitle } from '../shell/use-page-title';
 import { RegistrationTable } from './RegistrationTable';
 
-/** Organizations that ask to be registered; open ones first, as the server sends them. */
+/** Applications to register an organization, open ones first, as the server sends them. */
 export function RegistrationsPage(): ReactNode {
   const { t } = useTranslation('admin');
   usePageTitle(t('tab.registrations'));

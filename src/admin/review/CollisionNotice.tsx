@@ -22,14 +22,14 @@ import type { Publishing } from './use-publishing';
 interface Props {
   domain: string;
   publishing: Publishing;
-  /** Where pages are drawn. */
+  /** Where pages are rendered. */
   host: RefObject<HTMLElement | null>;
   effective: Effective | undefined;
-  /** Set where all of it was decided for theirs: then there is nothing to publish, and the draft goes on from there. */
+  /** Set if every conflict was decided for theirs: there is nothing to publish, and the draft continues from theirs. */
   onAdopt: (() => void) | undefined;
 }
 
-/** Somebody was faster: what comes in from them by itself, and what has to be decided. */
+/** Somebody published first: what was merged from theirs, and what needs a decision. */
 export function CollisionNotice({ domain, publishing, host, effective, onAdopt }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t, i18n } = useTranslation('admin');

@@ -10,11 +10,11 @@ interface Props {
   conflicts: readonly Conflict[];
   choices: Choices;
   onChoose: (pointer: string, side: Side) => void;
-  /** Each side on the real page, where the preview can draw it. */
+  /** Pictures of each side on the real page, if the preview can render it. */
   render?: ((conflict: Conflict, side: Side) => ReactNode) | undefined;
 }
 
-/** What both have changed: theirs and mine beside each other, one to be chosen. */
+/** The conflicts: theirs and mine side by side, one to be chosen. */
 export function ConflictList({ conflicts, choices, onChoose, render }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');

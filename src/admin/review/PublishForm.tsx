@@ -4,19 +4,19 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useReviewStyles } from '../changes/review-styles';
 import { useRemembered } from './use-remembered';
 
-/** What a person reads later in the history: a sentence, not an essay. */
+/** Maximum length of the reason, which the history shows: a sentence, not an essay. */
 const LONGEST = 500;
 
 interface Props {
   domain: string;
-  /** Why publishing is not possible now; said at the button. */
+  /** Why publishing is not possible now; shown at the button. */
   blocked?: string | undefined;
   busy: boolean;
   /** True once it is done. */
   onPublish: (message: string, at: string | undefined) => Promise<boolean>;
 }
 
-/** Why, and when. */
+/** Asks for the reason and the time. */
 export function PublishForm({ domain, blocked, busy, onPublish }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');
@@ -34,7 +34,7 @@ export function PublishForm({ domain, blocked, busy, onPublish }: Props): ReactN
     if (!message.trim()) return why.current?.focus();
     if (tooEarly) return moment.current?.focus();
     const done = await onPublish(message.trim(), when === 'later' ? new Date(time).toISOString() : undefined);
-    // The next change has a reason of its own.
+    // The next change needs its own reason.
     if (done) setMessage('');
   };
   return (

@@ -8,12 +8,12 @@ import { RelativeTime } from '../shell/RelativeTime';
 
 interface Props {
   domain: string;
-  /** Set when it goes out later. */
+  /** Set if it is scheduled. */
   at?: string | undefined;
   onClose: () => void;
 }
 
-/** Done, and where it is to be seen. */
+/** Confirms the publication and links to the portal. */
 export function Published({ domain, at, onClose }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');

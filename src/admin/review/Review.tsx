@@ -18,7 +18,7 @@ import { findingsOf } from './publish-answer';
 import type { ReviewProps } from './ReviewDrawer';
 import { usePublishing } from './use-publishing';
 
-/** From the checks to the button, and what became of it. */
+/** The steps from the checks to the result of publishing. */
 export function Review(props: ReviewProps): ReactNode {
   const { domain, published, effective, onClose, onJump } = props;
   const styles = useReviewStyles();
@@ -26,7 +26,7 @@ export function Review(props: ReviewProps): ReactNode {
   const publishing = usePublishing(props, props.onGoOn);
   const check = useCheck(domain, publishing.body);
   const { collision } = publishing;
-  // Compared with what visitors see by now, which after a collision is theirs.
+  // Compared with what is live now, which after a collision is the other operator's.
   const theirs = useRevisionBody(domain, collision?.head ?? null);
   const live = (collision && theirs.body) || published;
   const changes = useMemo(() => diffSettings(live, publishing.body), [live, publishing.body]);
@@ -89,13 +89,13 @@ export function Review(props: ReviewProps): ReactNode {
         )}
         <PublishForm domain={domain} busy={publishing.busy} blocked={blocked} onPublish={publishing.publish} />
       </DrawerFooter>
-      {/* Outside of the drawer, which would clip what is drawn in it. */}
+      {/* Outside the drawer, which would clip it. */}
       {createPortal(<FrameHost ref={host} />, document.body)}
     </>
   );
 }
 
-/** Why it cannot be published now, in words; one reason at a time. */
+/** Why it cannot be published now; one reason at a time. */
 function useBlocked(
   { errors, looking }: { errors: number; looking: boolean },
   decided: boolean,

@@ -12,7 +12,7 @@ import type { OnGoOn } from './use-publishing';
 
 export interface ReviewProps {
   domain: string;
-  /** Revision the draft started from; null: the domain was never published. */
+  /** Revision the draft started from; null if the domain was never published. */
   base: string | null;
   /** The draft. */
   body: JsonObject;
@@ -20,13 +20,13 @@ export interface ReviewProps {
   published: JsonObject;
   onClose: () => void;
   onGoOn: OnGoOn;
-  /** Shows the field a line is about, on the view it was seen on; the drawer is closed by whoever does it. */
+  /** Shows the field a finding is about, on the view where it occurred; the caller closes the drawer. */
   onJump: (pointer: string, view?: PreviewContext) => void;
-  /** What a page is made of; without it nothing is drawn, neither to look at it nor to compare with it. */
+  /** What pages are compiled from; without it nothing is rendered or compared. */
   effective?: Effective;
 }
 
-/** The last look before visitors see it: what the checks say, what changes, why. */
+/** The last review before publishing: checks, changes and reason. */
 export function ReviewDrawer(props: ReviewProps): ReactNode {
   const { domain, onClose } = props;
   const styles = useReviewStyles();

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../../setting/json-value';
 import type { Conflict } from '../../../setting/merge';
 import type { Finding } from '../changes/FindingsList';
 
-/** Somebody else has published meanwhile: what of theirs came in by itself, and what has to be decided. */
+/** Somebody else published meanwhile: what was merged from theirs, and what needs a decision. */
 export interface Collision {
   head: string;
   merged: JsonObject;
@@ -12,7 +12,7 @@ export interface Collision {
   conflicts: Conflict[];
 }
 
-/** The collision in a refusal to publish; null when it was refused for another reason. */
+/** The collision in a refusal to publish; null if it was refused for another reason. */
 export function collisionOf(error: unknown): Collision | null {
   if (!isApiError(error) || error.kind !== 'conflict') return null;
   const detail: unknown = error.detail;
@@ -22,7 +22,7 @@ export function collisionOf(error: unknown): Collision | null {
   return { head, merged, taken: taken as unknown as Change[], conflicts: conflicts as unknown as Conflict[] };
 }
 
-/** The findings for which the server refused; null when that was not the reason. */
+/** The findings for which the server refused; null if it refused for another reason. */
 export function findingsOf(error: unknown): Finding[] | null {
   if (!isApiError(error) || error.kind !== 'http') return null;
   const detail: unknown = error.detail;

@@ -4,10 +4,10 @@ import type { JsonObject, JsonValue } from '../../../setting/json-value';
 import type { Conflict } from '../../../setting/merge';
 
 export type Side = 'mine' | 'theirs';
-/** What was chosen, by pointer of the conflict. */
+/** The choices by pointer of the conflict. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** The merged setting holds mine wherever both changed the same thing; this puts theirs where theirs was chosen. */
+/** In conflicts the merged setting holds mine; this inserts theirs where chosen. */
 export function resolveConflicts(merged: JsonObject, conflicts: readonly Conflict[], choices: Choices): JsonObject {
   const changes = conflicts.filter(({ pointer }) => choices[pointer] === 'theirs').map(takeTheirs);
   return applyChanges(merged as JsonValue, changes) as JsonObject;

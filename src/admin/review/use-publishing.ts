@@ -5,14 +5,14 @@ import { type Collision, collisionOf } from './publish-answer';
 import { type Choices, isDecided, resolveConflicts, type Side } from './resolve-conflicts';
 
 export interface Publishing {
-  /** Set once somebody else turned out to have published meanwhile. */
+  /** Set if somebody else published meanwhile. */
   collision: Collision | null;
   choices: Choices;
   choose: (pointer: string, side: Side) => void;
   decided: boolean;
-  /** What would be published now: the draft, or what came of it and theirs. */
+  /** What would be published now: the draft, or its merge with theirs. */
   body: JsonObject;
-  /** True once it is published, or put down for its time. */
+  /** True once it is published or scheduled. */
   publish: (message: string, at: string | undefined) => Promise<boolean>;
   busy: boolean;
   error: unknown;
@@ -25,10 +25,10 @@ interface Draft {
   body: JsonObject;
 }
 
-/** `base`: the revision that the draft goes on from; the published one, or while that waits for its time what is live until then. */
+/** `base`: the revision the draft continues from: the published one, or what is live while that one is scheduled. */
 export type OnGoOn = (base: string | null, body: JsonObject) => void;
 
-/** A draft on its way to visitors: sent, perhaps merged with what came in between, sent again. */
+/** Publishes a draft: sends it, merges it if somebody else published meanwhile, and sends it again. */
 export function usePublishing(draft: Draft, onGoOn: OnGoOn): Publishing {
   const [collision, setCollision] = useState<Collision | null>(null);
   const [choices, setChoices] = useState<Choices>({});

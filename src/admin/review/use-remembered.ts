@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A text that survives a closed drawer and a jump to a field; gone with the tab. */
+/** A text that survives closing the drawer and jumping to a field, but not the tab. */
 export function useRemembered(key: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => read(key));
   return [
@@ -11,7 +11,7 @@ export function useRemembered(key: string): [string, (text: string) => void] {
         if (next) sessionStorage.setItem(key, next);
         else sessionStorage.removeItem(key);
       } catch {
-        // Storage is full or forbidden: then it lasts as long as the drawer.
+        // If storage is full or blocked, it lasts as long as the drawer.
       }
     },
   ];

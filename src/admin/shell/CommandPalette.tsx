@@ -11,7 +11,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything the workbench can do right now, by name. */
+/** Lists every command available right now. */
 export function CommandPalette({ open, onOpenChange }: Props): ReactNode {
   const styles = usePaletteStyles();
   const { t } = useTranslation('admin');
@@ -36,7 +36,7 @@ export function CommandPalette({ open, onOpenChange }: Props): ReactNode {
   );
 }
 
-/** Also while typing in a field: that is where people are when they want to go elsewhere. */
+/** Also works while typing in a field, where people usually are. */
 function useShortcut(toggle: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -18,19 +18,19 @@ const useStyles = makeStyles({
 
 interface Props {
   title: string;
-  /** What the button that does it says. */
+  /** Label of the confirming button. */
   go: string;
   onGo: () => Promise<void>;
-  /** It cannot be done yet, or is being done. */
+  /** Not possible yet, or in progress. */
   disabled: boolean;
   onClose: () => void;
   maxWidth?: string;
-  /** Where the focus belongs afterwards, when what led here is gone. */
+  /** Where focus goes afterwards if the opener is gone. */
   opener?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Says what is about to happen, and does it or leaves it. */
+/** States what is about to happen, and asks to confirm or cancel. */
 export function ConfirmDialog({ title, go, onGo, disabled, onClose, maxWidth, opener, children }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

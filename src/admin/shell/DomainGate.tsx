@@ -7,12 +7,12 @@ import { ErrorBar } from './ErrorBar';
 import { Forbidden } from './Forbidden';
 import { Screen } from './Screen';
 
-/** The screens of one domain: only for those who may change it, and only where there is one. */
+/** Shows the screens of one domain if it exists and the operator may change it. */
 export function DomainGate(): ReactNode {
   const { t } = useTranslation('admin');
   const { domain = '' } = useParams();
   const { error, currentData, refetch } = useGetDomainQuery({ domain });
-  // A key: a dialog or a page of the history must not go over to another domain.
+  // Keyed, so that no dialog or history page carries over to another domain.
   if (!error || currentData) return <Outlet key={domain} />;
   if (isApiError(error) && error.kind === 'http' && error.status === 403) return <Forbidden domain={domain} />;
   return (

@@ -12,7 +12,7 @@ import { portalAddress } from './portal-address';
 
 const ImportDialog = lazyWithRetry(async () => (await import('../transfer/ImportDialog')).ImportDialog);
 
-/** What can be done with a whole domain besides editing it. */
+/** Actions on a whole domain other than editing. */
 export function DomainMenu({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin');
   const [importing, setImporting] = useState(false);

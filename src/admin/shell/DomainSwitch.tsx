@@ -20,14 +20,14 @@ const useStyles = makeStyles({
   button: { minWidth: 0, maxWidth: '32vw', fontWeight: 600, paddingInline: '8px' },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   popover: { maxWidth: 'min(440px, 92vw)' },
-  // A title may be long; its domain is what is chosen.
+  // A title may be long; the domain identifies the option.
   title: { display: 'block', maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** More than these are looked up by name. */
+/** Beyond this number, domains are searched by name. */
 const MOST = 12;
 
-/** Another domain, on the same screen. */
+/** Switches to another domain on the same screen. */
 export function DomainSwitch({ domain, place }: { domain: string; place: DomainPlace }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

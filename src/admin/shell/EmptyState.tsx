@@ -25,7 +25,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** An empty place says what belongs there and how it comes there. */
+/** States what belongs here and how to add it. */
 export function EmptyState({ title, text, action }: Props): ReactNode {
   const styles = useStyles();
   return (

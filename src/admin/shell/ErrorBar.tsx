@@ -18,13 +18,13 @@ interface Props {
   onRetry?: (() => void) | undefined;
 }
 
-/** What could not be shown or done, why, and the way out; in the place where it was to be. */
+/** States what could not be shown or done, why, and the way out, in its place on the page. */
 export function ErrorBar({ title, error, onRetry }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const text = useProblemText(error);
   return (
-    // Fluent announces nothing by itself: it would want an announcer around the whole page.
+    // Fluent announces nothing without an announcer around the whole page.
     <MessageBar intent="error" layout="multiline" className={styles.bar} role="alert">
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>

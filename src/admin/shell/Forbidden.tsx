@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState';
 import { places } from './places';
 import { Screen } from './Screen';
 
-/** Another operator's domain: who can help, and the way back. */
+/** For a domain the operator may not change: who can help, and the way back. */
 export function Forbidden({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

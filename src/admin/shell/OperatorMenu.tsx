@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   scope: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** Who is signed in, how the workbench looks, and the way out. */
+/** Who is signed in, language and appearance, and sign-out. */
 export function OperatorMenu({ operator }: { operator: Operator }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

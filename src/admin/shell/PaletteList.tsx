@@ -6,7 +6,7 @@ import { findCommands } from './find-commands';
 import { usePaletteStyles } from './palette-styles';
 import { useFocusBack } from './use-focus-back';
 
-/** Nobody reads further; typing one more letter is quicker. */
+/** Maximum number of results; typing one more letter is quicker than scrolling. */
 const MOST = 60;
 
 interface Props {
@@ -66,7 +66,7 @@ export function PaletteList({ commands, query, onQuery, onRun }: Props): ReactNo
                 {command.group}
               </div>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which keeps the focus */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps focus and handles the keys */}
             <div
               id={`${id}-${n}`}
               data-at={n}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoMinute, relativeTime } from '@/lib/relative-time';
 
-/** How long ago; the exact time in the reader's own zone is one hover away. */
+/** Relative time; hovering shows the exact time in the reader's zone. */
 export function RelativeTime({ at, exact = false }: { at: string; exact?: boolean }): ReactNode {
   const { i18n } = useTranslation('admin');
   const time = Date.parse(at);

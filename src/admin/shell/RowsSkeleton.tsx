@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '10px', paddingBlock: '8px' } });
 
-/** What arrives sooner needs no announcement. */
+/** Content that arrives sooner needs no announcement. */
 const PATIENCE_MS = 150;
 
-/** Rows on their way, in the height they will have. */
+/** Placeholders for rows, at their final height. */
 export function RowsSkeleton({ rows = 6, height = 44 }: { rows?: number; height?: number }): ReactNode {
   const styles = useStyles();
   const [shown, setShown] = useState(false);

@@ -33,7 +33,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen that is read from top to bottom: one heading, what it is for, what can be done. */
+/** A screen: heading, purpose and actions. */
 export function Screen({ title, text, actions, children }: Props): ReactNode {
   const styles = useStyles();
   return (

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The screens of a domain, or those about all of them. */
+/** Tabs for the screens of a domain, or for those about all domains. */
 export function Tabs({ domain, operator }: { domain: string | undefined; operator: Operator }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -5,7 +5,7 @@ import { useMedia } from '@/ui/use-media';
 import { useShade } from './use-shade';
 
 const useStyles = makeStyles({
-  // These go to dialogs and menus, too: a background here would hide the page behind them.
+  // These classes also apply to dialogs and menus, where a background would hide the page.
   provider: { backgroundColor: 'transparent', display: 'contents' },
   root: {
     display: 'flex',
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The product's own neutral look: whoever edits a brand must not mistake the tool for it. */
+/** The product's own neutral theme, so that nobody mistakes the tool for the brand being edited. */
 export function WorkbenchTheme({ children }: { children: ReactNode }): ReactNode {
   const styles = useStyles();
   const shade = useShade();
@@ -35,7 +35,7 @@ export function WorkbenchTheme({ children }: { children: ReactNode }): ReactNode
   );
 }
 
-/** The portal keeps a scrollbar's place and the domain's colour behind everything; here both are in the way. */
+/** Removes the portal's scrollbar gutter and background colour. */
 function useQuietPage(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -1,12 +1,12 @@
-/** Something the palette can do. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   title: string;
-  /** Where it belongs: shown above the first of a group. */
+  /** Group, shown above its first command. */
   group: string;
-  /** Said at the end of the line, such as a shortcut or the domain's address. */
+  /** Shown at the end of the line, such as a shortcut or the domain's URL. */
   hint?: string;
-  /** Other words by which people look for it. */
+  /** Other words people may search for. */
   keywords?: string;
   run: () => void;
 }

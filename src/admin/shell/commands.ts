@@ -12,7 +12,7 @@ function change(edit: () => void): void {
   listeners.tell();
 }
 
-/** Adds commands to the palette for as long as the component is there. Give a stable list: a new one is a new registration. */
+/** Adds commands to the palette while the component is mounted. The list must be stable: a new one registers anew. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => {
     const source = Symbol('commands');

@@ -1,5 +1,5 @@
 import { saveAnswer } from './save-answer';
 
-/** The published setting as a file. */
+/** Downloads the published setting. */
 export const exportDomain = (domain: string): Promise<void> =>
   saveAnswer(`/api/admin/domains/${encodeURIComponent(domain)}/export`, `${domain}.setting.json`);

@@ -1,6 +1,6 @@
 import type { Command } from './command';
 
-/** Every word must be found somewhere; a title that begins with it comes first, and equals keep their order. */
+/** Every word must match; titles that begin with the query come first, and ties keep their order. */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...commands];

@@ -3,5 +3,5 @@ import type { Data } from '@/api/paths';
 /** Who is signed in. */
 export type Operator = NonNullable<Data<'getOperator'>>;
 
-/** Looks after the whole installation, and with it what belongs to no domain: people and what they wait for. */
+/** Whether the operator manages the whole installation, including people and applications, which belong to no domain. */
 export const isWide = ({ scope }: Operator): boolean => scope.kind === 'installation';

@@ -1,4 +1,4 @@
-/** Addresses inside of the workbench. */
+/** Paths within the workbench. */
 export const places = {
   domains: '/admin',
   audit: '/admin/audit',
@@ -15,7 +15,7 @@ export type DomainPlace = 'edit' | 'history' | 'matrix';
 
 const DOMAIN = /^\/admin\/domains\/([^/]+)(?:\/(history|matrix))?\/?$/;
 
-/** The domain an address is about, and which of its screens: switching the domain stays on the screen. */
+/** Domain and screen of a path, so that switching the domain keeps the screen. */
 export function domainPlaceOf(pathname: string): { domain: string; place: DomainPlace } | null {
   const found = DOMAIN.exec(pathname);
   if (!found?.[1]) return null;

@@ -1,15 +1,15 @@
-/** The page this runs in, as its server described it. */
+/** The boot data of this page. */
 export interface Here {
   protocol: string;
   hostname: string;
   port: string;
-  /** Access domain of this very page. */
+  /** Access domain of this page. */
   domain: string;
-  /** Set in the demo, which has one host for all: where its files lie. */
+  /** Base path of the demo, which has one host for all domains. */
   demoBase?: string | undefined;
 }
 
-/** Where visitors of a domain find it: short names below the installation's own host, whole host names at themselves. */
+/** URL of a domain for visitors: short names are below the installation's host, full host names stand alone. */
 export function portalAddress(domain: string, here: Here = readHere()): string {
   const port = here.port && `:${here.port}`;
   if (here.demoBase !== undefined) {

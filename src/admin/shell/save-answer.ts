@@ -4,7 +4,7 @@ import { showToast } from '@/ui/toasts';
 
 const LONG_MS = 8000;
 
-/** Fetches a file and gives it to the browser to keep; a refusal is said instead. */
+/** Downloads a file, or reports why it was refused. */
 export async function saveAnswer(address: string, name: string): Promise<void> {
   const answer = await fetch(address).catch(() => undefined);
   if (!answer?.ok) {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const PHONE = '@media (max-width: 768px)';
 
-/** A table to read: on a phone each row is a block of its own, without the head. */
+/** A read-only table; on a phone each row is a block, without the header. */
 export const useTableStyles = makeStyles({
   table: {
     width: '100%',

@@ -5,18 +5,18 @@ const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea,
 
 interface Pressed {
   element: Element;
-  /** Everything that could have the focus then, in order. */
+  /** All focusable elements at that time, in order. */
   among: readonly Element[];
 }
 
 /**
- * For places with controls that take themselves away, or rest, once they were used: the focus goes to what stands there then, or comes
- * next. Whoever gives the root has to be drawn again with the change.
+ * For controls that disappear or become disabled when used: focus moves to what takes their place or comes next. The component that
+ * owns the root must re-render with the change.
  */
 export function useFocusStays(root: RefObject<HTMLElement | null>): void {
   const pressed = useRef<Pressed>(undefined);
   useEffect(() => {
-    // At the document: the place itself may come later than whoever asks for this.
+    // On the document, because the root may mount later than the caller.
     const press = ({ target }: Event) => {
       const control = (target as Element).closest(CONTROLS);
       const place = root.current;
@@ -31,11 +31,11 @@ export function useFocusStays(root: RefObject<HTMLElement | null>): void {
     };
   }, [root]);
 
-  // After every render: the control may go with the answer to a call.
+  // After every render: a response may remove the control.
   useLayoutEffect(() => {
     if (!pressed.current || isThere(pressed.current.element)) return;
     const { activeElement } = document;
-    // Somebody has it already.
+    // Focus is already elsewhere.
     const free = activeElement === null || activeElement === document.body || activeElement === pressed.current.element;
     if (free) goOn(pressed.current, root.current);
     pressed.current = undefined;

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { localeChosen, type Mode, modeChosen, type Preferences } from '@/session/preferences';
 import type { Locale } from '../../../generated/locales';
 
-/** Language and appearance as menus want them: what is checked, and what was chosen. */
+/** Language and appearance as checked values and a change handler for menus. */
 export function useLookChoice() {
   const dispatch = useDispatch();
   const { locale, mode } = useSelector((state: { preferences: Preferences }) => state.preferences);

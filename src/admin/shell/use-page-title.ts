@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 
-/** What the tab is called: the most particular first, because tabs are narrow. */
+/** The document title, most specific part first, because tabs are narrow. */
 export function usePageTitle(...parts: (string | undefined)[]): void {
   const { t } = useTranslation('admin');
   const title = [...parts.filter(Boolean), t('shell.product')].join(' · ');

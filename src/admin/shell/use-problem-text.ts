@@ -1,7 +1,7 @@
 import { isApiError } from '@/api/api-error';
 import { useTranslation } from '@/i18n/use-translation';
 
-/** A failed call in words: the server's own where it has some, it knows the value and the limit. */
+/** Text for a failed call: the server's own if it sent one, since it knows the value and the limit. */
 export function useProblemText(error: unknown): string {
   const { t } = useTranslation('admin');
   if (error === undefined || error === null) return '';

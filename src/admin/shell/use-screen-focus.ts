@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusScreen } from './use-focus-back';
 
-/** Another screen takes the place of what had the focus, such as a link in a list: the keyboard goes on at its beginning. */
+/** Moves focus to the start of a new screen when it replaces the focused element, such as a link in a list. */
 export function useScreenFocus(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

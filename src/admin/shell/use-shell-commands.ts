@@ -10,7 +10,7 @@ import { isWide, type Operator } from './operator';
 import { places } from './places';
 import { useLookChoice } from './use-look-choice';
 
-/** What is possible on every screen: go somewhere, look different. */
+/** Commands of every screen: navigation and appearance. */
 export function useShellCommands(operator: Operator): void {
   useCommands(useScreenCommands(isWide(operator)));
   useCommands(useLookCommands());
@@ -47,7 +47,7 @@ function useScreenCommands(wide: boolean): readonly Command[] {
 function useLookCommands(): readonly Command[] {
   const { t } = useTranslation('admin');
   const { locale, choose } = useLookChoice();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only dispatches, and is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only dispatches and is recreated on each render
   return useMemo(() => {
     const group = t('palette.look');
     const modes = (['light', 'dark', 'system'] as const).map((mode) => ({

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Between two letters of one word; what was typed stands in the address after it. */
+/** Longer than the pause between two letters of a word; the URL is updated after it. */
 const REST_MS = 300;
 
 /**
- * A field whose text stands in the address. The address follows when the hand rests: written with every letter, it came back to the
- * field a moment later, set the caret to the end, and asked the server for each of them.
+ * A field whose text is in the URL. The URL follows when typing pauses: updated with every letter, it came back to the field a moment
+ * later, moved the caret to the end, and queried the server each time.
  */
 export function useTypedParam(
   said: string,
   write: (text: string) => void,
 ): { text: string; type: (text: string) => void; submit: () => void } {
   const [field, setField] = useState({ text: said, seen: said, sent: said });
-  // What was not written here, such as the way back or a button that clears everything, is taken over.
+  // Takes over changes from elsewhere, such as browser Back or a button that clears everything.
   if (said !== field.seen) setField(said === field.sent ? { ...field, seen: said } : textOf(said));
   const submit = () => {
     if (field.text === field.sent) return;
@@ -21,7 +21,7 @@ export function useTypedParam(
   };
   const rest = useEffectEvent(submit);
   const { text } = field;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter restarts the wait.
   useEffect(() => {
     const timer = setTimeout(() => rest(), REST_MS);
     return () => clearTimeout(timer);

@@ -12,13 +12,13 @@ const useStyles = makeStyles({
   problem: { boxSizing: 'border-box', width: '100%', maxWidth: '640px', margin: '15vh auto', padding: '16px' },
 });
 
-/** Lets operators through. One whose session ended keeps the page and signs in over it. */
+/** Admits operators. If the session ends, the page stays and the operator signs in over it. */
 export function Gate({ children }: { children: (operator: Operator) => ReactNode }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useGetOperatorQuery();
   const [known, setKnown] = useState<Operator>();
-  // null: the session ended. undefined: nobody was asked about yet, or whoever was here has signed out.
+  // null: the session ended. undefined: not known yet, or signed out.
   if (data !== null && data !== known) setKnown(data);
   if (known)
     return (

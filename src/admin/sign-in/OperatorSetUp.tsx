@@ -16,7 +16,7 @@ interface Props {
   onGone: (error: unknown) => void;
 }
 
-/** The app first, then the recovery codes; the workbench opens when these are kept. */
+/** Sets up the app, then shows the recovery codes; the workbench opens once they are saved. */
 export function OperatorSetUp({ ticket, onGone }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
@@ -27,7 +27,7 @@ export function OperatorSetUp({ ticket, onGone }: Props): ReactNode {
   const problem = useProblemText(refused);
   const begun = useRef(false);
   useEffect(() => {
-    // Effects may run twice; the second secret would make the first one's QR code worthless.
+    // Effects may run twice, and a second secret would invalidate the first QR code.
     if (!begun.current) void begin({ ticket });
     begun.current = true;
   }, [begin, ticket]);

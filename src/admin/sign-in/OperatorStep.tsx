@@ -19,11 +19,11 @@ const useStyles = makeStyles({
 
 interface Props {
   step: AwaitedStep;
-  /** The ticket is of no use any more, or somebody else wants to sign in. */
+  /** The ticket is spent, or somebody else wants to sign in. */
   onBack: (error?: unknown) => void;
 }
 
-/** After the password: the second factor, or its set-up where there is none yet. */
+/** The step after the password: the second factor, or its setup. */
 export function OperatorStep({ step, onBack }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -17,7 +17,7 @@ import { ProofForm } from './ProofForm';
 
 const useStyles = makeStyles({ text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 } });
 
-/** Over the page, which keeps everything: the call that asked for it goes on once the operator has confirmed who they are. */
+/** Opens over the page; the call that required proof continues once the operator has confirmed their identity. */
 export function ProofDialog(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

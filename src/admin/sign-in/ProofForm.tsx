@@ -12,7 +12,7 @@ import { useProblemText } from '../shell/use-problem-text';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0 } });
 
-/** The second factor; the password where an operator needs none. */
+/** Asks for the second factor, or for the password if the operator has none. */
 export function ProofForm({ onDone }: { onDone: () => void }): ReactNode {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useGetOperatorProofWaysQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -51,7 +51,7 @@ function PasswordForm({ busy, problem, onPassword }: PasswordProps): ReactNode {
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The page below has forms of its own: React hands the event on to them.
+    // React would also bubble the event to the forms of the page below.
     event.stopPropagation();
     if (!busy && password !== '') onPassword(password);
   };

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useFocusBack } from '../shell/use-focus-back';
 import { SignInForm } from './SignInForm';
 
-/** Over the page, which keeps everything: the session ended, the work did not. */
+/** Opens over the page when the session ends, so no work is lost. */
 export function SignInDialog({ name }: { name: string }): ReactNode {
   const { t } = useTranslation('admin');
   useFocusBack();

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
 });
 
-/** The operator's name and password. What is behind it stays as it is: signing in only asks the open calls again. */
+/** Asks for the operator's name and password. The page behind it stays: signing in only resends the refused calls. */
 export function SignInForm({ name: known = '' }: { name?: string | undefined }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

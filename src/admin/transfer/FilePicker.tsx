@@ -11,7 +11,7 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 
-/** A setting has at most 64 kB of blocks; what is larger than this is something else, and is not even read. */
+/** Larger files cannot be settings and are not read. */
 export const MOST_BYTES = 1_000_000;
 
 const useStyles = makeStyles({
@@ -35,7 +35,7 @@ interface Props {
   onText: (name: string, text: string) => void;
 }
 
-/** One file, chosen or dropped. */
+/** Picks one file, by dialog or drop. */
 export function FilePicker({ chosen, busy, onText }: Props): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin');
@@ -45,7 +45,7 @@ export function FilePicker({ chosen, busy, onText }: Props): ReactNode {
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MOST_BYTES) return setRefused({ file, why: 'tooLarge' });
-    // A folder that is dropped looks like a file until it is read.
+    // A dropped folder looks like a file until it is read.
     const text = await file.text().catch(() => undefined);
     setRefused(text === undefined ? { file, why: 'unreadable' } : null);
     if (text !== undefined) onText(file.name, text);

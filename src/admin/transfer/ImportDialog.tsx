@@ -11,11 +11,11 @@ import { ImportReport } from './ImportReport';
 interface Props {
   domain: string;
   onClose: () => void;
-  /** Where the focus belongs afterwards: the item of the menu that was chosen is gone. */
+  /** Where focus goes afterwards, since the menu item is gone. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** A file becomes a draft, after a dry run that says what it would do. */
+/** Turns a file into a draft, after a dry run that shows its effect. */
 export function ImportDialog({ domain, onClose, opener }: Props): ReactNode {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ImportDialog({ domain, onClose, opener }: Props): ReactNode {
     if (answer.error) return;
     await refetch();
     onClose();
-    // A new history entry of its own: the editor that may be open below starts over from the draft that was just staged.
+    // A new history entry, so that an open editor reloads the draft just staged.
     void navigate(places.edit(domain), { state: { staged: Date.now() } });
   };
   return (

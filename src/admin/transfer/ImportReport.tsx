@@ -14,11 +14,11 @@ const useStyles = makeStyles({
 
 interface Props {
   report: Data<'importSetting'>;
-  /** When the draft was saved that staging would replace. */
+  /** When the draft that staging would replace was saved. */
   replaces: string | undefined;
 }
 
-/** What the file would do: how it was brought up to this build, what the checks say, what changes. */
+/** Shows what the file would do: block upgrades, findings and changes. */
 export function ImportReport({ report, replaces }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   value: { flex: '1 1 auto', minWidth: 0, '& input': { fontFamily: 'monospace', textOverflow: 'ellipsis' } },
 });
 
-/** Something to be put elsewhere, word for word. */
+/** A text to be copied elsewhere verbatim. */
 export function CopyLine({ label, value }: { label: string; value: string }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

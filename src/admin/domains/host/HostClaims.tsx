@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 type Claim = Data<'listHostClaims'>['items'][number];
 
-/** For operators of the installation: hosts that organizations ask for. Nothing while nobody does. */
+/** For operators of the installation: hosts that organizations have requested. Renders nothing if there are none. */
 export function HostClaims(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

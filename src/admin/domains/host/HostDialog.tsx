@@ -30,7 +30,7 @@ type Host = Data<'getDomainHost'>;
 
 const INTENT = { proved: 'success', asked: 'info', refused: 'error', unproved: 'warning' } as const;
 
-/** Whether a host is proved, what to put where, and the two ways on: look for it now, or ask for approval. */
+/** Whether a host is proved, what to set up where, and the two ways on: check now, or ask for approval. */
 export function HostDialog({ domain, onClose }: { domain: string; onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -1,6 +1,6 @@
 import { del, entries, set } from 'idb-keyval';
 
-/** What a tab has written down in this browser and the server has not confirmed yet. */
+/** A draft stored in this browser and not yet confirmed by the server. */
 export interface LocalDraft {
   domain: string;
   tab: string;
@@ -12,7 +12,7 @@ export interface LocalDraft {
 const PREFIX = 'mw-draft';
 const keyOf = ({ domain, tab }: Pick<LocalDraft, 'domain' | 'tab'>) => `${PREFIX} ${domain} ${tab}`;
 
-/** A private window or a full disk loses this net, never the page. */
+/** In a private window or on a full disk this backup is lost, but the page works. */
 async function writeLocal(draft: LocalDraft): Promise<boolean> {
   try {
     await set(keyOf(draft), draft);
@@ -30,7 +30,7 @@ export async function dropLocal(draft: Pick<LocalDraft, 'domain' | 'tab'>): Prom
   }
 }
 
-/** Where drafts are kept until the server has them. */
+/** Stores drafts until the server has them. */
 export interface DraftShelf {
   write: typeof writeLocal;
   drop: typeof dropLocal;

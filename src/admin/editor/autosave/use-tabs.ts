@@ -7,13 +7,13 @@ export interface Tabs {
   tab: string;
   /** Other tabs of this browser that have the same domain open. */
   others: ReadonlySet<string>;
-  /** What another tab has saved last, over which nothing may be written silently. */
+  /** What another tab saved last, which must not be overwritten silently. */
   theirs: string | undefined;
   saved: (text: string) => void;
   settle: () => void;
 }
 
-/** Tabs of one browser that edit the same domain know of each other. */
+/** Makes tabs of one browser that edit the same domain aware of each other. */
 export function useTabs(domain: string): Tabs {
   const [tab] = useState(newId);
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { readText } from '../document/read-text';
 import type { Rewrite } from '../document/types';
 import { blocksOf, blocksPointer, withOwnPage } from './own-page';
 
-/** A name that no block of the page has yet: `hero`, `hero-2`, … */
+/** An ID that no block of the page has yet: `hero`, `hero-2`, … */
 export function freeId(blocks: readonly Node[], wanted: string): string {
   const taken = new Set(blocks.map((block) => block.id));
   const base = wanted.replace(/-\d+$/, '').slice(0, 56);
@@ -18,7 +18,7 @@ export function addBlock(page: string, index: number, block: Node): Rewrite {
   return (text, body) => insertAt(withOwnPage(text, body, blocksPointer(page)), blocksPointer(page), index, block);
 }
 
-/** A copy below the block, in nobody's slot: a block stands in one place only. */
+/** Inserts a copy below the block, outside any slot: a block has only one place. */
 export function duplicateBlock(page: string, index: number): Rewrite {
   return (text, body) => {
     const blocks = blocksOf(body, page);
@@ -29,7 +29,7 @@ export function duplicateBlock(page: string, index: number): Rewrite {
   };
 }
 
-/** Also where a slot names it; what stood in its own slots moves up to the page instead of vanishing with it. */
+/** Also removes it from slots; blocks in its own slots move up to the page instead of disappearing with it. */
 export function removeBlock(page: string, index: number): Rewrite {
   return (text, body) => {
     const list = blocksPointer(page);
@@ -44,7 +44,7 @@ export function removeBlock(page: string, index: number): Rewrite {
   };
 }
 
-/** Last first, so that taking one away leaves the others where they are. */
+/** Last first, so that removing one does not shift the others. */
 function placesNaming(blocks: readonly Node[], id: string): string[] {
   return blocks
     .flatMap((block, index) =>
@@ -64,7 +64,7 @@ export function moveBlock(page: string, from: number, to: number): Rewrite {
   };
 }
 
-/** What stands in a slot is a list of names. */
+/** A slot holds a list of IDs. */
 export function moveInSlot(list: string, from: number, to: number): Rewrite {
   return (text, body) => {
     const own = withOwnPage(text, body, list);
@@ -75,7 +75,7 @@ export function moveInSlot(list: string, from: number, to: number): Rewrite {
   };
 }
 
-/** Back to the product's own page. */
+/** Restores the product's own page. */
 export function resetPage(page: string): Rewrite {
   return (text, body) => {
     const at = pointer('', 'pages', page);

@@ -4,12 +4,12 @@ import { editText } from '../document/edit-text';
 import { pageDocument } from '../page-documents';
 import { readNodes } from './read-nodes';
 
-/** `/pages/~1engine/blocks`: where the blocks of a page stand, or would stand. */
+/** `/pages/~1engine/blocks`: the pointer to a page's blocks, even if it has none yet. */
 export function blocksPointer(page: string): string {
   return pointer('', 'pages', page, 'blocks');
 }
 
-/** The blocks an operator sees: the domain's own version of the page, else the product's. */
+/** The blocks of a page: the domain's own version, or else the product's. */
 export function blocksOf(body: unknown, page: string): readonly Node[] {
   const own = valueAt(body, blocksPointer(page));
   return Array.isArray(own) ? readNodes(own) : pageDocument(page).blocks;
@@ -19,7 +19,7 @@ export function isOwnPage(body: unknown, page: string): boolean {
   return valueAt(body, pointer('', 'pages', page)) !== undefined;
 }
 
-/** The first edit inside a page of the product's own takes a copy of it into the setting; later ones find it there. */
+/** The first edit within a product page copies it into the setting; later edits find it there. */
 export function withOwnPage(text: string, body: unknown, at: string): string {
   const [root, page, list] = stepsOf(at);
   if (root !== 'pages' || page === undefined || list !== 'blocks' || isOwnPage(body, page)) return text;

@@ -6,15 +6,15 @@ export type BlockReading =
   | { kind: 'problem'; problem: Problem }
   | {
       kind: 'ready';
-      /** Its own properties, in today's version. */
+      /** Its own properties, upgraded to the current version. */
       props: Record<string, unknown>;
-      /** What the flat setting says where they say nothing. */
+      /** Values from the flat setting for properties it does not set. */
       bound: Record<string, unknown>;
       v: number;
       migrated: boolean;
     };
 
-/** A node as a form needs it. Nothing is changed by reading: an old version is brought up to date when somebody edits it. */
+/** Reads a node for its form. Reading changes nothing: an old version is upgraded only when somebody edits it. */
 export function readBlock(node: Node, setting: GlobalSetting, page: PageDocument, registry: Registry): BlockReading {
   const block = registry[node.type];
   if (!block) return { kind: 'problem', problem: { kind: 'unknown', type: node.type } };
@@ -25,7 +25,7 @@ export function readBlock(node: Node, setting: GlobalSetting, page: PageDocument
   return { kind: 'ready', props: migrated.props, bound, v: block.v, migrated: from !== block.v };
 }
 
-/** A form is shown all the same; the report says what failed. */
+/** The form is shown anyway; the report says what failed. */
 function bind(run: () => unknown): Record<string, unknown> {
   try {
     return (run() ?? {}) as Record<string, unknown>;

@@ -2,15 +2,15 @@ import type { Node, Rule } from '@/renderer/types';
 import { isObject } from '../../../../setting/json-value';
 
 /**
- * Anything can be typed where blocks belong, and is kept. What is no block keeps its place here as one of no known type, so that it can
- * be listed, looked at and taken away; nothing behind this has to expect it.
+ * Anything can be typed where blocks belong, and is kept. A non-block is listed in its place as a block of unknown type, so that it can be
+ * seen and removed; no other code has to expect it.
  */
 export function readNodes(list: readonly unknown[]): readonly Node[] {
   return list.every(isNode) ? list : list.map((item, index) => (isNode(item) ? item : asNode(item, index)));
 }
 
 const LONGEST = 40;
-/** The renderer looks no deeper; a rule that goes on is not read to its end. */
+/** Maximum depth that the renderer reads; deeper rules are cut off. */
 const DEEPEST = 16;
 
 function isNode(item: unknown): item is Node {
@@ -34,12 +34,12 @@ function asNode(item: unknown, index: number): Node {
     ...(typeof v === 'number' && { v }),
     ...(isObject(props) && { props }),
     ...(isSlots(slots) && { slots }),
-    // A condition nobody understands hides its block, and is shown by what it says.
+    // An unknown condition hides its block, and is shown by its own text.
     ...(show !== undefined && { show: (isRule(show) ? show : { [said(show)]: [] }) as Rule }),
   };
 }
 
-/** Without a letter it would be a row without a name. */
+/** Without a letter, the row would have no name. */
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function isSlots(value: unknown): value is Record<string, string[]> {

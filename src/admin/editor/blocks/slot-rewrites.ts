@@ -4,7 +4,7 @@ import { editText, insertAt } from '../document/edit-text';
 import type { Rewrite } from '../document/types';
 import { blocksOf, blocksPointer, withOwnPage } from './own-page';
 
-/** Blocks that may go into a slot of `host`: those that stand on the page itself, with a name of their own, and do not contain it. */
+/** Blocks that can go into a slot of `host`: those on the page itself, with a unique ID, that do not contain it. */
 export function slotChoices(blocks: readonly Node[], host: Node): Node[] {
   const named = new Set(blocks.flatMap(namesOf));
   const alone = ({ id }: Node) => blocks.filter((other) => other.id === id).length === 1;
@@ -16,7 +16,7 @@ const namesOf = ({ slots }: Node): string[] => Object.values(slots ?? {}).flat()
 function contains(blocks: readonly Node[], outer: string, inner: string, depth = 0): boolean {
   if (outer === inner) return true;
   const block = blocks.find(({ id }) => id === outer);
-  // A page whose slots name each other in a circle is kept as it is; here it only has to end.
+  // A page whose slots form a cycle is kept as it is; this loop only has to end.
   if (!block || depth > blocks.length) return false;
   return namesOf(block).some((id) => contains(blocks, id, inner, depth + 1));
 }
@@ -25,7 +25,7 @@ export function slotPointer(page: string, index: number, slot: string): string {
   return pointer(blocksPointer(page), index, 'slots', slot);
 }
 
-/** Puts a block of the page at the end of a slot. */
+/** Moves a block of the page to the end of a slot. */
 export function putInSlot(page: string, index: number, slot: string, id: string): Rewrite {
   return (text, body) => {
     const blocks = blocksOf(body, page);
@@ -36,7 +36,7 @@ export function putInSlot(page: string, index: number, slot: string, id: string)
   };
 }
 
-/** Back onto the page; a slot that is empty then is not there any more. */
+/** Moves a block back to the page, and removes a slot left empty. */
 export function takeFromSlot(page: string, index: number, slot: string, place: number): Rewrite {
   return (text, body) => {
     const slots = blocksOf(body, page)[index]?.slots ?? {};

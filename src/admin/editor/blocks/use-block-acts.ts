@@ -10,7 +10,7 @@ import { blocksOf, blocksPointer } from './own-page';
 
 const TOAST_MS = 8000;
 
-/** What can be done to the blocks of a page; the same acts for buttons, keys and dragging. */
+/** Actions on the blocks of a page, shared by buttons, keys and dragging. */
 export function useBlockActs() {
   const { text, body, page, rewrite, select } = useEditor();
   const { t } = useTranslation('admin-editor');
@@ -34,7 +34,7 @@ export function useBlockActs() {
         if (!node) return;
         const remove = removeBlock(page, index);
         const after = remove(text, body);
-        // Byte for byte when nothing has happened since; after other edits, back to its place among them.
+        // Byte for byte if nothing has changed since; after other edits, back to its place among them.
         const restore: Rewrite = (now, then) => (now === after ? text : addBlock(page, index, node)(now, then));
         rewrite(remove, 'remove');
         select(size > 1 ? at(Math.min(index, size - 2)) : pointer('', 'pages', page));
@@ -46,7 +46,7 @@ export function useBlockActs() {
           action: { label: t('undo'), run: () => rewrite(restore, 'restore') },
         });
       },
-      /** Within the page's own list, or within the slot of a block that `list` points to. */
+      /** Moves within the page's own list, or within the slot that `list` points to. */
       move: (list: string, from: number, to: number) => {
         if (list !== blocksPointer(page)) return rewrite(moveInSlot(list, from, to), 'move');
         rewrite(moveBlock(page, from, to), 'move');

@@ -1,7 +1,7 @@
 import { nodeAt } from './edit-text';
 import { readText } from './read-text';
 
-/** Puts the items of a list into another order; every item keeps its own text, and what stands between them stays. */
+/** Reorders the items of a list; each keeps its text, and the separators stay in place. */
 export function arrangeText(text: string, listPointer: string, order: readonly number[]): string {
   const items = nodeAt(readText(text).tree, listPointer)?.children ?? [];
   const complete = order.length === items.length && new Set(order).size === order.length;
@@ -17,7 +17,7 @@ export function arrangeText(text: string, listPointer: string, order: readonly n
   return result + text.slice(end);
 }
 
-/** The order after the item at `from` has gone to `to`. */
+/** The order after moving the item at `from` to `to`. */
 export function movedOrder(size: number, from: number, to: number): number[] {
   const order = Array.from({ length: size }, (_, index) => index);
   const [item] = order.splice(from, 1);

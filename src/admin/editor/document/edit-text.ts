@@ -3,7 +3,7 @@ import { stepsOf } from '../../../../setting/pointer';
 import { indentOfLine, layoutOf, separatorOf, write } from './layout-of';
 import { readText, replaceLeaf } from './read-text';
 
-/** The node at a pointer; steps into lists are numbers there. */
+/** The node at a pointer, whose steps into lists are numbers. */
 export function nodeAt(tree: Node | undefined, path: string): Node | undefined {
   let at = tree;
   for (const step of stepsOf(path)) {
@@ -13,8 +13,8 @@ export function nodeAt(tree: Node | undefined, path: string): Node | undefined {
 }
 
 /**
- * The text with `value` at that place; nothing else in it changes, not even a space. undefined takes the key or the item away.
- * jsonc-parser's own `modify` lays out anew whatever shares the line, and loses a comma when it removes the last of `[1,2]`.
+ * The text with `value` at this place; nothing else changes, not even a space. undefined removes the key or item. jsonc-parser's
+ * `modify` reformats whatever shares the line, and loses the comma when it removes the last item of `[1,2]`.
  */
 export function editText(text: string, path: string, value: unknown): string {
   const { tree } = readText(text);
@@ -28,7 +28,7 @@ export function editText(text: string, path: string, value: unknown): string {
   return edited;
 }
 
-/** What is missing on the way is made. A step into something that is neither list nor object changes nothing. */
+/** Creates missing parents. A step into something that is neither list nor object changes nothing. */
 function addAt(text: string, tree: Node, steps: readonly string[], value: unknown): string {
   let at = tree;
   for (const [index, step] of steps.entries()) {
@@ -43,13 +43,13 @@ function addAt(text: string, tree: Node, steps: readonly string[], value: unknow
   return text;
 }
 
-/** A new item of the list at that place, which is made when it is not there. */
+/** Adds an item to the list at this place, creating the list if missing. */
 export function insertAt(text: string, path: string, index: number, value: unknown): string {
   const list = nodeAt(readText(text).tree, path);
   return list?.type === 'array' ? insertItem(text, list, index, value) : editText(text, path, [value]);
 }
 
-/** An index past the end means the end. */
+/** An index beyond the end means the end. */
 function insertItem(text: string, list: Node, index: number, value: unknown): string {
   const size = list.children?.length ?? 0;
   return insertChild(text, list, Number.isInteger(index) ? Math.min(Math.max(index, 0), size) : size, value);

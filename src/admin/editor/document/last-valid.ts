@@ -9,8 +9,8 @@ export interface LastValid {
 }
 
 /**
- * A setting that a page can be made of: each key that its schema refuses is held at the last valid value, or left out. A page's own
- * version is held by itself, so that one bad block list does not stop the others.
+ * A setting from which pages can be compiled: each key that its schema rejects keeps its last valid value or is left out. Page versions are
+ * kept separately, so that one invalid block list does not stop the others.
  */
 export function lastValid(body: Record<string, unknown>, last: GlobalSetting): LastValid {
   if (check(body)) return { valid: body as GlobalSetting, held: [] };

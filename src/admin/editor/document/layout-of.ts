@@ -1,18 +1,18 @@
 import type { Node } from 'jsonc-parser';
 
-/** How new text has to be written so that it looks like the text around it. */
+/** How to format new text like the text around it. */
 export interface Layout {
-  /** Between two children, before the later one. */
+  /** Text between two children. */
   before: string;
   /** After the last child, before the closing bracket. */
   after: string;
-  /** What lines of a child begin with; undefined: everything on one line. */
+  /** Indentation of a child; undefined if everything is on one line. */
   indent: string | undefined;
 }
 
 const STEP = '  ';
 
-/** As its children are laid out; an empty one as the line it stands on. */
+/** Follows the layout of its children, or of its own line if it is empty. */
 export function layoutOf(text: string, container: Node): Layout {
   const [first] = container.children ?? [];
   const end = container.offset + container.length - 1;
@@ -32,7 +32,7 @@ export function indentOfLine(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** Between siblings on one line stands what stood there before, or nothing. */
+/** Between siblings on one line: the existing separator, or none. */
 export function separatorOf(text: string, container: Node): string {
   const [first, second] = container.children ?? [];
   const { before, indent } = layoutOf(text, container);

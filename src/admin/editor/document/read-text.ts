@@ -2,22 +2,22 @@ import { getNodePath, type Node, type ParseError, parseTree, printParseErrorCode
 import type { TextFault } from './types';
 
 export interface ReadText {
-  /** Undefined when there are faults. */
+  /** Undefined if there are faults. */
   value: Record<string, unknown> | undefined;
   tree: Node | undefined;
   faults: TextFault[];
 }
 
-/** A draft may be this long (the server refuses more); a longer text is not even parsed. */
+/** Maximum length of a draft on the server; a longer text is not parsed. */
 export const MAX_TEXT = 262_144;
 
-/** The parser's nodes are read-only to everybody but `replaceLeaf`. */
+/** The parser's nodes are read-only except for `replaceLeaf`. */
 type Movable = { -readonly [K in keyof Node]: Node[K] };
 
 let lastText: string | undefined;
 let lastRead: ReadText | undefined;
 
-/** The text as a setting, or why it is none. Remembers the last text: one keystroke asks several times. */
+/** Parses the text as a setting, or explains why it is none. Caches the last text, which each keystroke reads several times. */
 export function readText(text: string): ReadText {
   if (text === lastText && lastRead) return lastRead;
   const read = parse(text);
@@ -27,8 +27,8 @@ export function readText(text: string): ReadText {
 }
 
 /**
- * What `after` reads as, when it is `before` with one string replaced: the tree is moved along instead of being read
- * anew, which took most of the time of a key press. What was read of `before` is spent afterwards.
+ * Parses `after`, which is `before` with one string replaced, by shifting the tree instead of parsing again, which took most of the
+ * time of a key press. Consumes what was parsed for `before`.
  */
 export function replaceLeaf(before: string, after: string, leaf: Movable, value: string): void {
   if (before !== lastText || !lastRead?.value || !lastRead.tree || after.length > MAX_TEXT) return;
@@ -40,12 +40,12 @@ export function replaceLeaf(before: string, after: string, leaf: Movable, value:
   lastRead = { value: withLeaf(setting, getNodePath(leaf), value), tree, faults: [] };
 }
 
-/** What was read of this text, as an equal value in hand: parts that did not change are then found to be the very same. */
+/** Replaces the parsed value by an equal one, so that unchanged parts keep their identity. */
 export function rememberValue(text: string, value: Record<string, unknown>): void {
   if (text === lastText && lastRead?.value) lastRead = { ...lastRead, value };
 }
 
-/** A copy as far as the way to the leaf goes. */
+/** Copies only the path to the leaf. */
 function withLeaf<T>(value: T, [step, ...rest]: readonly (string | number)[], leaf: string): T {
   if (step === undefined) return leaf as T;
   const part = withLeaf((value as Record<string | number, unknown>)[step], rest, leaf);
@@ -53,7 +53,7 @@ function withLeaf<T>(value: T, [step, ...rest]: readonly (string | number)[], le
   return { ...value, [step]: part };
 }
 
-/** Every node that starts behind the place moves by `change`; every one that holds it grows by that. */
+/** Shifts every node behind the place by `change`, and grows those that contain it. */
 function move(node: Movable, place: number, change: number): void {
   if (node.offset > place) node.offset += change;
   else if (node.offset + node.length > place) node.length += change;
@@ -72,7 +72,7 @@ function parse(text: string): ReadText {
     if (tree.type !== 'object') return broken([{ code: 'notObject', offset: tree.offset, length: tree.length }], tree);
     return { value: JSON.parse(text), tree, faults: [] };
   } catch {
-    // Nested deeper than the stack, or something only one of the two parsers refuses.
+    // Nested deeper than the stack allows, or rejected by only one of the two parsers.
     return broken([{ code: 'unreadable', offset: 0, length: text.length }]);
   }
 }
@@ -87,7 +87,7 @@ function toFault({ error, offset, length }: ParseError): TextFault {
   return { code: code === '<unknown ParseErrorCode>' ? 'unreadable' : code, offset, length };
 }
 
-/** A key twice means one thing to a parser and another to a person; `__proto__` means nothing good. */
+/** Parsers and people read a duplicate key differently, and `__proto__` is never legitimate. */
 function faultsOf(node: Node): TextFault[] {
   const children = node.children ?? [];
   if (node.type !== 'object') return children.flatMap(faultsOf);

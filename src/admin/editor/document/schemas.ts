@@ -9,7 +9,7 @@ const files = import.meta.glob<SchemaFile>('../../../../schemas/blocks/*/*.schem
   import: 'default',
 });
 
-/** Key by key, ready for a form and a check. `pages` is left out: it has no form, and its rules contain rules. */
+/** Schemas by key, ready for forms and checks. `pages` is left out: it has no form, and its rules are recursive. */
 export const settingSchemas: Readonly<Record<string, WordySchema>> = Object.fromEntries(
   Object.entries((settingFile as SchemaFile).properties ?? {}).map(([key, value]) => [
     key,

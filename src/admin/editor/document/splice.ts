@@ -1,6 +1,6 @@
 import type { Splice } from './types';
 
-/** The one replacement that makes `after` out of `before`: what they have in common at both ends stays. */
+/** The single replacement that turns `before` into `after`, keeping their common start and end. */
 export function spliceBetween(before: string, after: string): Splice {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -18,7 +18,7 @@ export function applySplice(text: string, { offset, length, text: put }: Splice)
   return text.slice(0, offset) + put + text.slice(offset + length);
 }
 
-/** Takes `splice` back, once it has been applied to `before`. */
+/** The inverse of `splice` as applied to `before`. */
 export function invertSplice(before: string, splice: Splice): Splice {
   const { offset, length, text } = splice;
   return { offset, length: text.length, text: before.slice(offset, offset + length) };

@@ -22,7 +22,7 @@ interface Props {
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
 }
 
-/** The properties of one block, or why it has no form. */
+/** The form for a block's properties, or why it has none. */
 export function BlockForm({ node, at, page, upload }: Props): ReactNode {
   const { effective } = useEditor();
   const reading = useMemo(() => readBlock(node, effective, pageDocument(page), registry), [node, effective, page]);
@@ -48,7 +48,7 @@ function PropsForm({ node, at, reading, schema, upload }: PropsFormProps): React
   const change = useCallback(
     (after: unknown, field: string) => {
       if (!migrated) return editForm(base, node.props, after, field);
-      // The first edit takes the new version along: old properties under a new number would mean something else.
+      // The first edit writes upgraded properties and version together: one without the other would mean something else.
       rewrite((text, body) => {
         const own = withOwnPage(text, body, at);
         const edited = editValue(own, base, node.props, after);
@@ -71,7 +71,7 @@ function PropsForm({ node, at, reading, schema, upload }: PropsFormProps): React
   );
 }
 
-/** The pane's heading says what the block is. */
+/** The pane's heading already names the block. */
 function shown(schema: WordySchema | undefined): WordySchema | undefined {
   if (!schema) return undefined;
   const { title: _title, description: _description, ...rest } = schema;

@@ -43,7 +43,7 @@ interface Props {
   problem: Problem;
 }
 
-/** A block this build cannot show: kept as it is, and the operator decides. */
+/** A block that this build cannot show: kept unchanged until the operator decides. */
 export function BlockProblem({ node, at, problem }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation(['admin-editor', 'common']);

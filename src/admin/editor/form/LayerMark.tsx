@@ -34,7 +34,7 @@ interface Props {
   onReset?: (() => void) | undefined;
 }
 
-/** Where the value comes from, and the way back to the layer below. */
+/** Shows which layer a value comes from, with a button to reset it to the layer below. */
 export function LayerMark({ layer, name, onReset }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');

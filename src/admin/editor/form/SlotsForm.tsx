@@ -32,12 +32,12 @@ interface Props {
   page: string;
 }
 
-/** What stands in the slots that a block offers: blocks of the same page, in order. */
+/** The contents of a block's slots: blocks of the same page, in order. */
 export function SlotsForm({ node, index, page }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
   const { body } = useEditor();
-  // A slot of an older or newer build is kept, and shown, too.
+  // Slots of an older or newer build are kept and shown too.
   const slots = [...new Set([...(registry[node.type]?.slots ?? []), ...Object.keys(node.slots ?? {})])];
   if (slots.length === 0) return null;
   const blocks = blocksOf(body, page);
@@ -73,7 +73,7 @@ function Slot({ slot, node, index, page, blocks }: SlotProps): ReactNode {
       {names.length > 0 && (
         <ul className={styles.list}>
           {names.map((id, place) => {
-            // A setting may name a block twice; then its place tells one from the other.
+            // A setting may name a block twice; its position then distinguishes the two.
             const key = names.indexOf(id) === place ? id : place;
             return <SlotItem key={key} {...{ id, place, slot, index, page, blocks }} last={names.length - 1} />;
           })}
@@ -156,7 +156,7 @@ function SlotItem({ id, place, last, slot, index, page, blocks }: ItemProps): Re
   );
 }
 
-/** As the outline names a block: what it is, and its id. */
+/** Names a block as the outline does: type and id. */
 function useBlockName(blocks: readonly Node[]): (id: string) => string {
   const words = useSchemaWords();
   return (id) => {

@@ -1,6 +1,6 @@
 const CONTROL = 'input:not([type="file"]):not([type="color"]), textarea, select';
 
-/** Brings a field into view and the keyboard to it; a place without a field of its own leads to the nearest one around it. */
+/** Scrolls a field into view and focuses it; for a place without a field, the nearest one around it. */
 export function focusField(root: HTMLElement, pointer: string): boolean {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const field = root.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);

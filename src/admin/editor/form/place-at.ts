@@ -2,7 +2,7 @@ import { pointer, stepsOf } from '../../../../setting/pointer';
 import { settingKeys } from '../document/schemas';
 import { type Section, sectionAt, sectionsOf } from './sections';
 
-/** What the middle pane is about. */
+/** What the middle pane shows. */
 export type FormPlace =
   | { kind: 'section'; section: Section }
   | { kind: 'block'; page: string; index: number; pointer: string }

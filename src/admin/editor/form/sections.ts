@@ -3,11 +3,11 @@ import { stepsOf } from '../../../../setting/pointer';
 
 export interface Section {
   id: string;
-  /** Keys of the setting that stand in one form. */
+  /** Keys of the setting shown in one form. */
   keys: readonly string[];
 }
 
-/** Sections of several keys, which no schema names. */
+/** Sections of several keys, which have no schema of their own. */
 export type Group = Under<'admin-editor:section.help'>;
 
 const GROUPS: readonly Section[] = [
@@ -30,10 +30,10 @@ const ALONE = [
   'footer',
 ] as const;
 
-/** Which have a place of their own: pages are the outline's other half, and `v` is written by us. */
+/** Keys without a section: pages are in the outline, and `v` is written automatically. */
 const ELSEWHERE = new Set(['pages', 'v']);
 
-/** Every key of the schema stands in one section; what this list does not know yet comes last instead of being nowhere. */
+/** Every key of the schema is in one section; keys missing from the list come last. */
 export function sectionsOf(schemaKeys: readonly string[]): Section[] {
   const known = new Set([...GROUPS.flatMap((group) => group.keys), ...ALONE]);
   const there = (keys: readonly string[]) => keys.filter((key) => schemaKeys.includes(key));
@@ -43,7 +43,7 @@ export function sectionsOf(schemaKeys: readonly string[]): Section[] {
   return all.filter((section) => section.keys.length > 0);
 }
 
-/** Keys of a setting that no schema knows: kept, and editable as JSON. */
+/** Keys of a setting without a schema: kept, and editable as JSON. */
 export function otherKeys(body: object, schemaKeys: readonly string[]): string[] {
   return Object.keys(body).filter((key) => !schemaKeys.includes(key));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { SchemaWords } from '@/ui/form/form-schema';
 import { wordKey } from './word-key';
 
-/** Titles and help of schemas in the reader's language; a schema that nobody translated yet speaks English. */
+/** Titles and help of schemas in the reader's language; untranslated ones are in English. */
 export function useSchemaWords(): SchemaWords {
   const { i18n } = useTranslation('admin-schema');
   const lookup = i18n.translator(['admin-schema']);

@@ -7,13 +7,13 @@ import { faultsOf } from '@/ui/form/validator';
 import { valueAt } from '../../../../setting/pointer';
 
 export interface ShownFaults {
-  /** In the person's language; `pointer/*` asks for anything below. */
+  /** In the person's language; `pointer/*` matches anything below. */
   faultAt: (pointer: string) => string | undefined;
 }
 
 /**
- * What is wrong in a form, shown when it can help: what was wrong when the form opened, and each field once it has been left. While
- * somebody types into a field for the first time, nobody interrupts.
+ * The faults of a form, shown when they help: those present when the form opened, and each field's once it has been left. Nothing appears
+ * while somebody types into a field for the first time.
  */
 export function useShownFaults(
   root: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useShownFaults(
     const element = root.current;
     const leave = (event: FocusEvent) => {
       const field = (event.target as Element).closest<HTMLElement>('[data-field]');
-      // Moving between the parts of one field is not leaving it.
+      // Moving within one field is not leaving it.
       if (!field?.dataset.field || field.contains(event.relatedTarget as globalThis.Node | null)) return;
       const left = field.dataset.field;
       setSeen((now) => (now.has(left) ? now : new Set([...now, left])));
@@ -47,7 +47,7 @@ export function useShownFaults(
   }, [root]);
 
   useEffect(() => {
-    // Who is sent to a field is told what is wrong with it.
+    // A field that somebody is sent to shows its fault.
     if (focusAt) setSeen((now) => new Set([...now, focusAt.pointer]));
   }, [focusAt]);
 

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: portalTokens.page,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // What a block fixes to the window stays inside its picture.
+    // Keeps what a block fixes to the window inside its picture.
     contain: 'strict',
   },
   page: {
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The block itself, small and out of reach of mouse and keyboard. */
+/** The block itself, scaled down and out of reach of mouse and keyboard. */
 export function BlockPicture({ type, props }: { type: string; props: Record<string, unknown> | undefined }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin-editor');

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Every block of this build as it will look, to choose from. */
+/** Shows every block of this build as it will look, to choose from. */
 export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { control, icon } = useControlStyles();
@@ -61,7 +61,7 @@ export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
   const [query, setQuery] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
 
-  // First what shows itself here, then what only a page can show.
+  // Blocks with a picture first, then those that only a page can show.
   const types = Object.keys(registry).sort(
     (a, b) => Number(hasPicture(b)) - Number(hasPicture(a)) || a.localeCompare(b),
   );

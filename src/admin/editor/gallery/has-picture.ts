@@ -1,6 +1,6 @@
 const ALONE = /^(engine|layout)\/(?!crash-test|not-)/;
 
-/** These look the same wherever they stand. Others live on the address and on answers under way, so their place is the page. */
+/** Blocks that look the same anywhere. Others depend on the URL or on running answers, so only a page can show them. */
 export function hasPicture(type: string): boolean {
   return ALONE.test(type);
 }

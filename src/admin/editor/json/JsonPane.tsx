@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The draft as its text. While it cannot be read, everything else keeps what it said last, and this says so. */
+/** The draft as text. While it is invalid, everything else keeps its last valid state, and this pane says so. */
 export function JsonPane(): ReactNode {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import type { TextFault } from '../document/types';
 import { codeTheme } from './code-theme';
 
-/** Changes that come from the form, from undo or from a link: they are not typed here. */
+/** Marks changes from the form, undo or a link, which were not typed here. */
 export const fromOutside = Annotation.define<boolean>();
 
 interface Heard {
@@ -17,7 +17,7 @@ interface Heard {
   redo: () => void;
 }
 
-/** Tab leaves the field, as everywhere: lines are indented with Mod-[ and Mod-]. */
+/** Tab leaves the field, as everywhere; Mod-[ and Mod-] indent lines. */
 export function codeState(text: string, label: string, { typed, moved, undo, redo }: Heard): EditorState {
   const done = (act: () => void) => () => {
     act();
@@ -37,7 +37,7 @@ export function codeState(text: string, label: string, { typed, moved, undo, red
       indentUnit.of('  '),
       codeTheme,
       EditorView.lineWrapping,
-      // Editable already; the number says so to programs that look for what the keyboard reaches.
+      // It is focusable anyway; tools that check keyboard access look for the attribute.
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       keymap.of([
         { key: 'Mod-z', run: done(undo), preventDefault: true },
@@ -70,7 +70,7 @@ export function diagnostics(
   return (state) => setDiagnostics(state, marks);
 }
 
-/** The content security policy takes only styles that carry the nonce of this answer. */
+/** The content security policy accepts only styles with the nonce of this response. */
 function nonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 }

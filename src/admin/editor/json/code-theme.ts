@@ -26,7 +26,7 @@ const look = EditorView.theme({
   },
 });
 
-/** Fluent's own tones: readable in light and dark without a second list. */
+/** Fluent's own colours, readable in light and dark mode alike. */
 const colors = HighlightStyle.define([
   { tag: tags.propertyName, color: tokens.colorBrandForeground1 },
   { tag: tags.string, color: tokens.colorPaletteGreenForeground1 },

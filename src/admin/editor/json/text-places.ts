@@ -3,7 +3,7 @@ import { pointer } from '../../../../setting/pointer';
 import { nodeAt } from '../document/edit-text';
 import { readText } from '../document/read-text';
 
-/** The pointer of what stands at that offset; in a key, of its value. */
+/** The pointer to the value at an offset; within a key, to its value. */
 export function pointerAt(text: string, offset: number): string | undefined {
   const { tree } = readText(text);
   const node = tree && findNodeAtOffset(tree, offset, true);
@@ -15,7 +15,7 @@ export interface Range {
   to: number;
 }
 
-/** What stands at that pointer, its key included; a place that is not written down leads to the nearest one around it. */
+/** The text range at a pointer, including its key; for a missing place, the nearest one around it. */
 export function rangeAt(text: string, at: string): Range | undefined {
   const { tree } = readText(text);
   for (let path = at; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {

@@ -6,7 +6,7 @@ import type { Editor } from '../types';
 import { codeState, diagnostics, fromOutside } from './code-state';
 import { pointerAt, rangeAt } from './text-places';
 
-/** A CodeMirror view over the draft's text, kept in step both ways. Its history is the editor's own. */
+/** A CodeMirror view of the draft's text, synchronized both ways. Undo uses the editor's own history. */
 export function useCodeView(
   place: RefObject<HTMLDivElement | null>,
   editor: Editor,
@@ -44,7 +44,7 @@ export function useCodeView(
   }, [text]);
 
   const marks = useEffectEvent(() => diagnostics(faults, words, text.length));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the faults are what changed; the event reads them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of faults triggers it; the event reads them.
   useEffect(() => {
     view.current?.dispatch(marks()(view.current.state));
   }, [faults, text]);

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useEditor } from '../use-editor';
 import { useRowStyles } from './row-styles';
 
-/** How many findings stand at or below these places, by the worst of them. A shape and a number, not a colour alone. */
+/** The number of findings at or below these places, styled by the worst. A shape and a number, not colour alone. */
 export function Badge({ pointers }: { pointers: readonly string[] }): ReactNode {
   const styles = useRowStyles();
   const { t } = useTranslation('admin-editor');

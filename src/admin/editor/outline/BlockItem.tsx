@@ -23,11 +23,11 @@ interface Props {
   chosen: boolean;
   dragged: BlockRow | undefined;
   onDrag: (row: BlockRow | undefined) => void;
-  /** The element that was pressed goes with what was done: the focus belongs to the row that is chosen then. */
+  /** The action removes the pressed element, so focus moves to the row selected afterwards. */
   onGone: () => void;
 }
 
-/** One block: choose, drag among its neighbours, or move it with Alt and the arrows; its buttons are there while it is chosen. */
+/** One block: select it, drag it among its neighbours, or move it with Alt and the arrow keys. Its buttons show while it is selected. */
 export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }: Props): ReactNode {
   const styles = useRowStyles();
   const { t } = useTranslation('admin-editor');
@@ -59,7 +59,7 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }:
   const onDrop = (other: NonNullable<typeof dragged>) => move(row.list, other.at, row.at);
   const { over, listeners } = useBlockDrag({ row, dragged, disabled: readOnly, onDrag, onDrop });
   const act = { look: 'quiet', iconOnly: true, className: styles.act, disabled: readOnly } as const;
-  // Not `disabled`: at the end of the list that would take the focus away from who moves a block step by step.
+  // Not `disabled`: at the end of the list, moving a block step by step would lose the focus.
   const step = (to: number | undefined) =>
     ({
       look: 'quiet',

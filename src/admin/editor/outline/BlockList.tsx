@@ -40,7 +40,7 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const follow = useRef(false);
   const [place, name] = [current?.pointer, current?.key];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another block may stand at the place of one that was removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another block may take the index of a removed one.
   useEffect(() => {
     if (!follow.current || place === undefined) return;
     follow.current = false;
@@ -101,7 +101,7 @@ export function BlockList({ filter }: { filter: OutlineFilter }): ReactNode {
   );
 }
 
-/** By id; a page that was not the domain's own stands there as the product's. */
+/** The published blocks by id; the product's own if the page was not the domain's. */
 function publishedBlocks(body: unknown, page: string): ReadonlyMap<string, JsonObject> {
   const list = valueAt(body, blocksPointer(page)) ? blocksOf(body, page) : blocksOf({}, page);
   return new Map(list.map((node) => [node.id, node as unknown as JsonObject]));

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   body: { overflowY: 'auto', flexGrow: 1, minHeight: 0, padding: '4px 8px 16px' },
 });
 
-/** Left pane: what can be chosen. It follows a moment after form and page: every letter typed may change every row. */
+/** Left pane with everything selectable. Updates shortly after form and page, since every keystroke may change every row. */
 export function Outline(): ReactNode {
   const later = useDeferredValue(useEditor());
   return (
@@ -37,7 +37,7 @@ export function Outline(): ReactNode {
   );
 }
 
-/** One tab stop per list; arrows walk the rows. */
+/** One tab stop per list; arrow keys move between rows. */
 const Lists = memo(function Lists(): ReactNode {
   const styles = useStyles();
   const { control } = useControlStyles();
@@ -62,7 +62,7 @@ const Lists = memo(function Lists(): ReactNode {
           {t('outline.modified')}
         </label>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are buttons; this only walks between them. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are buttons; this only moves between them. */}
       <div className={styles.body} onKeyDown={keys}>
         <PagePicker />
         <BlockList filter={filter} />

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   choice: { margin: '0 8px', width: 'auto' },
 });
 
-/** Which page the blocks below belong to, and whether the domain has its own version of it. */
+/** Selects the page, and shows whether the domain has its own version of it. */
 export function PagePicker(): ReactNode {
   const styles = useStyles();
   const rows = useRowStyles();

@@ -6,24 +6,24 @@ import { pointer } from '../../../../setting/pointer';
 import { blocksPointer } from '../blocks/own-page';
 
 export interface BlockRow {
-  /** The id of the block; where one is named twice, its place, too. */
+  /** ID of the block, with its position if the ID occurs twice. */
   key: string;
   node: Node;
-  /** In the flat list of the page. */
+  /** Index in the flat list of the page. */
   index: number;
   pointer: string;
   depth: number;
   slot?: string;
   problem?: Problem;
-  /** The list that says its order, and its place there: the page's own, or a slot of another block. */
+  /** The list that determines its order, and its index there: the page's own list or a slot of another block. */
   list: string;
   at: number;
-  /** Places in `list` of the neighbours on the same level. */
+  /** Indexes in `list` of the neighbours on the same level. */
   before?: number;
   after?: number;
 }
 
-/** The blocks of a page as an operator reads them: in order, what stands in a slot below its block. */
+/** The blocks of a page in reading order, those in a slot below their host. */
 export function blockRows(blocks: readonly Node[], page: string): BlockRow[] {
   const root = blocksPointer(page);
   const rowsOf = (placed: readonly Placed[], list: string, depth: number, slot?: string): BlockRow[] =>

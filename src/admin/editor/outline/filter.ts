@@ -1,7 +1,7 @@
 export interface OutlineFilter {
   /** Lower case. */
   query: string;
-  /** Only what the draft says otherwise than the published setting. */
+  /** Only what differs from the published setting. */
   modified: boolean;
 }
 

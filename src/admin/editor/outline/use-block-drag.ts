@@ -9,7 +9,7 @@ interface Options {
   onDrop: (dragged: BlockRow) => void;
 }
 
-/** Dragging one row among its neighbours: what its element listens to, and whether something is held over it. */
+/** Dragging a row among its neighbours: event handlers for its element, and whether something is dragged over it. */
 export function useBlockDrag({ row, dragged, disabled, onDrag, onDrop }: Options) {
   const [over, setOver] = useState(false);
   const fits = dragged !== undefined && dragged.list === row.list && dragged !== row;

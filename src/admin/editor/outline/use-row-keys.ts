@@ -7,7 +7,7 @@ const STEPS: Record<string, (at: number, size: number) => number> = {
   End: (_, size) => size - 1,
 };
 
-/** Arrows, Home and End walk the rows of the outline, across its lists. */
+/** Arrow keys, Home and End move between the rows of the outline, across its lists. */
 export function useRowKeys() {
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];

@@ -30,7 +30,7 @@ interface Props<T extends string> {
   onShow: (name: T) => void;
 }
 
-/** One of a few views; each is a button that says whether it is the one. */
+/** Chooses one of a few views, with toggle buttons. */
 export function PaneTabs<T extends string>({ names, shown, words, label, onShow }: Props<T>): ReactNode {
   const styles = useStyles();
   return (

@@ -22,7 +22,7 @@ interface Props {
   outline: ReactNode;
   edit: ReactNode;
   preview: ReactNode;
-  /** Whoever asks for a field, or opens the report, wants to see it. */
+  /** Requesting a field or the report brings its pane to the front. */
   asked: Asked;
 }
 
@@ -31,7 +31,7 @@ interface Asked {
   report: boolean;
 }
 
-/** Three panes beside each other; on a narrow screen one at a time. None is taken down, so nothing in it is lost. */
+/** Three panes side by side; on a narrow screen, one at a time. None is unmounted, so nothing in them is lost. */
 export function Panes(props: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
@@ -42,7 +42,7 @@ export function Panes(props: Props): ReactNode {
   const [seen, setSeen] = useState<Asked>({ focusAt: undefined, report: false });
   if (focusAt !== seen.focusAt || report !== seen.report) {
     setSeen({ focusAt, report });
-    // Now and not in an effect: a field that is not shown could not take the focus.
+    // During render, not in an effect: a hidden field could not take the focus.
     if ((focusAt && focusAt !== seen.focusAt) || (report && !seen.report)) setShown('edit');
   }
   const wide = { '--mw-left': `${sizes.left}px`, '--mw-middle': `${sizes.middle}px` } as CSSProperties;

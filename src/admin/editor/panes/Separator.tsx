@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     zIndex: 2,
     touchAction: 'none',
     backgroundColor: tokens.colorNeutralStroke2,
-    // Wider to the hand than to the eye.
+    // The grab area is wider than the visible line.
     '::after': { content: '""', position: 'absolute', inset: '-4px' },
     ':hover': { backgroundColor: tokens.colorBrandStroke1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, backgroundColor: tokens.colorBrandStroke1 },
@@ -23,14 +23,14 @@ interface Props {
   size: number;
   min: number;
   max: number;
-  /** The pane to be resized lies after the line. */
+  /** The resized pane follows the line. */
   after?: boolean;
   onResize: (size: number) => void;
 }
 
 const STEP = 16;
 
-/** The line between two panes: drag it, or focus it and use the arrows, Home and End. */
+/** The line between two panes: drag it, or focus it and use the arrow keys, Home and End. */
 export function Separator({ label, direction, size, min, max, after, onResize }: Props): ReactNode {
   const styles = useStyles();
   const from = useRef<{ at: number; size: number }>(null);
@@ -65,7 +65,7 @@ export function Separator({ label, direction, size, min, max, after, onResize }:
       onPointerMove={(event) => {
         if (from.current) set(from.current.size + (positionOf(event) - from.current.at) * sign);
       }}
-      // Let go, or taken away by the system: a touch that scrolls, another window.
+      // Released, or cancelled by the system: a scrolling touch, another window.
       onLostPointerCapture={() => {
         from.current = null;
       }}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Three panes need this much; below, they are tabs. */
+/** Minimum width for three panes; below it, they become tabs. */
 const QUERY = '(max-width: 1023px)';
 
 export function useNarrow(): boolean {

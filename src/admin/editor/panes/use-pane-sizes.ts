@@ -11,12 +11,12 @@ const KEY = 'mw:editor-panes';
 export const LIMITS = { left: [200, 420], middle: [320, 720], json: [120, 640] } as const;
 const USUAL: PaneSizes = { left: 264, middle: 420, json: 280 };
 
-/** Remembered in this browser; what was remembered wrongly is as usual. */
+/** Stored in this browser; invalid values fall back to the defaults. */
 export function usePaneSizes(): [PaneSizes, (name: keyof PaneSizes, size: number) => void] {
   const [sizes, setSizes] = useState(read);
   const resize = useCallback((name: keyof PaneSizes, size: number) => {
     setSizes((now) => {
-      // Another part of the editor may have remembered another size meanwhile.
+      // Another part of the editor may have stored another size meanwhile.
       write({ ...read(), [name]: size });
       return { ...now, [name]: size };
     });
@@ -42,6 +42,6 @@ function write(sizes: PaneSizes): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(sizes));
   } catch {
-    // A private window forgets.
+    // A private window stores nothing.
   }
 }

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   info: { color: tokens.colorNeutralForeground3 },
-  // On a line of its own: beside the words it would be cut in the middle of a step.
+  // On its own line: beside the text it would be cut within a step.
   where: {
     display: 'block',
     fontFamily: tokens.fontFamilyMonospace,
@@ -58,7 +58,7 @@ const ICONS: Record<Severity, ReactNode> = {
   info: <InfoRegular aria-hidden="true" />,
 };
 
-/** Everything there is to say about the draft; each line leads to its cause. Only errors keep it from being published. */
+/** All findings for the draft, each linked to its cause. Only errors block publishing. */
 export function Report(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');

@@ -16,7 +16,7 @@ import { blockSchema } from '../document/schemas';
 import { pageDocument } from '../page-documents';
 import type { Severity } from '../types';
 
-/** What is wrong with blocks of the domain's own pages, in words-free form. */
+/** Faults of blocks on the domain's own pages, without text. */
 export interface BlockFault {
   severity: Severity;
   kind: 'unknown-block' | 'newer-block' | 'invalid-block';
@@ -24,7 +24,7 @@ export interface BlockFault {
   problem: Problem;
   type: string;
   id: string;
-  /** Of one property, with its value. */
+  /** The fault of one property, with its value. */
   fault?: CheckError;
   value?: unknown;
 }
@@ -37,11 +37,11 @@ export interface PageFault {
 interface Checked {
   blocks: BlockFault[];
   pages: PageFault[];
-  /** Blocks of earlier versions that can be shown: what that changes. */
+  /** Blocks of earlier versions that can be shown, and what the upgrade changes. */
   older: Finding[];
 }
 
-/** Compiles and resolves exactly as the portal will, with the same functions. */
+/** Compiles and resolves with the same functions as the portal. */
 export function checkBlocks(setting: GlobalSetting): Checked {
   const blocks: BlockFault[] = [];
   const older: Finding[] = [];
@@ -57,7 +57,7 @@ export function checkBlocks(setting: GlobalSetting): Checked {
   return { blocks, pages, older };
 }
 
-/** What the node takes from the flat setting besides is of today anyway. */
+/** What the node takes from the flat setting is current anyway. */
 function olderThanToday({ block, pointer: at, type }: CompiledNode, { v: from = 1, props = {} }: Node): Finding[] {
   if (!block || from >= block.v) return [];
   const migrated = migrate(props, from, block);
@@ -90,7 +90,7 @@ function faultsOf(node: CompiledNode, page: string): BlockFault[] {
   }));
 }
 
-/** One per place: a text that may be a string or an object fails every branch, and people need only one sentence. */
+/** One per place: a text that may be a string or an object fails every branch, but one message is enough. */
 function invalidProps(node: CompiledNode, schema: object): CheckError[] {
   const places = new Map(faultsOfSchema(schema, node.props).map((fault) => [placeOf(fault), fault]));
   return [...places.values()];

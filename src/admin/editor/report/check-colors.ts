@@ -12,7 +12,7 @@ export interface ColorNote {
   ratio: number;
 }
 
-/** Where a brand colour is not shown as it was chosen, because white text could not be read on it. */
+/** Reports brand colours that are adjusted because white text would be unreadable on them. */
 export function checkColors({ theme }: GlobalSetting): ColorNote[] {
   const color = fullHex(theme?.brandColor);
   if (!color) return [];

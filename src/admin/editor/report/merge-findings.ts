@@ -2,7 +2,7 @@ import type { EditorFinding } from '../types';
 
 const ORDER = { error: 0, warning: 1, info: 2 } as const;
 
-/** The same cause found here and at the server is one line; errors first, then in the order in which they were found. */
+/** Merges the same cause found here and on the server into one line; errors first, then in order. */
 export function mergeFindings(
   own: readonly EditorFinding[],
   others: readonly EditorFinding[],

@@ -22,7 +22,7 @@ import { useServerFindings } from './use-server-findings';
 
 const NONE: readonly EditorFinding[] = [];
 
-/** Everything that can be said about the draft without opening a page; while somebody types, typing goes first. */
+/** All findings that need no rendering; while somebody types, typing has priority. */
 export function useFindings(
   document: EditorDocument,
   effective: GlobalSetting,
@@ -39,7 +39,7 @@ export function useFindings(
   return useKept(useMemo(() => mergeFindings(own, fromServer), [own, fromServer]));
 }
 
-/** The same list for as long as it says the same: most letters typed change nothing about it, and the whole editor reads it. */
+/** Keeps the list's identity while its content is unchanged: most keystrokes do not affect it, and the whole editor reads it. */
 function useKept(findings: readonly EditorFinding[]): readonly EditorFinding[] {
   const last = useRef(findings);
   const kept = useMemo(() => shareStructure(last.current, findings), [findings]);

@@ -6,12 +6,12 @@ import type { EditorFinding } from '../types';
 
 interface Answer {
   findings: readonly EditorFinding[];
-  /** What they were found in. */
+  /** The setting they were found in. */
   body: unknown;
 }
 
 const NONE: Answer = { findings: [], body: undefined };
-/** The server knows routes, knowledge bases and pictures; it is asked when the hand rests. */
+/** The server knows routes, knowledge bases and pictures; it is queried when typing pauses. */
 const IDLE_MS = 1500;
 
 export function useServerFindings(domain: string, document: EditorDocument | undefined): readonly EditorFinding[] {
@@ -25,12 +25,12 @@ export function useServerFindings(domain: string, document: EditorDocument | und
     signal.addEventListener('abort', () => asked.abort());
     asked.unwrap().then(
       (answer) => !signal.aborted && setLast({ findings: answer.findings, body }),
-      // Without an answer the client's own checks stand; publishing asks again anyway.
+      // Without a response the client's own checks stand; publishing checks again anyway.
       () => undefined,
     );
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed draft is what starts the wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed draft restarts the wait.
   useEffect(() => {
     if (!readable) return;
     const stop = new AbortController();
@@ -44,7 +44,7 @@ export function useServerFindings(domain: string, document: EditorDocument | und
   return useMemo(() => last.findings.filter(({ pointer }) => isSame(last.body, body, pointer)), [last, body]);
 }
 
-/** Where something else stands by now, what was found there is not known any more. Parts that did not change are the same objects. */
+/** Drops findings whose place has changed since. Unchanged parts are the same objects. */
 function isSame(then: unknown, now: unknown, pointer: string): boolean {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const [before, after] = [valueAt(then, at), valueAt(now, at)];

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   small: { minHeight: '28px', padding: '3px 10px', alignSelf: 'flex-start' },
 });
 
-/** When a block is shown, as a form, with the verdict for the page as the preview shows it now. */
+/** Edits when a block is shown, with the result for the current preview. */
 export function RuleEditor({ rule, at }: { rule: Rule | undefined; at: string }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin-editor');

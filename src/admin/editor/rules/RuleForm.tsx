@@ -22,12 +22,12 @@ const useStyles = makeStyles({
   add: { alignSelf: 'flex-start' },
 });
 
-/** The renderer looks no deeper than sixteen; a form for people ends long before. */
+/** The renderer reads at most sixteen levels; a form becomes unusable long before. */
 const DEEPEST = 4;
 
 interface Props {
   rule: Rule;
-  /** undefined takes the rule away. */
+  /** undefined removes the rule. */
   onChange: (rule: Rule | undefined) => void;
   readOnly: boolean;
   depth: number;
@@ -90,7 +90,7 @@ function RuleGroup({ rule, kind, onChange, readOnly, depth }: Props & { kind: 'a
   return (
     <div className={styles.inner}>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name, and its form keeps no state of its own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no id, and its form keeps no state.
         <RuleForm key={index} rule={part} onChange={(next) => put(index, next)} readOnly={readOnly} depth={depth + 1} />
       ))}
       {kind !== 'not' && (

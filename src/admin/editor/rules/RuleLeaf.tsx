@@ -29,7 +29,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** One question: who, which language, which screen, which function, when. */
+/** One condition: role, language, screen, function or time. */
 export function RuleLeaf({ rule, kind, onChange, readOnly }: Props): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin-editor');
@@ -41,7 +41,7 @@ export function RuleLeaf({ rule, kind, onChange, readOnly }: Props): ReactNode {
   const chosen = (rule[kind] ?? []) as readonly unknown[];
   const toggle = (value: unknown) => {
     const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
-    // A rule that asks for nothing would hide the block from everybody.
+    // An empty rule would hide the block from everybody.
     if (next.length > 0) onChange({ [kind]: next } as Rule);
   };
   return (

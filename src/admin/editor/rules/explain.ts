@@ -4,7 +4,7 @@ import { languageName } from '@/lib/language-name';
 import type { Explanation } from '@/renderer/show';
 import type { Locale } from '../../../../generated/locales';
 
-/** The part of an explanation that decides: the first that fails, or the first that holds where one is enough. */
+/** The deciding part of an explanation: the first that fails, or for `any` the first that holds. */
 export function decisive(explanation: Explanation): Explanation {
   const { kind, parts = [], holds } = explanation;
   if (explanation.unclear)

@@ -6,7 +6,7 @@ export const LEAVES = ['role', 'locale', 'viewport', 'function', 'time'] as cons
 export const KINDS = [...LEAVES, ...JOINS] as const;
 export type RuleKind = (typeof KINDS)[number];
 
-/** What a leaf can ask for, in the order in which it is offered. */
+/** The kinds of conditions, in the order offered. */
 export const CHOICES = {
   role: ['anonymous', 'personal', 'organization'],
   locale: LOCALES,
@@ -14,14 +14,14 @@ export const CHOICES = {
   function: [1, 2, 3, 4],
 } as const;
 
-/** undefined: not of this language, so only the JSON can show it. */
+/** undefined if not in this language, so that only the JSON can show it. */
 export function kindOf(rule: Rule): RuleKind | undefined {
   const keys = Object.keys(rule);
   const [kind] = keys;
   return keys.length === 1 ? KINDS.find((each) => each === kind) : undefined;
 }
 
-/** What a new rule of that kind starts with: something that means something. */
+/** The initial value of a new rule of this kind, meaningful by itself. */
 export function newRule(kind: RuleKind, now: number): Rule {
   if (kind === 'all') return { all: [newRule('role', now)] };
   if (kind === 'any') return { any: [newRule('role', now)] };
@@ -30,7 +30,7 @@ export function newRule(kind: RuleKind, now: number): Rule {
   return { [kind]: [CHOICES[kind][0]] } as Rule;
 }
 
-/** Into a rule of another kind, keeping what can be kept: what was inside stays inside. */
+/** Converts a rule to another kind, keeping its parts where possible. */
 export function asKind(rule: Rule, kind: RuleKind, now: number): Rule {
   const inner = rule.all ?? rule.any ?? (rule.not ? [rule.not] : undefined);
   if (kind === 'all' || kind === 'any') return { [kind]: inner ?? [rule] } as Rule;

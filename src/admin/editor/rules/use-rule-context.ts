@@ -4,7 +4,7 @@ import type { ShowContext } from '@/renderer/show';
 import { readContext } from '../../preview/context-params';
 import { useEditor } from '../use-editor';
 
-/** What rules may ask about, as the preview shows the page right now: it stands in the address. */
+/** The context for rules as in the current preview, read from the URL. */
 export function useRuleContext(): ShowContext {
   const { domain, effective } = useEditor();
   const [params] = useSearchParams();

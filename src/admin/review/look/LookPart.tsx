@@ -15,17 +15,17 @@ interface Props {
   host: RefObject<HTMLElement | null>;
   domain: string;
   body: JsonObject;
-  /** null: nothing is live yet. */
+  /** null if nothing is live yet. */
   published: JsonObject | null;
   effective: Effective;
   onState: (state: LookState) => void;
   onJump: (pointer: string, view: PreviewContext) => void;
 }
 
-/** Looks at the pages of what is about to be published, and says so to whoever holds the button. */
+/** Inspects the pages to be published, and reports the result to the publish button. */
 export function LookPart({ host, domain, body, published, effective, onState, onJump }: Props): ReactNode {
   const draft = useMemo(() => effective(body), [effective, body]);
-  // Never published: compared with what the product shows by itself.
+  // Never published: compare with the product's defaults.
   const before = useMemo(() => effective(published ?? { accessDomain: domain }), [effective, published, domain]);
   const cells = useMemo(() => lookViews(domain, draft, published && before), [domain, draft, published, before]);
   const look = useLook(host, cells, draft, before);

@@ -14,7 +14,7 @@ interface Props {
   onJump: (pointer: string, view: PreviewContext) => void;
 }
 
-/** What was seen on the draft's pages: accessibility, contrast, overflow, console, empty blocks. */
+/** Findings on the draft's pages: accessibility, contrast, overflow, console, empty blocks. */
 export function LookResult({ look, onJump }: Props): ReactNode {
   const styles = useReviewStyles();
   const list = useFindingStyles();

@@ -2,16 +2,16 @@ import type { Cell, Verdict } from '../../matrix/cell';
 import type { PreviewContext } from '../../preview/context';
 import type { Finding } from '../../preview/finding';
 
-/** One thing that was found by looking, and every view on which it was seen. */
+/** One finding, with every view on which it occurs. */
 export interface Seen extends Finding {
   views: readonly PreviewContext[];
-  /** It is on the published page, too: this draft did not bring it, so it does not keep it back. */
+  /** Also on the published page: the draft did not introduce it, so it does not block publishing. */
   before: boolean;
 }
 
 type Verdicts = ReadonlyMap<string, Verdict>;
 
-/** What was found on the draft's views, the same thing once; what `before` shows as well is a warning at most. */
+/** The findings on the draft's views without duplicates; those also in `before` are warnings at most. */
 export function collectSeen(cells: readonly Cell[], verdicts: Verdicts, before: Verdicts): Seen[] {
   const lines = new Map<string, Seen & { views: PreviewContext[] }>();
   for (const { key, context } of cells) {
@@ -23,7 +23,7 @@ export function collectSeen(cells: readonly Cell[], verdicts: Verdicts, before: 
       else {
         line.views.push(context);
         line.count += finding.count;
-        // New on one view is new.
+        // New on one view counts as new.
         line.before &&= known.has(name);
       }
     }
@@ -37,7 +37,7 @@ function soften(seen: Seen): Seen {
   return seen.before && seen.severity === 'error' ? { ...seen, severity: 'warning' } : seen;
 }
 
-/** Widths in words differ from view to view; the thing is the same. */
+/** The widths in its text differ between views, but it is the same finding. */
 function nameOf({ kind, pointer, block, detail }: Finding): string {
   return JSON.stringify([kind, pointer, block ?? '', kind === 'overflow' ? '' : detail]);
 }

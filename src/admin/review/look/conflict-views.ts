@@ -12,12 +12,12 @@ import type { Collision } from '../publish-answer';
 
 import { resolveConflicts, type Side } from '../resolve-conflicts';
 
-/** What makes a page of a setting: the defaults under it. */
+/** The defaults under a setting, from which its pages are compiled. */
 export type Effective = (body: JsonObject) => GlobalSetting;
 
 export const sideKey = (pointer: string, side: Side): string => `${side} ${pointer}`;
 
-/** Each side of each conflict where a visitor would meet it; a phone, so that it can be read in half a drawer. */
+/** Each side of each conflict where visitors would see it; on a phone, to be readable in half a drawer. */
 export function conflictViews(
   domain: string,
   { merged, conflicts }: Collision,

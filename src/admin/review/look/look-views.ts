@@ -8,15 +8,15 @@ import { makeCells } from '../../matrix/make-cells';
 import { defaultContext, type PreviewRole } from '../../preview/context';
 import { routeOf } from '../../preview/route-of';
 
-/** A phone and a laptop: what is between and beyond them the matrix shows. */
+/** A phone and a laptop; the matrix covers other sizes. */
 const WIDTHS = [390, 1280] as const;
 const MOST_PAGES = 6;
 
-/** The views to look at before publishing: each page that this draft changes, home first; at least home. */
+/** The views to inspect before publishing: each page that the draft changes, home first, at least home. */
 export function lookViews(domain: string, draft: GlobalSetting, published: GlobalSetting | null): Cell[] {
   const isChanged = (context: Cell['context']) =>
     published === null || fingerprint(draft, context) !== fingerprint(published, context);
-  // A page with a hole in its path needs something to be there; what the domain changes on it, it is looked at all the same.
+  // A page with a parameter in its path needs data to show, but is inspected if the domain changes it.
   const open = pages.filter(({ path }) => !path.includes(':') || draft.pages?.[path]);
   const base = defaultContext(domain);
   const changed = open.filter((page) =>
@@ -28,6 +28,6 @@ export function lookViews(domain: string, draft: GlobalSetting, published: Globa
     const axes: Axes = { routes, viewports: WIDTHS, locales: LOCALES, roles: [role], states: ['ready'] };
     return makeCells(base, axes, isChanged, () => '');
   };
-  // Who has not signed in sees nothing of a page that asks for it.
+  // Visitors see nothing of a page that requires sign-in.
   return [...cellsOf(false, 'anonymous'), ...cellsOf(true, 'personal')];
 }

@@ -18,7 +18,7 @@ export interface Look {
 type Verdicts = ReadonlyMap<string, Verdict>;
 const NONE: Verdicts = new Map();
 
-/** Draws the views of a draft, unseen, and says what is wrong on them; where there are errors, also whether visitors have them already. */
+/** Renders a draft's views off screen and reports their findings; on errors, also whether visitors see them already. */
 export function useLook(
   host: RefObject<HTMLElement | null>,
   cells: readonly Cell[],

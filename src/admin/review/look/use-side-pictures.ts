@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Cell, Verdict } from '../../matrix/cell';
 import { runMatrix } from '../../matrix/run-matrix';
 
-/** Pixels; a card shows half of it. */
+/** Width in pixels; a card shows it at half size. */
 const WIDTH = 660;
 const NONE: ReadonlyMap<string, Verdict> = new Map();
 
-/** Pictures of views, by their keys, as they come. */
+/** Pictures of views by key, as they arrive. */
 export function useSidePictures(
   host: RefObject<HTMLElement | null>,
   cells: readonly Cell[],
