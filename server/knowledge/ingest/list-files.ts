@@ -1,7 +1,7 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { LocalizedText } from '../../../setting/messages/catalogue';
-import { message } from '../../base/messages/message';
+import { listed, message } from '../../base/messages/message';
 import type { IngestFailure } from './types';
 
 const EXTENSIONS = ['md', 'markdown', 'html', 'htm', 'txt', 'pdf', 'docx', 'csv', 'tsv', 'jsonl', 'ndjson'];
@@ -24,7 +24,7 @@ export interface ListedPlace {
   name: string;
 }
 
-const kinds = EXTENSIONS.map((extension) => `.${extension}`).join(', ');
+const kinds = listed(EXTENSIONS.map((extension) => `.${extension}`));
 
 const reasons: Record<string, LocalizedText> = {
   EACCES: message('knowledge:import.notAllowed'),

@@ -115,7 +115,7 @@ describe('readFile', () => {
     expect(documents[1]?.codes).toEqual(['18', '0x12']);
     expect(documents[1]?.pair).toEqual({ source: 'x.jsonl#a1', lang: 'en' });
     expect(reasons).toEqual([
-      'no known kind of record has these fields: foo',
+      'no known kind of record has these fields: foo; add one such as "text" or "markdown"',
       'the line is not a JSON object; write one object per line',
     ]);
   });

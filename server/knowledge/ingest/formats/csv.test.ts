@@ -90,7 +90,7 @@ describe('a quote that is never closed', () => {
   ])('is named by its own line, and the rows before it are taken: %j', (text, line) => {
     const { document, reasons } = readAll(text);
     expect(reasons).toEqual([
-      expect.stringMatching(`^all rows after the first \\d+, because .* opens in line ${line} is never closed`),
+      expect.stringMatching(`^all rows after data row \\d+, because .* opens in line ${line} is never closed`),
     ]);
     expect(document?.markdown).toContain('## E-1');
     expect(document?.markdown).not.toContain('E-3');
