@@ -37,7 +37,7 @@ describe('the audit list', () => {
     expect(first?.getByText(/\/field3/)).toBeInTheDocument();
     expect(first?.queryByText(/\/field4/)).toBeNull();
     expect(first?.getByText(/and 2 more fields/)).toBeInTheDocument();
-    // What concerns no domain leads to none.
+    // Entries without a domain have no link.
     expect(second?.queryByRole('link')).toBeNull();
   });
 

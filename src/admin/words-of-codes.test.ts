@@ -8,14 +8,14 @@ import { DATA_STATES, ROLES, THEMES, WIDTHS } from './preview/context';
 
 const root = join(import.meta.dirname, '../..');
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-/** The values that the contract lets a key have. */
+/** The values that the contract allows for a key. */
 const enumOf = (entity: string, key: string): string[] => {
   const found = json(`schemas/entities/${entity}.schema.json`).properties[key];
   return found.enum ?? json(`schemas/entities/${found.$ref.split('/').at(-1)}`).enum;
 };
 const each = (place: string, codes: readonly unknown[]): string[] => codes.map((code) => `${place}.${code}`);
 
-/** Texts that no type can hold: one for every code that the server or this room may bring. */
+/** Texts that types cannot check: one for every code from the server or this room. */
 const needed: Record<string, string[]> = {
   admin: [
     ...each('audit.action', enumOf('audit-entry', 'action')),
@@ -73,7 +73,7 @@ describe.each(['zh-CN', 'en-US'])('in %s', (locale) => {
     const at = (key: string) => key.split('.').reduce((place, step) => place?.[step], words);
     const raw = needed[namespace]?.filter((key) => {
       const said = at(key);
-      // `layer.help` stands beside `layer`: what is an object there holds more words.
+      // `layer.help` is beside `layer`: an object there holds further texts.
       return typeof said === 'object' ? false : typeof said !== 'string' || said === '' || said === key;
     });
     expect(raw).toEqual([]);

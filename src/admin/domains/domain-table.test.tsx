@@ -44,7 +44,7 @@ describe('the list of domains', () => {
     expect(b).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Home}x');
     expect(b).toHaveFocus();
-    // From the button beside it arrows are the menu's own.
+    // On the button beside it, arrow keys belong to the menu.
     screen.getByRole('button', { name: 'More actions for b' }).focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(a).not.toHaveFocus();

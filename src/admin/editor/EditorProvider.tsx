@@ -12,12 +12,12 @@ import type { Linked } from './use-linked-draft';
 
 interface Props {
   source: EditorSource;
-  /** A draft that came with a link is shown instead of the operator's own, which stays at the server until something is changed. */
+  /** A draft from a link is shown instead of the operator's own, which stays on the server until something is changed. */
   linked?: Linked;
   children: ReactNode;
 }
 
-/** One draft of one domain, shared by the panes. Give it a `key` per domain: nothing of one draft may reach another. */
+/** One draft of one domain, shared by the panes. Needs a `key` per domain, so that nothing carries over between drafts. */
 export function EditorProvider({ source, linked = { kind: 'none' }, children }: Props): ReactNode {
   const [opened] = useState(() => startOf(source, linked));
   const { document, acts } = useDocument(opened.text, source.domain);
@@ -29,7 +29,7 @@ export function EditorProvider({ source, linked = { kind: 'none' }, children }: 
 
   const select = useCallback((pointer: string, how?: SelectHow) => {
     setSelected(pointer);
-    // What was asked for once must not take the focus again when its form is opened by somebody who only looks.
+    // A request for focus is spent once: reopening the form later must not take the focus again.
     setFocusAt(how?.focus ? { pointer } : undefined);
   }, []);
 
@@ -97,7 +97,7 @@ export function EditorProvider({ source, linked = { kind: 'none' }, children }: 
   return <EditorContext value={editor}>{children}</EditorContext>;
 }
 
-/** The operator's draft at the server, else the published setting. */
+/** The operator's draft on the server, or else the published setting. */
 function startOf({ draft, body, head, domain }: EditorSource, linked: Linked): { text: string; base: string | null } {
   if (linked.kind === 'draft') return { text: linked.text, base: draft?.base ?? head };
   const from = draft ?? { body: body ?? { accessDomain: domain }, base: head };

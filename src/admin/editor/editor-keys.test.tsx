@@ -80,7 +80,7 @@ describe('the rows of the outline', () => {
     expect(await walk('{End}')).toBe('c');
     expect(await walk('{ArrowDown}')).toBe('c');
     expect(await walk('{Home}{ArrowUp}')).toBe('a');
-    // Alt and an arrow moves the block instead.
+    // Alt with an arrow key moves the block instead.
     expect(await walk('{Alt>}{ArrowDown}{/Alt}')).toBe('a');
     screen.getByText('act b').focus();
     expect(await walk('{ArrowDown}')).toBe('act b');

@@ -27,7 +27,7 @@ function step(document: EditorDocument, action: Action): EditorDocument {
   return text === undefined ? document : changeText(document, text, action);
 }
 
-/** The draft and everything that may be done to it, as React state. */
+/** The draft and its actions as React state. */
 export function useDocument(text: string, domain: string) {
   const [document, dispatch] = useReducer(reduce, text, (start) => openDocument(start, domain));
   const run = useCallback((rewrite: Rewrite, label?: string, key?: string) => {
@@ -65,7 +65,7 @@ export function useDocument(text: string, domain: string) {
   return { document, acts };
 }
 
-/** A text that cannot be read has no places to edit; forms and lists rest until it is mended. */
+/** An invalid text has no places to edit; forms and lists pause until it is corrected. */
 function whileReadable(rewrite: Rewrite): Rewrite {
   return (text, body) => (readText(text).value ? rewrite(text, body) : undefined);
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
 import { useRevisions } from './use-revisions';
 
-/** The server's history, newest first, three to a page; `before` fails while it is down. */
+/** The server's history, newest first, three per page; `before` fails while it is down. */
 let revisions: number[] = [];
 let down = false;
 beforeEach(() => {
@@ -53,7 +53,7 @@ test('what is published meanwhile comes on top; nothing stands twice, and nothin
   await shows(7, 6, 5, 4, 3, 2);
   revisions = [9, 8, ...revisions];
   await act(async () => void store.dispatch(api.util.invalidateTags(['Domain'])));
-  // Two of the first page have moved out of it, into one that is not fetched again; the live one was among them.
+  // Two revisions have moved from the first page to one that is not fetched again, the live one among them.
   await shows(9, 8, 7, 6, 5, 4, 3, 2);
   expect(result.current.items?.filter(({ published }) => published).map(({ seq }) => seq)).toEqual([9]);
 });

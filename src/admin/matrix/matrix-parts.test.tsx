@@ -71,7 +71,7 @@ describe('the grid', () => {
       .map((card) => card.textContent ?? '');
     expect(fine).toContain('✓');
     expect(pale).toMatch(/! .* 2/);
-    // Twice the same kind is one mark, with the worse of both.
+    // Two of the same kind make one mark, with the worse severity.
     expect(bad).toMatch(/✗ .* 4/);
     expect(lost).toContain('timeout');
     for (const text of [twin, slow, alone]) expect(text?.length).toBeGreaterThan(fine?.length ?? 0);

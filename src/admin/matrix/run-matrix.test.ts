@@ -5,7 +5,7 @@ import type { Work } from '../preview/run-pool';
 import type { Cell, Verdict } from './cell';
 import { runMatrix } from './run-matrix';
 
-/** What a view looks like, and what is found there. */
+/** The markup and findings of a view. */
 const looks: Record<string, { hash: string; complete?: boolean; kind?: 'blank' | 'axe' }> = {};
 const inspected = vi.fn();
 vi.mock('../preview/run-pool', () => ({

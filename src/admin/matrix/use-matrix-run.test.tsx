@@ -7,7 +7,7 @@ import * as run from './run-matrix';
 import { useMatrixRun } from './use-matrix-run';
 
 type Run = Parameters<typeof run.runMatrix>[0];
-/** Runs that were started, and the way to end each. */
+/** The runs that were started, with a way to end each. */
 let runs: (Run & { end: () => void })[] = [];
 const revoked = vi.fn();
 

@@ -5,7 +5,7 @@ import { type FromFrame, PREVIEW_LINE } from './protocol';
 
 const frame = { postMessage: vi.fn(), dispatchEvent: vi.fn() } as unknown as Window;
 const posted = () => vi.mocked(frame.postMessage).mock.calls.map(([data]) => data.message);
-/** Views do not wait behind a paint: they are handed over. */
+/** Views are handed over without waiting for a paint. */
 const shownNow = () => vi.mocked(frame.dispatchEvent).mock.calls.map(([event]) => (event as MessageEvent).data.message);
 const from = (message: FromFrame) =>
   window.dispatchEvent(

@@ -88,7 +88,7 @@ describe('the moment at which the page believes to be', () => {
     fireEvent.change(field, { target: { value: '' } });
     await userEvent.click(screen.getByRole('button'));
     expect(onChange.mock.calls).toEqual([[{ now: null }], [{ now: null }]]);
-    // The button goes with the moment; the keyboard stays.
+    // The button disappears with the time; focus stays.
     await become(null);
     expect(field).toHaveFocus();
   });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The frame of the host answers as the portal in it would. */
+/** The frame replies as the portal in it would. */
 function answer(message: FromFrame, frame = host.querySelector('iframe')): void {
   const { origin } = window.location;
   const data = { line: PREVIEW_LINE, message };

@@ -16,7 +16,7 @@ describe('the pages that can be looked at', () => {
     const route = routeOf(page);
     expect(isRoute(route)).toBe(true);
     expect(matchPath(path, route)).not.toBeNull();
-    // Of all pages it is this one that is shown there.
+    // The route matches this page and no other.
     const shown = pages.filter((other) => matchPath(other.path, route));
     expect(shown[0]?.path).toBe(path);
   });

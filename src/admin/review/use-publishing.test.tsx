@@ -76,7 +76,7 @@ describe('a draft on its way to visitors', () => {
     answers = [collision('r9')];
     const { result, publish } = open();
     expect(await publish()).toBe(false);
-    // A collision is no failure: it is told by itself.
+    // A collision is not a failure; it is reported separately.
     expect(result.current).toMatchObject({ decided: true, error: undefined });
     await publish();
     expect(sent[1]).toMatchObject({ base: 'r9', body: { title: 'Mine', footer: { owner: 'Theirs' } } });

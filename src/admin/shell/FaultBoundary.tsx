@@ -2,20 +2,20 @@ import { Component, type ReactNode } from 'react';
 import { FaultNotice } from './FaultNotice';
 
 interface Props {
-  /** What is inside, as people call it. */
+  /** Name of the content, as people know it. */
   name: string;
-  /** Another value is another chance. */
+  /** A new value resets the boundary. */
   retryOn?: unknown;
   children: ReactNode;
 }
 
 interface State {
   message?: string | undefined;
-  /** What the fault was met with. */
+  /** The value at which it failed. */
   metWith?: unknown;
 }
 
-/** A fault inside costs what is inside; everything around goes on. */
+/** Contains a crash: everything around it keeps working. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = {};
 

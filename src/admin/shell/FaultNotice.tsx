@@ -15,12 +15,12 @@ const useStyles = makeStyles({
 
 interface Props {
   name: string;
-  /** For whoever is asked for help. */
+  /** Details for support. */
   detail: string;
   onGoOn: () => void;
 }
 
-/** Where a part of the workbench was: what happened, what is safe, and the way on. */
+/** Replaces a crashed part of the workbench: what happened, what is safe, and how to continue. */
 export function FaultNotice({ name, detail, onGoOn }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -12,13 +12,12 @@ import { useShellCommands } from './use-shell-commands';
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0 },
-  // The editor's panes scroll in themselves.
+  // The editor's panes scroll by themselves.
   whole: { flex: '0 0 auto', height: '100dvh', overflow: 'hidden' },
   main: { flex: '1 1 auto', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, outlineStyle: 'none' },
   wait: { margin: '20vh auto' },
 });
 
-/** Top bar, palette and the screen below. */
 export function Frame({ operator }: { operator: Operator }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -63,7 +63,7 @@ test('to what stands in for an opener that has gone, or to the screen', async ()
   expect(await openAndClose(<FocusedElsewhere />)).toBe('main');
 });
 
-/** The opener comes back as another element: an item of a menu, a button of a list that was fetched anew. */
+/** The opener returns as another element: a menu item, a button of a refetched list. */
 function FocusedElsewhere({ withInstead = false }: { withInstead?: boolean }) {
   return <Page gone withInstead={withInstead} />;
 }

@@ -6,7 +6,7 @@ import { useFocusStays } from './use-focus-stays';
 type Part = { id: string; rests?: boolean };
 let show: (parts: Part[] | undefined) => void;
 
-/** Controls that are there as long as the list says so; what a press does, the test says. */
+/** Controls that exist while listed; the test defines what a press does. */
 function Place({ start }: { start: Part[] }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<Part[] | undefined>(start);

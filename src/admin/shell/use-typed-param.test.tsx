@@ -84,7 +84,7 @@ describe('a field whose text stands in the address', () => {
     act(() => void go(2));
     expect(field()).toHaveValue('two');
     await wait(5_000);
-    // Taking over is not typing.
+    // Taking over a value is not typing.
     expect(written).toEqual(['one', 'two']);
   });
 

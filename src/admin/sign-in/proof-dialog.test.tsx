@@ -16,7 +16,7 @@ beforeEach(() => {
   sent = [];
 });
 
-/** A call that matters was refused: the dialog comes up by itself. */
+/** A sensitive call was refused: the dialog opens by itself. */
 async function openAsked() {
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return Response.json({ code: 200, msg: 'ok', data: ways });

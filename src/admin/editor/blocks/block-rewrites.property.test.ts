@@ -17,7 +17,7 @@ const start = (own: boolean): string =>
 const blocksIn = ({ body }: EditorDocument): readonly Node[] => blocksOf(body, PAGE);
 const idsIn = (document: EditorDocument) => blocksIn(document).map(({ id }) => id);
 
-/** What an operator does, and what must be so afterwards. */
+/** What an operator does, and what must hold afterwards. */
 type Act = [rewrite: (document: EditorDocument) => Rewrite, expected: (before: string[]) => number];
 const place = fc.nat(7);
 const act: fc.Arbitrary<Act> = fc.oneof(

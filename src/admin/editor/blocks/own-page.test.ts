@@ -10,7 +10,7 @@ test('an operator sees the domain’s own version of a page, else the product’
   expect(blocksOf({}, '/engine')).toEqual(product);
   expect(blocksOf(own, '/engine')).toEqual(own.pages['/engine'].blocks);
   expect([isOwnPage({}, '/engine'), isOwnPage(own, '/engine'), isOwnPage(own, '/qa')]).toEqual([false, true, false]);
-  // Somebody typed something else there by hand.
+  // Somebody typed something else there.
   expect(blocksOf({ pages: { '/engine': { blocks: 'x' } } }, '/engine')).toEqual(product);
   expect(blocksOf({}, '/no-such-page')).toEqual([]);
 });

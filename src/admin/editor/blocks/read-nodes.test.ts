@@ -15,7 +15,7 @@ import { putInSlot, slotChoices, takeFromSlot } from './slot-rewrites';
 
 const visitor = { role: 'anonymous', locale: 'zh-CN', viewport: 'mobile', functions: [1], now: 0 } as const;
 
-/** Blocks as a hand at the JSON leaves them: right, half right, or something else altogether. */
+/** Blocks as typed into the JSON by hand: right, half right, or something else. */
 const anything = fc.jsonValue({ maxDepth: 2 });
 const rule = fc.letrec((tie) => ({
   rule: fc.oneof(
@@ -82,7 +82,7 @@ describe('what stands where blocks belong', () => {
         const blocks = blocksOf(body, '/engine');
         expect(blocks).toHaveLength(list.length);
         const rows = blockRows(blocks, '/engine');
-        // A row for each of them, unless it stands inside of one that cannot be shown.
+        // Each has a row, unless it is inside one that cannot be shown.
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         for (const { node } of rows) {
           expect(node.type + node.id).not.toBe('');
@@ -102,7 +102,7 @@ describe('what stands where blocks belong', () => {
   });
 });
 
-/** Does it to the text; what is on the page afterwards is a list of that length. */
+/** Applies the change to the text; the page then has this many blocks. */
 function act(body: GlobalSetting, rewrite: Rewrite, size: number): void {
   const text = JSON.stringify(body, null, 2);
   const after = JSON.parse(rewrite(text, body) ?? text);

@@ -29,7 +29,7 @@ describe('one edit', () => {
   test('of a string that is as long as nothing, or holds quotes and lines, can be read again', () => {
     for (const value of ['', '"', '\\', 'a\nb', '\u2028', '</script>', '雪']) {
       const after = editText(TEXT, '/title', value);
-      // The tree is moved along instead of read anew: what it says has to be what the text says.
+      // The tree is shifted instead of parsed again, and must match the text.
       expect(readText(after).value).toEqual(JSON.parse(after));
       expect(JSON.parse(after).title).toBe(value);
     }

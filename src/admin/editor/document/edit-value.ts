@@ -4,12 +4,12 @@ import { arrangeText } from './arrange-text';
 import { editText, insertAt } from './edit-text';
 
 /**
- * The text after a form has made `after` out of `before` at that place: only the keys and items that differ are touched, so that
- * order, spaces and keys the form does not know stay as they were.
+ * The text after a form has turned `before` into `after` at this place. Only keys and items that differ are touched, so order,
+ * whitespace and keys unknown to the form stay.
  */
 export function editValue(text: string, at: string, before: unknown, after: unknown): string {
   if (same(before, after)) return text;
-  // A form makes room for what might be filled in; nothing in it is nothing new.
+  // A form creates placeholders for what might be filled in; an empty one is no change.
   if ((before === undefined || before === null) && isHollow(after)) return text;
   if (Array.isArray(before) && Array.isArray(after)) return editList(text, at, before, after.map(written));
   if (isObject(before) && isObject(after)) return editObject(text, at, before, after);
@@ -37,7 +37,7 @@ function editList(text: string, at: string, before: readonly unknown[], after: r
   return result;
 }
 
-/** Which items stand where now, if they are the same ones in another order. */
+/** The new order, if the items are the same. */
 function orderOf(before: readonly unknown[], after: readonly unknown[]): number[] | undefined {
   if (before.length !== after.length) return undefined;
   const texts = before.map((item) => JSON.stringify(item));
@@ -60,7 +60,7 @@ function differing(before: readonly unknown[], after: readonly unknown[]) {
   return { head, gone: before.length - head - tail, come: after.length - head - tail };
 }
 
-/** An item that a form has made room for stands in the text, or it could never be filled in. */
+/** An item added by a form is written to the text, or it could never be filled in. */
 function written(item: unknown): unknown {
   return item === undefined ? null : item;
 }

@@ -43,7 +43,7 @@ const editField: fc.Arbitrary<Act> = fc
     return after;
   });
 
-/** A form hands over the whole of what it shows, with something in it changed. */
+/** A form returns everything it shows, with something changed. */
 const fillForm: fc.Arbitrary<Act> = fc.tuple(place, json).map(([path, value]) => (document, at) => {
   const before = valueAt(document.body, path);
   if (document.faults.length > 0 || before === undefined || path === '') return document;
@@ -131,7 +131,7 @@ function hollow(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(hollow);
 }
 
-/** Empty objects that a form made room with are not written down. */
+/** Empty placeholder objects of a form are not written. */
 function withoutHollow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutHollow);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import type { EditorDocument } from './types';
 
 const open = (text = '{}') => openDocument(text, 'main');
 const titled = (title: string) => JSON.stringify({ title });
-/** Types one text after the other into a field, as many milliseconds apart. */
+/** Types texts into a field, so many milliseconds apart. */
 const type = (document: EditorDocument, apart: number, texts: readonly string[], key = '/title') =>
   texts.reduce((now, text, n) => changeText(now, text, { key, at: n * apart }), document);
 const undoAll = (document: EditorDocument): string[] => {

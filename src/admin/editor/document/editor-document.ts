@@ -5,9 +5,9 @@ import { readText, rememberValue } from './read-text';
 import { applySplice, invertSplice, spliceBetween } from './splice';
 import type { EditorDocument, Step } from './types';
 
-/** More than anybody takes back; a step is as small as the change was. */
+/** More than anybody undoes; a step is as small as its change. */
 const MOST_STEPS = 500;
-/** Keystrokes in one field within this time are one step. */
+/** Keystrokes in one field within this time form one step. */
 const TOGETHER_MS = 1000;
 
 type Told = Pick<Step, 'key' | 'label' | 'at'>;
@@ -18,7 +18,7 @@ export function openDocument(text: string, domain: string): EditorDocument {
   return withText(empty, text);
 }
 
-/** One step of the history, whoever made it: a field, the JSON view, a drag. The same text is no change. */
+/** Adds one step to the history, from a field, the JSON view or a drag. Unchanged text adds none. */
 export function changeText(document: EditorDocument, text: string, told: Told): EditorDocument {
   if (text === document.text) return document;
   const last = document.past.at(-1);
@@ -26,7 +26,7 @@ export function changeText(document: EditorDocument, text: string, told: Told): 
     told.key !== undefined && last?.key === told.key && told.at - last.at < TOGETHER_MS && document.future.length === 0;
   const before = together && last ? applySplice(document.text, last.undo) : document.text;
   const kept = together ? document.past.slice(0, -1) : document.past;
-  // Typed and taken back again is no step: undoing it would do nothing.
+  // Typing that was reverted is no step: undoing it would do nothing.
   if (before === text) return { ...withText(document, text), past: kept, future: [] };
   const redo = spliceBetween(before, text);
   const { key, label, at } = told;
@@ -44,12 +44,12 @@ export function undoStep(document: EditorDocument): EditorDocument {
 export function redoStep(document: EditorDocument): EditorDocument {
   const [step, ...future] = document.future;
   if (!step) return document;
-  // Without its key: what is typed next is a step of its own.
+  // Without its key, so that the next typing is a separate step.
   const past = [...document.past, { ...step, key: undefined }];
   return { ...withText(document, applySplice(document.text, step.redo)), past, future };
 }
 
-/** While the text cannot be read, what it said last stands. Parts that did not change stay the same objects. */
+/** While the text is invalid, the last value stands. Unchanged parts stay the same objects. */
 function withText(document: EditorDocument, text: string): EditorDocument {
   const { value, faults } = readText(text);
   if (!value) return { ...document, text, faults, refused: undefined };

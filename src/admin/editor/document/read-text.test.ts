@@ -7,7 +7,7 @@ import { MAX_TEXT, readText } from './read-text';
 const start = { title: '轴', list: [{ text: 'a', n: 1 }, 'b', [true, null]], last: { deep: { word: '' } } };
 const places = ['/title', '/list/0/text', '/list/1', '/last/deep/word'];
 
-/** A tree without the ways back up. */
+/** A tree without parent links. */
 function flat({ type, offset, length, colonOffset, value, children }: Node): unknown {
   return { type, offset, length, colonOffset, value, children: children?.map(flat) };
 }

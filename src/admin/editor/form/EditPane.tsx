@@ -33,12 +33,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** Middle pane: what is chosen as a form, the draft as JSON, or both; the report below. */
+/** Middle pane: the selection as a form, the draft as JSON, or both; the report below. */
 export function EditPane({ report }: { report: boolean }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
   const { faults, lastStep, text, selected } = useEditor();
-  // Another place or another text is another chance.
+  // Another place or text resets the boundary.
   const chance = useMemo(() => ({ text, selected }), [text, selected]);
   const { middle } = useView();
   const [sizes, resize] = usePaneSizes();

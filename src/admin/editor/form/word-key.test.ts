@@ -6,7 +6,7 @@ import chinese from '../../../../messages/zh-CN/portal/admin-schema.json';
 import { blockSchema, settingKeys, settingSchemas } from '../document/schemas';
 import { wordKey } from './word-key';
 
-/** Every title and help text of a schema, and of what is inside it. */
+/** Every title and help text of a schema and its parts. */
 function wordsOf({ title, description, properties, items }: WordySchema): string[] {
   const own = [title, description].filter((text) => text !== undefined);
   return [...own, ...Object.values(properties ?? {}).flatMap(wordsOf), ...(items ? wordsOf(items) : [])];

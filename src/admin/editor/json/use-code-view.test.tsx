@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Editor } from '../types';
 import { useCodeView } from './use-code-view';
 
-// jsdom lays nothing out; the view asks how large its letters are all the same.
+// jsdom has no layout, but the view measures its characters anyway.
 const range = Range.prototype as { getClientRects?: () => unknown };
 const measured = range.getClientRects;
 beforeAll(() => {
@@ -100,7 +100,7 @@ describe('the draft as its text', () => {
     expect(press('Z', { shiftKey: true })).toBe(false);
     expect(press('y')).toBe(false);
     expect([acts.undo.mock.calls.length, acts.redo.mock.calls.length]).toEqual([1, 2]);
-    // Tab goes on to the next part of the page, as everywhere.
+    // Tab moves to the next part of the page, as everywhere.
     expect(fireEvent.keyDown(view.contentDOM, { key: 'Tab', keyCode: 9 })).toBe(true);
     expect(acts.setText).not.toHaveBeenCalled();
   });

@@ -24,7 +24,7 @@ describe('the rows of a page', () => {
       [undefined, 0, 3],
       [undefined, 0, 1],
       [0, 1, undefined],
-      // Its neighbour on the page is the third one before it: the two between stand in a slot.
+      // Its neighbour on the page is the third before it: the two between are in a slot.
       [0, 3, undefined],
     ]);
     expect(found[1]?.list).toBe('/pages/~1engine/blocks/0/slots/main');
@@ -53,7 +53,7 @@ test('whatever stands where, every block has a row, and a step to a neighbour an
     fc.property(fc.array(slots, { minLength: 1, maxLength: 5 }), (all) => {
       const blocks = all.map((inside, n) => node(`n${n}`, inside));
       const found = rows(...blocks);
-      // What stands in a ring or in two places has its row, too, with what is wrong about it.
+      // Blocks in a cycle or in two places have a row too, with their fault.
       for (const [index, { id }] of blocks.entries())
         expect(found.some((row) => row.node.id === id && (row.index === index || row.problem))).toBe(true);
       for (const row of found) {

@@ -95,7 +95,7 @@ describe('three panes on a narrow screen', () => {
     expect(shown()).toBe('Preview');
     await rerender(panes({ focusAt, report: false }));
     expect(shown()).toBe('Edit');
-    // Asked for once; whoever goes elsewhere afterwards stays there, and so does who closes the report.
+    // A request counts once: whoever leaves afterwards, or closes the report, is not brought back.
     await userEvent.click(screen.getByRole('button', { name: 'Outline' }));
     await rerender(panes({ focusAt, report: false }));
     expect(shown()).toBe('Outline');

@@ -53,7 +53,7 @@ describe('schemas for forms', () => {
     expect(Object.keys(registry).filter((type) => !blockSchema(type))).toEqual([]);
     expect(blockSchema('no/such')).toBeUndefined();
     expect(blockSchema('../global-setting')).toBeUndefined();
-    // Read once: a form that is given another schema starts over.
+    // Read once: a form that gets another schema starts over.
     expect(blockSchema('engine/hero')).toBe(blockSchema('engine/hero'));
   });
 

@@ -38,7 +38,7 @@ test('every verdict is a whole sentence in both languages, with nothing left ope
     fc.property(rule, context, (asked, visitor) => {
       const explanation = explainRule(asked, visitor);
       const cause = decisive(explanation);
-      // What decides is a leaf, or a join without parts; of something unclear it is what is unclear.
+      // The deciding part is a leaf or a join without parts; of an unclear rule, the unclear part.
       expect(cause.parts?.length ?? 0).toBe(0);
       expect(Boolean(cause.unclear)).toBe(Boolean(explanation.unclear));
       for (const each of words) {

@@ -65,7 +65,7 @@ describe('looking at a draft before it is published', () => {
     await end(0);
     expect(runs[1]).toMatchObject({ setting: published });
     expect(runs[1]?.cells.map(({ key }) => key)).toEqual(['a']);
-    // Until it is known, it is an error.
+    // Until this is known, it counts as an error.
     expect(now()).toEqual([true, 2, ['error']]);
     tell(1, 'a', wrong);
     await end(1);
