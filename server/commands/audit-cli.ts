@@ -57,7 +57,9 @@ const commands: Record<string, ((values: Values, say: Say, open: OpenStore) => P
 async function verify({ from, file }: Values, say: Say, open: OpenStore): Promise<number> {
   const anchor = from === undefined ? undefined : readAnchor(from);
   if (from !== undefined && !anchor) {
-    say(`'${from}' is no anchor. An anchor is <number>:<64 hex digits>, as 'npm run audit -- anchor' prints it.`);
+    say(
+      `'${from}' is not an anchor. An anchor has the form <number>:<64 hex digits>, as printed by npm run audit -- anchor.`,
+    );
     return 2;
   }
   if (file !== undefined) return sayVerdict(await verifyChain(readExport(file), { anchor }), say, anchor);
@@ -66,7 +68,7 @@ async function verify({ from, file }: Values, say: Say, open: OpenStore): Promis
 
 async function exportLog({ format, output }: Values, say: Say, open: OpenStore): Promise<number> {
   if (format !== 'jsonl' && format !== 'csv') {
-    say(`'${format}' is no format. Choose jsonl or csv.`);
+    say(`'${format}' is not a format. Choose jsonl or csv.`);
     return 2;
   }
   return withStore(open, false, async ({ db }) => {

@@ -37,8 +37,9 @@ const isAudience = (text: string): text is Audience => audiences.some((one) => o
 function readAudience(audience: string, roles: string | undefined): Pick<Base, 'audience' | 'roles'> | string {
   if (!isAudience(audience)) return `The audience is one of: ${audiences.join(', ')}.`;
   const named = (roles ?? '').split(',').filter(Boolean);
-  if (named.some((role) => !memberRoles.includes(role))) return `Roles are: ${memberRoles.join(', ')}.`;
-  if ((audience === 'roles') !== named.length > 0) return 'Roles go with the audience roles: --roles owner,admin';
+  if (named.some((role) => !memberRoles.includes(role))) return `Each role must be one of: ${memberRoles.join(', ')}.`;
+  if ((audience === 'roles') !== named.length > 0)
+    return 'The audience roles needs --roles, and no other audience takes it: --roles owner,admin';
   return { audience, roles: named };
 }
 
@@ -48,7 +49,7 @@ function ownerOf({ organization, domain }: KnowledgeInput): Pick<Base, 'ownerKin
 }
 
 const owned = ({ ownerKind, ownerId }: Base) =>
-  ownerKind === 'installation' ? 'installation' : `${ownerKind} ${ownerId ?? '(nobody: give it to one with assign)'}`;
+  ownerKind === 'installation' ? 'installation' : `${ownerKind} ${ownerId ?? '(none yet; see the command assign)'}`;
 
 /** Prints a line and adds it to the audit log. */
 async function tell(
@@ -82,15 +83,17 @@ const add: Command = async (db, input) => {
   const slug = names[0] ?? '';
   const owner = ownerOf(input);
   const read = readAudience(audience ?? (owner.ownerKind === 'organization' ? 'members' : 'everybody'), roles);
-  if (!slugShape.test(slug)) say('A name has 2 to 64 lower-case letters, digits or . _ -');
+  if (!slugShape.test(slug)) say('A name must have 2 to 64 lower-case letters, digits or . _ -');
   else if (input.organization !== undefined && input.domain !== undefined)
-    say('A base is of an organization or of a domain, not of both.');
+    say(
+      'A knowledge base belongs to an organization or to a domain, not to both: give one of --organization and --domain.',
+    );
   else if (typeof read === 'string') say(read);
   else {
     const words = title ?? slug;
     const id = await addKnowledgeBase(db, { slug, title: inEveryLocale(() => words), ...owner, ...read });
     if (id === undefined) {
-      say(`There is a knowledge base ${slug} already.`);
+      say(`There already is a knowledge base ${slug}; choose another name.`);
       return false;
     }
     const base = { id, slug, ...owner, ...read };
@@ -109,30 +112,38 @@ const add: Command = async (db, input) => {
 const audience: Command = async (db, { names: [name = '', wanted = ''], roles, say }) => {
   const base = await findKnowledgeBase(db, name);
   const read = readAudience(wanted, roles);
-  if (!base) say(`There is no knowledge base '${name}'.`);
+  if (!base) say(`There is no knowledge base '${name}'. For those there are: npm run knowledge -- list`);
   else if (typeof read === 'string') say(read);
   else if (await changeKnowledgeBase(db, base.id, read)) {
     const readers = [read.audience, read.roles.join(', ')].filter(Boolean).join(' ');
-    await tell(db, say, 'knowledge-changed', base, `Knowledge base ${base.id} is for ${readers} of ${owned(base)}.`);
+    await tell(
+      db,
+      say,
+      'knowledge-changed',
+      base,
+      `Knowledge base ${base.id} can now be read by: ${readers} (${owned(base)}).`,
+    );
     return true;
-  } else say('Nothing was loaded into it yet: start the server once.');
+  } else say('This knowledge base is created by the first start of the server; start it once.');
   return false;
 };
 
 /** Gives base 1, which has no owner at first, to an organization. */
 const assign: Command = async (db, { names: [name = ''], organization, say }) => {
   const base = await findKnowledgeBase(db, name);
-  if (!organization) say('Say whose it becomes: --organization <tenant id>');
-  else if (!base) say(`There is no knowledge base '${name}'.`);
+  if (!organization) say('Name its new owner: --organization <tenant id>');
+  else if (!base) say(`There is no knowledge base '${name}'. For those there are: npm run knowledge -- list`);
   else if (base.ownerKind !== 'organization')
-    say(`Knowledge base ${base.id} is of the ${owned(base)}: it stays there.`);
+    say(
+      `Knowledge base ${base.id} belongs to ${base.ownerKind === 'domain' ? owned(base) : 'the installation'} and cannot be assigned.`,
+    );
   else if (base.ownerId !== null && base.ownerId !== organization)
-    say(`Knowledge base ${base.id} is of ${owned(base)}: its documents do not become another organization's.`);
+    say(`Knowledge base ${base.id} belongs to ${owned(base)}; its documents cannot be given to another one.`);
   else if (await changeKnowledgeBase(db, base.id, { ownerId: organization })) {
-    const line = `Knowledge base ${base.id} is of organization ${organization}, for ${base.audience}.`;
+    const line = `Knowledge base ${base.id} now belongs to organization ${organization}; audience: ${base.audience}.`;
     await tell(db, say, 'knowledge-changed', { ...base, ownerId: organization }, line);
     return true;
-  } else say('Nothing was loaded into it yet: start the server once.');
+  } else say('This knowledge base is created by the first start of the server; start it once.');
   return false;
 };
 

@@ -35,11 +35,11 @@ const nameShape = /^[\p{L}\p{N}._@-]{1,64}$/u;
 
 const add: Command = async ({ db }, { name, organization, say }) => {
   if (!nameShape.test(name) || reserved.includes(name)) {
-    say('A name has 1 to 64 letters, digits or . _ @ -; seed and console are taken.');
+    say('A name must have 1 to 64 letters, digits or . _ @ -, and not be seed or console.');
     return false;
   }
   if (organization !== undefined && !/^\S{1,64}$/.test(organization)) {
-    say('An organization id has 1 to 64 characters without spaces.');
+    say('An organization id must have 1 to 64 characters and no spaces.');
     return false;
   }
   const password = newPassword();
@@ -60,14 +60,14 @@ const grant: Command = async ({ db }, { name: account, as, organization, say }) 
   const { value } = readAccount(account);
   const person = await findPersonByAccount(db, value);
   const name = as ?? person?.nickname ?? '';
-  if (!person) say(`Nobody has the account ${account}.`);
+  if (!person) say(`There is no account ${account}.`);
   else if (!nameShape.test(name) || reserved.includes(name))
-    say('Add --name <name>: it stands in the history of what they change.');
+    say('Add --name <name>, which the history shows beside their changes.');
   else if (await giveRole(db, { id: person.id, name, tenant_id: organization ?? null })) {
     await tellOperator(db, person.id);
-    say(`${name} signs in with the password of ${account}.`);
+    say(`${name} is now an operator and signs in with the password of ${account}.`);
     return true;
-  } else say(`${name} is an operator already.`);
+  } else say(`${name} already is an operator.`);
   return false;
 };
 
@@ -75,7 +75,11 @@ const reset: Command = async ({ db }, { name, say }) => {
   const password = newPassword();
   const done = await resetPassword(db, name, await hashPassword(password));
   if (done) await tellOperator(db, (await findOperator(db, name))?.id);
-  say(done ? `Operator ${name}, password ${password}` : `There is no operator ${name}.`);
+  say(
+    done
+      ? `Operator ${name}, password ${password}`
+      : `There is no operator ${name}. For those there are: npm run operator -- list`,
+  );
   return done;
 };
 
@@ -84,14 +88,14 @@ const resetFactor: Command = async ({ db }, { name, say }) => {
   const operator = await findOperator(db, name);
   const person = operator ? await findPerson(db, operator.id) : await findPersonByAccount(db, readAccount(name).value);
   if (!person) {
-    say(`There is no operator and no account ${name}.`);
+    say(`There is neither an operator nor an account ${name}.`);
     return false;
   }
   await forgetFactors(db, person.id);
   await endPresence(db, person.id);
   await addPersonEvent(db, { personId: person.id, kind: 'factor-removed', detail: 'console' });
-  say(`${name} has no second factor any more and is signed out everywhere.`);
-  if (operator) say('Unless OPERATOR_SECOND_FACTOR=optional, the next sign-in sets a new one up.');
+  say(`Removed the second factor of ${name} and ended all sessions.`);
+  if (operator) say('Unless OPERATOR_SECOND_FACTOR=optional, the next sign-in sets up a new one.');
   return true;
 };
 
@@ -103,7 +107,7 @@ const list: Command = async ({ db }, { say }) => {
 
 const remove: Command = async ({ db }, { name, say }) => {
   const found = await findOperator(db, name);
-  if (!found) say(`There is no operator ${name}.`);
+  if (!found) say(`There is no operator ${name}. For those there are: npm run operator -- list`);
   else if (await isLastOperator(db, found.id)) say(lastOne(name));
   else {
     await tellOperator(db, found.id);
@@ -131,9 +135,9 @@ const disabling =
     }
     const set = kind === 'person' ? setPersonDisabled : setOrganizationDisabled;
     const done = id !== undefined && (await set(db, id, disabled, reason));
-    if (!done) say(kind === 'person' ? `Nobody has the account ${name}.` : `There is no organization ${name}.`);
-    else if (!disabled) say(kind === 'person' ? `${name} may sign in again.` : `${name} may be acted for again.`);
-    else say(kind === 'person' ? `${name} is signed out and cannot sign in.` : `Nobody acts for ${name} any more.`);
+    if (!done) say(kind === 'person' ? `There is no account ${name}.` : `There is no organization ${name}.`);
+    else if (!disabled) say(kind === 'person' ? `${name} can sign in again.` : `People can act for ${name} again.`);
+    else say(kind === 'person' ? `${name} is signed out and cannot sign in.` : `Nobody can act for ${name} any more.`);
     return done;
   };
 

@@ -70,16 +70,16 @@ test('rows from before the chain are chained in their order by the migration', a
 });
 
 test.each([
-  ["update audit_entry set message = 'nothing' where seq = 3", 'Entry 3 is not what was written'],
+  ["update audit_entry set message = 'nothing' where seq = 3", 'Entry 3 was altered'],
   ['delete from audit_entry where seq = 3', 'Entry 3 is missing'],
-  ["update audit_entry set at = at + interval '1 microsecond' where seq = 2", 'Entry 2 is not what was written'],
+  ["update audit_entry set at = at + interval '1 microsecond' where seq = 2", 'Entry 2 was altered'],
   ['delete from audit_entry where seq = 1', 'The log begins with entry 2'],
   ["insert into audit_entry (who, action) values ('x', 'publish')", '1 rows were written with the chain switched off'],
 ])('%s is found and told', async (statement, said) => {
   const store = await openTestStore();
   const run = await openCommand(store);
   for (const n of [1, 2, 3, 4, 5]) await addAudit(store.db, entry(`m${n}`));
-  expect(await run('verify')).toMatchObject({ code: 0, text: expect.stringContaining('Whole: 5 entries') });
+  expect(await run('verify')).toMatchObject({ code: 0, text: expect.stringContaining('Intact: 5 entries') });
   await tamper(store, statement);
   const { code, text } = await run('verify');
   expect([code, text]).toEqual([1, expect.stringContaining(said)]);
@@ -92,9 +92,9 @@ test('a log that was cut short or written anew is found against the anchor that 
   const { text: anchor } = await run('anchor');
   await tamper(store, 'delete from audit_entry where seq = 3');
   expect((await run('verify')).code).toBe(0);
-  expect(await run('verify', '--from', anchor)).toMatchObject({ code: 1, text: expect.stringContaining('cut short') });
+  expect(await run('verify', '--from', anchor)).toMatchObject({ code: 1, text: expect.stringContaining('truncated') });
   await addAudit(store.db, entry('another m3'));
-  expect(await run('verify', '--from', anchor)).toMatchObject({ code: 1, text: expect.stringContaining('anew') });
+  expect(await run('verify', '--from', anchor)).toMatchObject({ code: 1, text: expect.stringContaining('rewritten') });
 });
 
 test('old entries go when somebody wants that, and the log tells; young ones stay whatever is tried', async () => {
@@ -112,7 +112,7 @@ test('old entries go when somebody wants that, and the log tells; young ones sta
   expect(await retireAudit(store.db, 365)).toBe(0);
   expect(await run('verify', '--from', anchor)).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/up to 2 were removed for their age[\s\S]*Whole: 2 entries/),
+    text: expect.stringMatching(/up to 2 were removed for their age[\s\S]*Intact: 2 entries/),
   });
   await expect(store.pool.query('delete from audit_entry where seq = 3')).rejects.toThrow(/written once/);
   const early = `1:${'0'.repeat(64)}`;
@@ -163,7 +163,7 @@ test.each([
 ])('%j is a wrong call and says why', async (args) => {
   const store = await openTestStore();
   const { code, text } = await (await openCommand(store))(...args);
-  expect([code, text]).toEqual([2, expect.stringMatching(/npm run audit|no anchor|no format/)]);
+  expect([code, text]).toEqual([2, expect.stringMatching(/npm run audit|not an anchor|not a format/)]);
 });
 
 test('the anchor is printed where the server prints, every day', async () => {

@@ -2,12 +2,13 @@ import { type Anchor, writeAnchor } from './anchor';
 import type { Break, ChainVerdict } from './verify-chain';
 
 const faults: Record<Break['kind'], (seq: number) => string> = {
-  changed: (n) => `Entry ${n} is not what was written: its hash does not fit it and the entry before.`,
+  changed: (n) => `Entry ${n} was altered: its hash does not match it and the previous entry.`,
   missing: (n) => `Entry ${n} is missing.`,
-  misplaced: (n) => `Entry ${n} stands where another one belongs.`,
-  beginning: (n) => `The log begins with entry ${n}, and no entry says that those before were removed for their age.`,
-  'not-the-anchor': (n) => `Entry ${n} has another hash than the anchor: the log was written anew.`,
-  'cut-short': (n) => `Entry ${n} is missing, and everything after it: the log was cut short.`,
+  misplaced: (n) => `Entry ${n} is in another entry's place.`,
+  beginning: (n) =>
+    `The log begins with entry ${n}, and no entry records that earlier ones were removed for their age.`,
+  'not-the-anchor': (n) => `Entry ${n} has another hash than the anchor: the log was rewritten.`,
+  'cut-short': (n) => `Entry ${n} is missing, and everything after it: the log was truncated.`,
 };
 
 /** Prints the verdict and returns the exit code. */
@@ -17,13 +18,14 @@ export function sayVerdict(
   anchor?: Anchor,
 ): number {
   if (retired) say(`Entries up to ${retired.seq} were removed for their age.`);
-  if (broken) say(`BROKEN: ${faults[broken.kind](broken.seq)} ${entries} entries before it are whole.`);
+  if (broken) say(`BROKEN: ${faults[broken.kind](broken.seq)} ${entries} entries before it are intact.`);
   if (unchained > 0) say(`BROKEN: ${unchained} rows were written with the chain switched off.`);
   if (broken || unchained > 0) return 1;
-  say(`Whole: ${entries} entries${head ? `; anchor ${writeAnchor(head)}` : ''}.`);
-  if (!anchor)
-    say('Without --from <anchor> nobody can tell whether the end was cut off or the whole log was written anew.');
+  say(`Intact: ${entries} entries${head ? `; anchor ${writeAnchor(head)}` : ''}.`);
+  if (!anchor) say('Without --from <anchor>, a truncated or wholly rewritten log cannot be detected.');
   if (!anchorGone) return 0;
-  say(`The anchor (entry ${anchor?.seq}) lies before what is left, so it proves nothing. Take a younger one.`);
+  say(
+    `The anchor (entry ${anchor?.seq}) is older than the entries that remain, so it proves nothing. Use a newer one.`,
+  );
   return 3;
 }

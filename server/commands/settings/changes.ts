@@ -21,7 +21,7 @@ async function operatorOf({ options }: Call, { db }: Pick<Store, 'db'>): Promise
 }
 
 function messageOf({ options }: Call): string {
-  if (!options.message?.trim()) throw new WrongCall('Say why: --message "…"');
+  if (!options.message?.trim()) throw new WrongCall('Give the reason: --message "…"');
   return options.message.slice(0, 500);
 }
 
@@ -29,8 +29,9 @@ function messageOf({ options }: Call): string {
 function timeOf({ options: { at } }: Call): string | undefined {
   if (at === undefined) return undefined;
   const time = /^\d{4}-\d\d-\d\dT[0-9:.]+(Z|[+-]\d\d:\d\d)$/.test(at) ? Date.parse(at) : Number.NaN;
-  if (Number.isNaN(time)) throw new WrongCall(`--at ${at} is no time with its zone such as 2026-11-22T08:00:00+08:00`);
-  if (time <= Date.now()) throw new WrongCall(`--at ${at} is over; without --at it goes live at once.`);
+  if (Number.isNaN(time))
+    throw new WrongCall(`--at ${at} is not a time with a zone, such as 2026-11-22T08:00:00+08:00.`);
+  if (time <= Date.now()) throw new WrongCall(`--at ${at} is in the past; without --at the setting goes live at once.`);
   return at;
 }
 
@@ -38,7 +39,7 @@ function timeOf({ options: { at } }: Call): string | undefined {
 export const publish: Command = async (call) => {
   const { setting } = readSettingFile(call.names[0] ?? '');
   const domain = call.options.domain ?? own(setting, 'accessDomain');
-  if (typeof domain !== 'string') throw new WrongCall('Name the domain: --domain <domain>');
+  if (typeof domain !== 'string') throw new WrongCall('Give the domain: --domain <domain>');
   const store = await call.store();
   const message = messageOf(call);
   const base = call.options.base ?? (await readPublished(store.db, domain))?.head ?? null;
@@ -94,10 +95,12 @@ export const exportSetting: Command = async (call) => {
 export const importSetting: Command = async (call) => {
   const { name, setting: file } = readSettingFile(call.names[0] ?? '');
   const { domain, stage } = call.options;
-  if (!domain) throw new WrongCall('Name the domain: --domain <domain>');
+  if (!domain) throw new WrongCall('Give the domain: --domain <domain>');
   const store = await call.store();
   if (stage !== undefined && !(await findOperator(store.db, stage)))
-    throw new WrongCall(`There is no operator ${stage} who could see the draft: npm run operator -- list`);
+    throw new WrongCall(
+      `There is no operator ${stage} to save the draft for. For those there are: npm run operator -- list`,
+    );
   const published = await readPublished(store.db, domain);
   const question = {
     domain,
