@@ -4981,6 +4981,12 @@ export interface components {
              */
             status?: "running" | "done" | "stopped" | "error" | "timeout" | null;
             /**
+             * Fit
+             * @description How well the newest answer fits its question; absent while that is not known.
+             * @enum {string}
+             */
+            fit?: "direct" | "related" | "none";
+            /**
              * Answer
              * @description First line of the newest answer; absent if there is none the visitor may read.
              */

@@ -1128,10 +1128,6 @@ export interface PortalMessages {
   'answer:history.selectNone': object;
   'answer:history.open': object;
   'answer:history.messages': { count: Value };
-  'answer:history.running': object;
-  'answer:history.stopped': object;
-  'answer:history.error': object;
-  'answer:history.timeout': object;
   'answer:history.more': object;
   'answer:history.loading': object;
   'answer:history.empty.title': object;
@@ -1974,6 +1970,13 @@ export interface PortalMessages {
   'threads:deleted': { title: Value };
   'threads:deletedMany': { count: Value };
   'threads:undo': object;
+  'threads:ended.direct': object;
+  'threads:ended.related': object;
+  'threads:ended.none': object;
+  'threads:ended.running': object;
+  'threads:ended.stopped': object;
+  'threads:ended.error': object;
+  'threads:ended.timeout': object;
   'threads:group.pinned': object;
   'threads:group.today': object;
   'threads:group.yesterday': object;

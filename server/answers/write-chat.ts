@@ -13,12 +13,14 @@ type HistoryItem = components['schemas']['HistoryItem'];
 
 const restorableMs = 30 * 24 * 3600 * 1000;
 
-export function presentHistory({ answer, hit, ...row }: HistoryRow): HistoryItem {
+export function presentHistory({ answer, hit, fit, ...row }: HistoryRow): HistoryItem {
   const line = answer === null ? '' : firstLine(answer);
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    // Of an answer that the visitor may no longer read, nothing is told.
+    ...(answer !== null && fit !== null && { fit }),
     ...(line !== '' && { answer: line }),
     ...(hit !== null && { hit }),
   };

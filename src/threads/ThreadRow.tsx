@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSaveChatMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
+import { HowEnded } from './HowEnded';
 import { RenameField } from './RenameField';
 import { useThreadsStyles } from './threads-styles';
 import { useDeleteChats } from './use-delete-chats';
@@ -57,6 +58,7 @@ export function ThreadRow({ thread, current, onGo }: Props): ReactNode {
           {title}
         </Link>
       )}
+      {!unfolded && <HowEnded thread={thread} brief />}
       {thread.pinned && !unfolded && <PinRegular aria-hidden className={styles.pin} />}
       <PlainButton
         ref={more}

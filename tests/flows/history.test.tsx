@@ -47,6 +47,12 @@ test('what is pinned stands on top and not in its day, and says how its answer b
   expect(names()[0]?.textContent?.length).toBeGreaterThan(60);
 });
 
+test('each row says how it ended', async () => {
+  await askAndList('Hydraulic oil too hot', 'qwzx vbnm');
+  expect(screen.getByRole('link', { name: /Hydraulic oil too hot.*(Answered|Related)$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /qwzx vbnm.*No answer$/ })).toBeVisible();
+});
+
 test('a question found by a word of a later message opens at that message', async () => {
   await renderReady({ path: '/q?wd=Hydraulic%20oil%20too%20hot', locale: 'en-US' });
   await answered();

@@ -57,6 +57,22 @@ test('a row says how the newest answer begins, and where a word that was searche
   expect((await findHistoryRow(db, chat.id))?.hit).toBeNull();
 });
 
+test('a row says how the newest answer fits, by the last that was said of it', async () => {
+  const { db } = await openTestStore();
+  const { chat, run } = await begin(db);
+  const said = async () => (await findHistoryRow(db, chat.id))?.fit;
+  expect(await said()).toBeNull();
+  const say = (seq: number, event: string, value: string) =>
+    db
+      .insertInto('run_event')
+      .values({ run_id: run, seq, event: JSON.stringify({ seq, event, data: { value } }) })
+      .execute();
+  await say(2, 'fit', 'related');
+  await say(3, 'fit', 'direct');
+  await say(4, 'outline', 'none');
+  expect(await said()).toBe('direct');
+});
+
 test('every word of a search must occur, in the title or in the conversation, and no sign is more than itself', async () => {
   const { db } = await openTestStore();
   const { chat } = await begin(db, { chat: { id: randomUUID(), title: 'OEE at 100% load' } });

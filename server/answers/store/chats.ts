@@ -1,9 +1,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { closedSource } from '../../base/database/run-sources';
 import type { Tables } from '../../base/database/tables';
-import type { RunStatus } from '../runs/types';
+import type { RunData, RunStatus } from '../runs/types';
 
 type Db = Kysely<Tables>;
+type Fit = RunData<'fit'>['value'];
 
 export interface ChatRow {
   id: string;
@@ -23,6 +24,8 @@ export interface HistoryRow {
   pinned: boolean;
   messageCount: number;
   status: RunStatus | null;
+  /** How well the newest answer fits its question; null before it is known. */
+  fit: Fit | null;
   /** Beginning of the newest answer; null if there is none that the owner may still read. */
   answer: string | null;
   /** First message that contains a search word; null if only the title does, or without a search. */
@@ -144,6 +147,12 @@ const newestAnswer = (readable: readonly number[]) => sql<string | null>`(
   from message where message.chat_id = chat.id and message.role = 'assistant' and message.origin is distinct from 'client'
   order by message.created_at desc, message.id limit 1)`;
 
+const newestFit = sql<Fit | null>`(
+  select event->'data'->>'value' from run_event
+  where run_id = (select run.id from run where run.chat_id = chat.id order by created_at desc limit 1)
+    and event->>'event' = 'fit'
+  order by seq desc limit 1)`;
+
 const firstHit = (readable: readonly number[], words: readonly string[]) =>
   words.length === 0
     ? sql<string | null>`null`
@@ -167,6 +176,7 @@ function historyRows<O>(
     sql<RunStatus | null>`(select run.status from run where run.chat_id = chat.id order by created_at desc limit 1)`.as(
       'status',
     ),
+    newestFit.as('fit'),
     newestAnswer(readable).as('answer'),
     firstHit(readable, words).as('hit'),
   ]);

@@ -103,6 +103,7 @@ function toHistoryItem(chat: DemoChat, word = ''): HistoryItem {
   const [line = ''] = last?.text.replace(/\s?\[\d+\]/g, '').split('\n') ?? [];
   const { id, title, createdAt, updatedAt, messages, pinned = false } = chat;
   const run = demoState().runs[messages.findLast(({ runId }) => runId)?.runId ?? ''];
+  const fit = run && eventsUntil(run, Date.now()).findLast(({ event }) => event === 'fit');
   return {
     id,
     title,
@@ -111,6 +112,7 @@ function toHistoryItem(chat: DemoChat, word = ''): HistoryItem {
     pinned,
     messageCount: messages.length,
     status: run ? statusAt(run, Date.now()) : null,
+    ...(fit?.event === 'fit' && { fit: fit.data.value }),
     ...(line && { answer: line.slice(0, 160) }),
     ...(hit && { hit }),
   };

@@ -39,7 +39,7 @@ async function show({ page = 1, keyword = '', total = 45, fails = false } = {}) 
         onTotal={onTotal}
       />,
     ),
-    ['answer', 'common', 'errors'],
+    ['answer', 'threads', 'common', 'errors'],
   );
   return { calls, onTotal, mood };
 }

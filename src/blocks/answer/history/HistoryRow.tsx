@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSaveChatMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate, relativeTime } from '@/lib/relative-time';
+import { HowEnded } from '@/threads/HowEnded';
 import type { Thread } from '@/threads/use-threads';
 import { PlainButton } from '@/ui/PlainButton';
 import { useHistoryStyles } from './history-styles';
@@ -25,11 +26,10 @@ export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props) {
   const styles = useHistoryStyles();
   const { t, i18n } = useTranslation('answer');
   const [save] = useSaveChatMutation();
-  const { id, title, updatedAt, messageCount, status, answer, hit, pinned = false } = item;
+  const { id, title, updatedAt, messageCount, answer, hit, pinned = false } = item;
   const time = Date.parse(updatedAt);
   const facts = [
     messageCount !== undefined && messageCount > 2 && t('history.messages', { count: messageCount }),
-    status && status !== 'done' && t(`history.${status}`),
   ].filter(Boolean);
   return (
     <li className={styles.row}>
@@ -60,7 +60,7 @@ export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props) {
           <time dateTime={updatedAt} title={isoDate(time)}>
             {relativeTime(time, now, i18n)}
           </time>
-          {facts.map((fact) => ` · ${fact}`)}
+          {facts.map((fact) => ` · ${fact}`)} <HowEnded thread={item} />
         </span>
       </Link>
       <PlainButton

@@ -13,7 +13,7 @@ export { default as check } from 'virtual:check/answer/history';
 /** The visitor's own questions in this browser, newest first. */
 export default function History({ level, id }: BlockProps<PropsOf<'answer/history'>>) {
   const styles = useHistoryStyles();
-  const { t } = useTranslation('answer');
+  const { t } = useTranslation(['answer', 'threads']);
   const address = useHistoryAddress();
   const [total, setTotal] = useState<number | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);

@@ -77,7 +77,10 @@ export const useHistoryStyles = makeStyles({
     ...shorthands.overflow('hidden'),
   },
   facts: {
-    display: 'block',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '8px',
     fontSize: '12px',
     lineHeight: '18px',
     color: tokens.colorNeutralForeground2,
