@@ -255,6 +255,7 @@ export interface ServerMessages {
   'base:pattern.notBlank': object;
   'base:pattern.color': object;
   'base:pattern.link': object;
+  'base:pattern.upload': object;
   'base:pattern.website': object;
   'base:pattern.picture': object;
   'base:pattern.host': object;

@@ -9,6 +9,7 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
     message('base:pattern.link'),
   '^(/(?![/\\\\])[^\\s\\\\]*|https://[^\\s\\\\/?#@]+([/?#][^\\s\\\\]*)?)$': message('base:pattern.picture'),
   '^(https://[^\\s\\\\/?#@]+([/?#][^\\s\\\\]*)?)?$': message('base:pattern.website'),
+  '^(/files/[\\w./-]+)?$': message('base:pattern.upload'),
   '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$': message('base:pattern.host'),
   '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$': message('base:pattern.block'),
   '^/[A-Za-z0-9/:_-]*$': message('base:pattern.page'),
