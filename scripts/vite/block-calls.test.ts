@@ -16,6 +16,8 @@ test('what the blocks of this portal ask for are operations of the contract', ()
   const calls = readBlockCalls(join(import.meta.dirname, '../../src/blocks'));
   expect(calls['answer/history']).toContain('listHistory');
   expect(calls['engine/hero']).toEqual([]);
+  // Its parts are a room of their own.
+  expect(calls['answer/answer']).toEqual(expect.arrayContaining(['getChat', 'startResearch']));
   const unknown = Object.values(calls)
     .flat()
     .filter((id) => !Object.hasOwn(operations, id));

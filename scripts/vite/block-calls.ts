@@ -7,9 +7,13 @@ const HOOK = /\buse(?:Lazy)?([A-Z]\w*?)(?:Query|Mutation)\b/g;
 const RUN = /from '@\/stream\/(?:ask-question|run-registry)'/;
 const RUN_CALLS = ['startResearch', 'resumeRun', 'interruptRun'];
 
+/** A feature room that holds the parts of a single block. */
+const PARTS = /from '@\/(answer)\//;
+
 /**
- * `import calls from 'virtual:block-calls'`: which operations each block type asks for, read from the hooks in its folder. `needs`
- * names only what is worth asking early; forcing a data state needs all of them, and no block should have to keep a list.
+ * `import calls from 'virtual:block-calls'`: which operations each block type asks for, read from the hooks in its
+ * folder, or in the room with its parts. `needs` names only what is worth asking early; forcing a data state needs all
+ * of them, and no block should have to keep a list.
  */
 export function blockCalls(root: string): Plugin {
   const blocks = join(root, 'src/blocks');
@@ -25,15 +29,19 @@ export function readBlockCalls(blocks: string): Record<string, string[]> {
   const types = folders(blocks).flatMap((area) =>
     folders(join(blocks, area.name)).map((block) => `${area.name}/${block.name}`),
   );
-  return Object.fromEntries(types.map((type) => [type, callsOf(join(blocks, type))]));
+  return Object.fromEntries(types.map((type) => [type, [...new Set(callsOf(blocks, type))].sort()]));
 }
 
-function callsOf(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+function callsOf(blocks: string, folder: string): string[] {
+  const path = join(blocks, folder);
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   );
-  const calls = files.flatMap((name) => callsIn(readFileSync(join(folder, name), 'utf8')));
-  return [...new Set(calls)].sort();
+  return files.flatMap((name) => {
+    const source = readFileSync(join(path, name), 'utf8');
+    const [, room] = PARTS.exec(source) ?? [];
+    return [...callsIn(source), ...(room ? callsOf(blocks, `../${room}`) : [])];
+  });
 }
 
 export function callsIn(source: string): string[] {
