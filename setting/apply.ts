@@ -2,7 +2,7 @@ import type { Change } from './change';
 import { define, isObject, type JsonObject, type JsonValue } from './json-value';
 import { pointer, stepsOf } from './pointer';
 
-/** The document that a diff leads to: `applyChanges(a, diffSettings(a, b))` equals `b`. Neither argument is changed. */
+/** Applies a diff: `applyChanges(a, diffSettings(a, b))` equals `b`. Does not mutate its arguments. */
 export function applyChanges(document: JsonValue, changes: readonly Change[]): JsonValue {
   return rebuild(document, '', indexByParent(changes));
 }
@@ -54,7 +54,7 @@ function rebuildList(value: JsonValue[], at: string, own: Change[], index: ByPar
       item: (change.kind === 'moved' ? value[change.from as number] : change.to) as JsonValue,
     }))
     .sort((a, b) => a.to - b.to);
-  // In rising order each one finds everything that stands before it already in place.
+  // Inserted in ascending order, so that everything before each item is already in place.
   for (const { to, item } of arriving) result.splice(to, 0, item);
   return result.map((item, n) => rebuild(item, pointer(at, n), index));
 }

@@ -1,6 +1,6 @@
 import { MOVED } from './stable-path';
 
-/** The newest of these revisions, newest first, that touched a path, something inside it or something around it. */
+/** The newest revision that changed a path, its descendants or its ancestors; `revisions` are ordered newest first. */
 export function blame<R extends { paths: readonly string[] }>(path: string, revisions: readonly R[]): R | undefined {
   return revisions.find(({ paths }) => paths.some((changed) => touches(changed, path)));
 }

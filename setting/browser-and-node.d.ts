@@ -1,4 +1,5 @@
-// What setting/ may use of the surroundings: it runs in browsers and in Node, so neither's types are loaded (see tsconfig.json).
+// The globals that setting/ may use. It runs in browsers and in Node, so the types of neither are loaded (see
+// tsconfig.json).
 declare function structuredClone<T>(value: T): T;
 declare class URLSearchParams {
   constructor(query: string);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json';
 
-/** JSON values as they arrive: parsed from text. */
+/** JSON values as they result from parsing text. */
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
 
 function shuffled(value: unknown): unknown {

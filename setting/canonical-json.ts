@@ -1,6 +1,6 @@
 import { define, isObject, type JsonObject } from './json-value';
 
-/** JSON with keys in one order: equal documents have equal text, so equal ids. */
+/** JSON with sorted keys, so that equal documents have equal texts and ids. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? inOrder(part) : part));
 }

@@ -6,7 +6,7 @@ import { message } from './messages/message';
 const readable = 4.5;
 const white = '#ffffff';
 
-/** The theme moves what cannot be read; the operator should know that visitors see another colour than the chosen one. */
+/** Warns of unreadable colours. The theme adjusts them, so visitors see other colours than the operator chose. */
 export function checkContrast(setting: JsonObject): Finding[] {
   const findings: Finding[] = [];
   const page = colorOf(own(setting, 'pageBackgroundColor'));

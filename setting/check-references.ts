@@ -7,11 +7,11 @@ import { walk } from './walk';
 
 /** What exists on this installation. */
 export interface Known {
-  /** Whether a page answers at this path. */
+  /** Whether there is a page at this path. */
   isPage(path: string): boolean;
-  /** Whether a picture or file is kept at this path of the portal. */
+  /** Whether a picture or file is stored at this path of the portal. */
   hasFile(path: string): boolean;
-  /** Whether the domain of this setting may search a knowledge base. */
+  /** Whether this setting's domain may search a knowledge base. */
   maySearch(base: number): boolean;
 }
 
@@ -19,8 +19,8 @@ const imageKey = /^(pageBackgroundImage|background|image|logo|icon|picture)$/;
 const linkKey = /^(url|href|link)$/;
 
 /**
- * Addresses of this portal that lead nowhere (other hosts are not asked), and knowledge bases that are not this domain's to search: those are
- * faults, for a setting must not open what is not its organization's.
+ * Finds addresses of this portal that lead nowhere (other hosts are not requested), and knowledge bases that this
+ * domain may not search. The latter are errors, as a setting must not open another organization's data.
  */
 export function checkReferences(setting: JsonObject, known: Known): Finding[] {
   const findings: Finding[] = [];
@@ -47,6 +47,6 @@ export function checkReferences(setting: JsonObject, known: Known): Finding[] {
 const short = (path: string) => (path.length > 80 ? `${path.slice(0, 79)}…` : path);
 const noPage = (path: string): LocalizedText => message('setting:checkReferences.noPage', { path: short(path) });
 const noImage = (path: string): LocalizedText => message('setting:checkReferences.noImage', { path: short(path) });
-/** One sentence for what does not exist and for what is somebody else's. */
+/** The same text for a base that does not exist and one that belongs to somebody else. */
 const noBase = (id: number): LocalizedText =>
   id === 1 ? message('setting:checkReferences.noTenant') : message('setting:checkReferences.noBase', { id });

@@ -5,7 +5,7 @@ import { message } from './messages/message';
 import { pointer } from './pointer';
 import { walk } from './walk';
 
-/** Texts that exist in one language only: visitors who read the other one see what was not meant for them. */
+/** Finds texts that exist in one language only; readers of the other would see a text not meant for them. */
 export function checkTranslations(setting: JsonObject): Finding[] {
   const findings: Finding[] = [];
   for (const { value, pointer: at } of walk(setting)) {

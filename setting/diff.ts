@@ -5,7 +5,10 @@ import { idsOf, isKeyed } from './keyed-list';
 import { longestRising } from './longest-rising';
 import { pointer } from './pointer';
 
-/** What makes `b` out of `a`. Items with ids are followed when they move; other lists of one length are compared place by place. */
+/**
+ * The changes that turn `a` into `b`. Items with ids are followed when they move; other lists of equal length are
+ * compared by index.
+ */
 export function diffSettings(a: JsonValue, b: JsonValue): Change[] {
   const changes: Change[] = [];
   compare({ a, b, at: '', label: undefined, out: changes });
@@ -60,7 +63,7 @@ function compareKeyed({ a, b, at, out }: Pair<(JsonObject & { id: string })[]>):
   });
 }
 
-/** A list of numbers or words is one value to a person. */
+/** A list of numbers or strings counts as one value. */
 const isListOfObjects = (value: JsonValue): value is JsonObject[] => Array.isArray(value) && value.every(isObject);
 
 const named = (change: Change, label: string | undefined): Change =>

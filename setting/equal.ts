@@ -1,9 +1,9 @@
 import { isObject, type JsonValue } from './json-value';
 
-/** Equal as JSON: the order of keys means nothing, absent is not null. */
+/** Equality as JSON: key order does not matter, and absent differs from null. */
 export function equal(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (Object.is(a, b)) return true;
-  // JSON has one zero.
+  // JSON has no negative zero.
   if (a === 0 && b === 0) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => equal(item, b[at]));
   if (!isObject(a) || !isObject(b)) return false;

@@ -3,7 +3,7 @@ import type { LocalizedText } from './messages/catalogue';
 
 type Said = components['schemas']['Finding'];
 
-/** One line of the report before publishing, in both languages. Only errors keep a setting from being published. */
+/** An entry of the report before publishing, in both languages. Only errors prevent publishing. */
 export interface Finding extends Omit<Said, 'message'> {
   text: LocalizedText;
 }

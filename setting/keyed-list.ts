@@ -2,7 +2,10 @@ import { isObject, type JsonObject, type JsonValue } from './json-value';
 
 type Keyed = JsonObject & { id: string };
 
-/** A list whose items all have an id of their own, such as the blocks of a page: its items keep their identity when they move. */
+/**
+ * Whether every item of a list has a unique id, such as the blocks of a page, so that items can be followed when they
+ * move.
+ */
 export function isKeyed(value: JsonValue | undefined): value is Keyed[] {
   if (!Array.isArray(value)) return false;
   const ids = value.map(idOf);

@@ -5,11 +5,11 @@ export type GlobalSetting = components['schemas']['GlobalSetting'];
 export type Layer = 'default' | 'environment' | 'domain';
 export interface LayeredSetting {
   setting: GlobalSetting;
-  /** Which layer each key of the setting came from. */
+  /** The layer from which each key came. */
   layers: Record<string, Layer>;
 }
 
-/** Section 3 of the specification, in both languages. */
+/** Defaults from section 3 of the specification, in both languages. */
 export const productDefault: Omit<GlobalSetting, 'accessDomain'> = {
   allowLogin: true,
   title: 'intelligent interaction engine',
@@ -21,7 +21,10 @@ export function environmentDefault(env: 'production' | 'preproduction'): Omit<Gl
   return { searchScope: [env === 'production' ? 3 : 2], functionList: [1, 2, 3] };
 }
 
-/** Later layers win key by key; null and absent mean "not said here". Keys nobody knows pass through untouched. */
+/**
+ * Merges the layers key by key. The domain overrides the environment, which overrides the product; null and absent
+ * values count as unset. Unknown keys are kept.
+ */
 export function mergeLayers(
   domain: Record<string, unknown> & { accessDomain: string },
   environment: Record<string, unknown>,
@@ -42,7 +45,10 @@ export function mergeLayers(
   return { setting: setting as GlobalSetting, layers };
 }
 
-/** A domain that gives itself a title in one language must not show the product's title in the other. */
+/**
+ * Drops the product's texts for keys that the domain sets itself: a domain with a title in one language must not show
+ * the product's title in the other.
+ */
 function withoutRenamed(product: Record<string, unknown>, domain: Record<string, unknown>): Record<string, unknown> {
   const texts = product.texts as Record<string, Record<string, unknown>> | undefined;
   if (!texts) return product;

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../generated/locales';
 
-/** Our language for a tag such as `zh-Hant-TW` or `EN`; undefined: we do not speak it. */
+/** The supported locale for a tag such as `zh-Hant-TW` or `EN`; undefined if there is none. */
 export function localeOfTag(tag: string): Locale | undefined {
   const [language] = tag.toLowerCase().split('-');
   return (

@@ -1,4 +1,4 @@
-/** The longest run of rising numbers: items of a list that need not be moved. */
+/** Indexes of a longest increasing subsequence: the list items that need not move. */
 export function longestRising(numbers: readonly number[]): Set<number> {
   const tails: number[] = [];
   const before: (number | undefined)[] = [];

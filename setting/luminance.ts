@@ -1,4 +1,4 @@
-/** `#36c` or `#3366cc` → linear light of red, green and blue, 0–1. */
+/** Linear red, green and blue (0–1) of `#36c` or `#3366cc`. */
 export function toLinear(color: string): [number, number, number] {
   const hex = color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit).join('') : color.slice(1);
   const channel = (at: number) => {
@@ -14,7 +14,7 @@ export function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two hexadecimal colours (WCAG), 1 to 21. */
+/** Contrast ratio (WCAG) of two hexadecimal colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -2,11 +2,14 @@ type Listed = readonly { id: string }[];
 
 interface Order {
   ids: string[];
-  /** False: both moved the same items to different places; the order is mine. */
+  /** False if both sides moved the same items to different places; `ids` then follow mine. */
   agreed: boolean;
 }
 
-/** One order for the items that survive a merge: who moved something decides, and what was added stays behind its neighbour. */
+/**
+ * The order of the items that survive a merge: the side that moved items decides, and added items stay behind their
+ * neighbour.
+ */
 export function mergeOrder([base, mine, theirs]: [Listed, Listed, Listed], survivors: ReadonlySet<string>): Order {
   const inAll = new Set(common(base, mine, theirs).filter((id) => survivors.has(id)));
   const orders = [base, mine, theirs].map((list) => idsIn(list, inAll).join('\n'));
@@ -28,7 +31,7 @@ const idsIn = (list: Listed, wanted: ReadonlySet<string>) => list.map(({ id }) =
 
 type Groups = Map<string | undefined, string[]>;
 
-/** Items that are not in all three lists, by the common item they stand behind. */
+/** Groups items that are not in all three lists by the common item that precedes them. */
 function groupBehind(list: Listed, skeleton: ReadonlySet<string>, wanted: ReadonlySet<string>): Groups {
   const groups: Groups = new Map();
   let behind: string | undefined;
@@ -39,7 +42,7 @@ function groupBehind(list: Listed, skeleton: ReadonlySet<string>, wanted: Readon
   return groups;
 }
 
-/** Two groups behind one item: in an order that does not depend on whose they are. */
+/** Joins two groups behind one item, in an order that does not depend on the side they come from. */
 function interleave(groups: Groups[], behind: string | undefined): string[] {
   const [a = [], b = []] = groups.map((group) => group.get(behind) ?? []);
   return (a[0] ?? '') <= (b[0] ?? '') ? [...a, ...b] : [...b, ...a];

@@ -6,7 +6,7 @@ import { isKeyed } from './keyed-list';
 import { mergeOrder } from './merge-order';
 import { pointer } from './pointer';
 
-/** Absent values: there was, or is, nothing at the pointer. */
+/** A conflicting value; absent if there is none at the pointer. */
 export interface Conflict {
   pointer: string;
   base?: JsonValue;
@@ -15,9 +15,9 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Everything that both did; where they disagree, mine. */
+  /** The changes of both sides; mine where they conflict. */
   merged: JsonValue;
-  /** What came in from theirs. */
+  /** Changes taken from theirs. */
   taken: Change[];
   conflicts: Conflict[];
 }
@@ -25,7 +25,7 @@ export interface Merge {
 type Value = JsonValue | undefined;
 type Three<T> = [base: T, mine: T, theirs: T];
 
-/** Three-way merge by JSON pointer, with blocks followed by their ids. Equal edits are no conflict. */
+/** Three-way merge by JSON pointer; blocks are followed by their ids. Equal edits do not conflict. */
 export function mergeSettings(base: JsonValue, mine: JsonValue, theirs: JsonValue): Merge {
   const conflicts: Conflict[] = [];
   const merged = merge([base, mine, theirs], '', conflicts) ?? null;
@@ -64,7 +64,7 @@ function mergeKeyed(three: Three<Keyed>, at: string, conflicts: Conflict[]): Jso
   const open = new Map<string, Conflict[]>();
   for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
     const inside: Conflict[] = [];
-    // What only they removed or only they kept is decided like any other value.
+    // An item that only one side removed is merged like any other value.
     const item = merge([base.get(id), mine.get(id), theirs.get(id)], '', inside);
     if (item !== undefined) items.set(id, item);
     open.set(id, inside);
@@ -80,7 +80,10 @@ function mergeKeyed(three: Three<Keyed>, at: string, conflicts: Conflict[]): Jso
 
 const byId = (list: Keyed) => new Map<string, JsonObject>(list.map((item) => [item.id, item]));
 
-/** Lists without ids go item by item only while every item is where it was: otherwise one edit would land on another's item. */
+/**
+ * Lists without ids are merged item by item only if every item kept its place; otherwise an edit could land on another
+ * item.
+ */
 function stayInPlace(three: Three<Value>): three is Three<JsonObject[]> {
   if (!three.every((list) => Array.isArray(list) && list.every(isObject))) return false;
   const [base, mine, theirs] = three as Three<JsonObject[]>;

@@ -6,7 +6,7 @@ import { message } from './messages/message';
 
 interface Upgrade {
   type: string;
-  /** Versions of the block's properties. */
+  /** Version of the block's properties. */
   from: number;
   to: number;
   before: JsonObject;
@@ -15,7 +15,10 @@ interface Upgrade {
 
 const mostNamed = 5;
 
-/** A block of an earlier version is shown in today's: which of its properties that changes. Pointers are those of the properties. */
+/**
+ * The finding for a block of an earlier version: which properties its upgrade changes. Pointers are relative to the
+ * properties.
+ */
 export function olderBlock(at: string, { type, from, to, before, after }: Upgrade): Finding {
   const changes = diffSettings(before, after);
   const named = changes
@@ -37,7 +40,7 @@ export function olderBlock(at: string, { type, from, to, before, after }: Upgrad
   };
 }
 
-/** A block that no step, or a failing one, brings to today: it is kept and not shown. */
+/** The finding for a block whose upgrade is missing or fails: it is kept but not displayed. */
 export const failedUpgrade = (at: string, type: string, problem: string): Finding => ({
   severity: 'error',
   kind: 'invalid-block',

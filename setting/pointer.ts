@@ -13,7 +13,10 @@ export function stepsOf(at: string): string[] {
   return at.startsWith('/') ? at.slice(1).split('/').map(unescapeStep) : [];
 }
 
-/** The value a pointer names; undefined where there is none. Never an inherited one: a pointer comes from an address bar, too. */
+/**
+ * The value at a pointer; undefined if there is none. Never an inherited one, since pointers also come from the address
+ * bar.
+ */
 export function valueAt(document: JsonValue | undefined, at: string): JsonValue | undefined;
 export function valueAt(document: unknown, at: string): unknown;
 export function valueAt(document: unknown, at: string): unknown {

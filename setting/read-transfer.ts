@@ -13,7 +13,7 @@ type ReadTransfer =
   | { setting: JsonObject; appBuild?: string; exportedAt?: string; notes: LocalizedText[] }
   | { fault: TransferFault };
 
-/** Reads an exported file. Whatever it is, the answer says what is wrong with it; nothing is repaired. */
+/** Reads an exported file, or reports what is wrong with it; repairs nothing. */
 export function readTransfer(text: string, limit: number): ReadTransfer {
   if (text.length > limit) return fault('', tooLong(text.length, limit));
   let value: JsonValue;
@@ -39,12 +39,12 @@ function readFile(file: JsonObject): ReadTransfer {
   return { setting, appBuild: textOf('appBuild'), exportedAt: textOf('exportedAt'), notes: [] };
 }
 
-/** A setting as it stands in a repository, without the wrapping. */
+/** Reads a setting without the export's wrapping, as kept in a repository. */
 function readBare(value: JsonObject): ReadTransfer {
   return typeof own(value, 'accessDomain') === 'string' ? { setting: value, notes: [bare] } : fault('', foreign);
 }
 
-/** Assigned carelessly anywhere later, this key would change objects instead of filling them. */
+/** The pointer of a __proto__ key: careless assignment later would change a prototype. */
 function findTrap(root: JsonValue, at: string): string | undefined {
   const open: [JsonValue, string][] = [[root, at]];
   for (let next = open.pop(); next; next = open.pop()) {

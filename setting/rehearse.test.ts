@@ -4,7 +4,7 @@ import { rehearse, type UpgradeBlock } from './rehearse';
 
 const setting = (...blocks: JsonObject[]): JsonObject => ({ accessDomain: 'a', pages: { '/engine': { blocks } } });
 
-/** Version 2 of engine/hero calls its title heading; old/lossy forgets it, old/broken throws its hands up. */
+/** Test upgrades: engine/hero version 2 renames title to heading, old/lossy loses the title, old/broken fails. */
 const upgradeBlock: UpgradeBlock = (type, v, { title, ...rest }) => {
   if (type === 'engine/hero' && v === 1) return { v: 2, props: { ...rest, heading: title ?? '' } };
   if (type === 'old/lossy') return { v: 2, props: rest };

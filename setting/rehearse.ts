@@ -5,7 +5,9 @@ import { failedUpgrade, olderBlock } from './older-block';
 import { pointer } from './pointer';
 import { walk } from './walk';
 
-/** Brings a block's stored props to today's version; undefined: there is nothing to do, or nobody knows the type. */
+/**
+ * Upgrades a block's stored properties to the current version; undefined if they are current or the type is unknown.
+ */
 export type UpgradeBlock = (
   type: string,
   v: number,
@@ -13,14 +15,14 @@ export type UpgradeBlock = (
 ) => { v: number; props: JsonObject } | { problem: string } | undefined;
 
 interface Rehearsal {
-  /** The setting as this build would show it. */
+  /** The setting as this build displays it. */
   setting: JsonObject;
   migrated: number;
-  /** What migrations change, those that fail, and texts that are in the old props and nowhere in the new ones. */
+  /** What upgrades change, upgrades that fail, and texts that upgrades lose. */
   findings: Finding[];
 }
 
-/** What this build makes of a stored setting, before anybody sees it. The stored one is not touched. */
+/** Upgrades a copy of a stored setting, to show what this build makes of it. */
 export function rehearse(stored: JsonObject, upgradeBlock: UpgradeBlock): Rehearsal {
   const setting = structuredClone(stored);
   const result: Rehearsal = { setting, migrated: 0, findings: [] };
@@ -49,7 +51,7 @@ function rehearseNode(node: JsonObject, at: string, upgradeBlock: UpgradeBlock, 
   define(node, 'props', brought.props);
 }
 
-/** What an operator has written must come out on the other side, wherever it went. */
+/** Texts of `before` that do not occur anywhere in `after`; an operator's texts must survive an upgrade. */
 function lostTexts(before: JsonValue, after: JsonValue): string[] {
   const there = textsOf(after);
   return textsOf(before).filter((text) => !there.includes(text) && !there.some((other) => other.includes(text)));

@@ -3,7 +3,7 @@ import { isObject, type JsonValue } from './json-value';
 import { isKeyed } from './keyed-list';
 import { pointer, stepsOf, valueAt } from './pointer';
 
-/** A pointer whose list positions are ids where items have one: it still names the same block after the block was moved. */
+/** A pointer with ids in place of list positions where items have ids, so that it still names a block that moved. */
 export function stablePath(document: JsonValue, at: string): string {
   let value: JsonValue | undefined = document;
   let path = '';
@@ -15,10 +15,10 @@ export function stablePath(document: JsonValue, at: string): string {
   return path;
 }
 
-/** Ends the path of an item that was only moved: the fields inside it did not change. */
+/** Suffix of an item that only moved, so that its fields count as unchanged. */
 export const MOVED = '#moved';
 
-/** Where a change was made, in a way that later revisions can be compared with. */
+/** The stable path of a change, comparable with those of later revisions. */
 export function stablePathOf(change: Change, after: JsonValue): string {
   const steps = stepsOf(change.pointer);
   const parent = pointer('', ...steps.slice(0, -1));

@@ -3,12 +3,12 @@ import type { JsonObject } from './json-value';
 export const TRANSFER_FORMAT = 'millwright-setting';
 export const TRANSFER_VERSION = 1;
 
-/** The file that export writes and import reads. */
+/** The format of exported settings. */
 interface Transfer {
   format: typeof TRANSFER_FORMAT;
   formatVersion: number;
   exportedAt: string;
-  /** Version of the product that wrote it. */
+  /** Version of the product that wrote the file. */
   appBuild: string;
   setting: JsonObject;
 }

@@ -1,6 +1,6 @@
 import type { components } from '../generated/api';
 
-/** A host of which nobody has said anything. */
+/** A host that has not been claimed. */
 export const unclaimedHost = (domain: string): components['schemas']['DomainHost'] => ({
   domain,
   tenantId: null,

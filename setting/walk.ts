@@ -1,7 +1,7 @@
 import { isObject, type JsonValue } from './json-value';
 import { pointer } from './pointer';
 
-/** Every value of a document with its pointer, parents first. */
+/** Yields every value of a document with its pointer, parents first. */
 export function* walk(root: JsonValue): Generator<{ value: JsonValue; pointer: string; key: string }> {
   const open = [{ value: root, pointer: '', key: '' }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,18 +1,21 @@
 import { LOCALES, type Locale } from '../../generated/locales';
 import { type Dictionary, formatMessage, type Values } from './format-message';
 
-/** A sentence for people, in every language. */
+/** A text for people in every language. */
 export type LocalizedText = Record<Locale, string>;
 
-/** The values of a message; none where its text has no holes. */
+/** The values of a message; empty if its text has no placeholders. */
 type ValuesOf<Message> = keyof Message extends never ? [] : [values: Readonly<Message>];
 
-/** The same thing in every language, made of what each of them says. */
+/** Builds a value for every language. */
 export function inEveryLocale<Said>(write: (locale: Locale) => Said): Record<Locale, Said> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, write(locale)])) as Record<Locale, Said>;
 }
 
-/** Gives texts in every language: whoever refuses a request need not know who reads it. A value may be such a text itself. */
+/**
+ * Opens catalogues of messages. Each message is returned in every language, so that code which refuses a request need
+ * not know the reader's. Values may be such texts too.
+ */
 export function openCatalogue<Messages>(catalogues: Record<Locale, Record<string, Dictionary>>) {
   return <Key extends keyof Messages & string>(key: Key, ...[values]: ValuesOf<Messages[Key]>): LocalizedText => {
     const at = key.indexOf(':');

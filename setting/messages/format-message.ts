@@ -1,11 +1,13 @@
 import type { Locale } from '../../generated/locales';
 
-/** The texts of one catalogue: nested keys, `{values}`, plurals as `items_one` and `items_other`. */
+/** The texts of one catalogue: nested keys, `{placeholders}`, plurals as `items_one` and `items_other`. */
 export type Dictionary = { [key: string]: string | Dictionary };
 export type Value = string | number | Record<Locale, string>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The text of a key with its values filled in; undefined where the catalogue has none. A hole nobody fills stays visible. */
+/**
+ * The text of a key with its values filled in; undefined if it is missing. A placeholder without a value stays visible.
+ */
 export function formatMessage(
   dictionary: Dictionary | undefined,
   key: string,

@@ -1,5 +1,5 @@
 import { type SettingMessages, settingMessages } from '../../generated/messages/setting';
 import { openCatalogue } from './catalogue';
 
-/** What the checks of a setting say. */
+/** Texts of the checks of a setting. */
 export const message = openCatalogue<SettingMessages>(settingMessages);

@@ -2,17 +2,20 @@ const PHONE = /^1[3-9]\d{9}$/;
 const EMAIL_MAX = 30;
 export const CODE_LENGTH = 6;
 
-/** Eleven digits, the first 1, the second 3 to 9. */
+/** Whether a text is a mobile number: eleven digits, the first 1, the second 3 to 9. */
 export const isPhone = (text: string): boolean => PHONE.test(text);
 
-/** A mailbox at a host with a dot, dots only between words; nothing that a mail server would refuse at sight. */
+/**
+ * Whether a text is an email address: dots only between words, and a host with a dot. Refuses whatever a mail server
+ * would refuse outright.
+ */
 export function isEmail(text: string): boolean {
   const word = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
   const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
   return new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`).test(text);
 }
 
-/** Keys of `people.json`: what is wrong with a value, in the order a person should hear it. */
+/** Keys of `people.json` for faults, in the order in which they are reported. */
 export type AccountFault =
   | 'account.empty'
   | 'account.wrong'
@@ -33,7 +36,7 @@ export function emailFault(text: string): AccountFault | null {
   return isEmail(text) ? null : 'email.wrong';
 }
 
-/** For fields that take either: what looks like an address is judged as one, digits as a phone. */
+/** The fault of a value that may be either: with an @ it is checked as an email address, digits as a phone number. */
 export function accountFault(text: string): AccountFault | null {
   if (text === '') return 'account.empty';
   if (text.includes('@')) return emailFault(text);

@@ -1,6 +1,6 @@
 import { isPhone } from './account-rules';
 
-/** 138****0042, z***@example.com: enough to know one's own, not enough to write to somebody else's. */
+/** 138****0042, z***@example.com: enough to recognize one's own account, not enough to contact another. */
 export function maskAccount(value: string): string {
   const at = value.indexOf('@');
   const [first = '', ...others] = value;

@@ -1,7 +1,7 @@
 const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 32;
 const KINDS_NEEDED = 3;
-/** A run of this many neighbours is too many. */
+/** Minimum length of a forbidden run. */
 const RUN = 5;
 
 export interface PasswordVerdict {
@@ -13,13 +13,13 @@ export interface PasswordVerdict {
   special: boolean;
   /** At least three of the four kinds. */
   kinds: boolean;
-  /** No five characters in a row that each follow, or each precede, the one before. */
+  /** No five consecutive characters in ascending or descending order. */
   sequence: boolean;
-  /** No five equal characters in a row. */
+  /** No five identical characters in a row. */
   repeat: boolean;
 }
 
-/** Every rule by itself, so that a list can show which one fails. */
+/** Checks every rule separately, so that a list can show which ones fail. */
 export function judgePassword(password: string): PasswordVerdict {
   const length = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
   const lowercase = /[a-z]/.test(password);
@@ -31,7 +31,7 @@ export function judgePassword(password: string): PasswordVerdict {
   return { length, lowercase, uppercase, digit, special, kinds, sequence, repeat: longestRun(password, 0) < RUN };
 }
 
-/** Keys of `people.json`, the first rule that fails; null: the password will do. */
+/** Keys of `people.json` for the first rule that fails. */
 export type PasswordFault = 'password.newEmpty' | 'password.rule' | 'password.sequence' | 'password.repeat';
 
 export function passwordFault(password: string): PasswordFault | null {

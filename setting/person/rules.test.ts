@@ -6,7 +6,7 @@ import { accountFault, emailFault, isEmail, isPhone, phoneFault } from './accoun
 import { cleanAccount, stripSpace } from './clean-input';
 import { passwordFault } from './password-rules';
 
-/** The rules of the specification once more, written in another way: as one pattern each. */
+/** The rules of the specification implemented differently, as an oracle. */
 function oracle(password: string): string | null {
   if (password === '') return 'password.newEmpty';
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s]/].filter((kind) => kind.test(password)).length;
@@ -100,7 +100,7 @@ describe('an address', () => {
     const vectors = lines.map((line) => JSON.parse(line) as { address: string; category: string });
     const errors = vectors.filter(({ category }) => category === 'ISEMAIL_ERR');
     expect(errors.filter(({ address }) => isEmail(address))).toEqual([]);
-    // What the collection allows and a sign-in form does not: quotes, comments, literals, hosts without a dot.
+    // Valid but refused by the sign-in form: quotes, comments, literals and hosts without a dot.
     const strange = vectors.filter(
       ({ address, category }) => category === 'ISEMAIL_VALID_CATEGORY' && !isEmail(address),
     );

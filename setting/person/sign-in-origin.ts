@@ -1,4 +1,4 @@
-/** What led a person here, as the address says it; the server keeps it with the sign-in. */
+/** What led a person here, according to the address; the server stores it with the sign-in. */
 export interface SignInOrigin {
   from?: string;
   appid?: string;
@@ -6,7 +6,7 @@ export interface SignInOrigin {
 
 const NAME = /^[\w.:-]{1,64}$/;
 
-/** `from` and `appid` of an address; what is no name is left out, for an address is written by anybody. */
+/** `from` and `appid` of a query string. Values of another form are dropped, since anybody can write an address. */
 export function readOrigin(search: string): SignInOrigin {
   const query = new URLSearchParams(search);
   const named = (['from', 'appid'] as const).flatMap((key) => {
