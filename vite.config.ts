@@ -15,13 +15,19 @@ const web = here('./tests/support/web-setup.ts');
 const postgres = here('./tests/support/postgres-setup.ts');
 const browserAndPortal = here('./tests/support/e2e-setup.ts');
 
-/** The lists of what the workbench and the dialogs bring along would be a part of every first page; they find it themselves. */
+/**
+ * The preload lists of the workbench and the dialogs would be part of every first page, so they load their parts
+ * themselves.
+ */
 const preloadsOf = (file: string, files: string[]) => (/\/(?:Admin|start-preview|\w+Dialog)-/.test(file) ? [] : files);
 
-/** Test files share what they import, loaded once per worker: it took longer than the tests. None may leave anything behind. */
+/**
+ * Test files share imports, loaded once per worker, because loading took longer than the tests. No file may leave state
+ * behind.
+ */
 const isolate = false;
 
-/** The words that the entry waits for: two files of two kB, as one. */
+/** The texts for which the entry waits: two files of 2 kB, bundled into one. */
 const FIRST_WORDS = /\/messages\/[^/]+\/portal\/(?:common|home)\.json$/;
 const firstWords = (id: string) => `words-${id.split('/').at(-3)}`;
 
@@ -36,15 +42,15 @@ export default defineConfig({
     routerForProduction(),
   ],
   resolve: { alias: { '@': here('./src') } },
-  // The server writes a fresh nonce over this placeholder in every response (server/domains/portal/page-template.ts).
+  // The server replaces this placeholder with a new nonce in every response (server/domains/portal/page-template.ts).
   html: { cspNonce: '__MW_NONCE__' },
   build: {
     outDir: 'dist/client',
     manifest: true,
-    // For browsers that the target leaves out anyway.
+    // The polyfill is for browsers that the target excludes.
     modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     target: 'es2022',
-    // What a page may weigh is measured by `npm run bench`; the first start need not talk of the workbench's editor.
+    // `npm run bench` measures the weight of pages; the build need not warn about the workbench's editor.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
@@ -57,7 +63,7 @@ export default defineConfig({
       },
     },
   },
-  // Found late, each of these would make the dev server start over (15 s on a cold cache).
+  // Discovering one of these late would restart the dev server (15 s with a cold cache).
   optimizeDeps: {
     include: [
       'react-dom/client',
@@ -68,10 +74,10 @@ export default defineConfig({
     ],
   },
   test: {
-    // Two cores: more workers only fight for them.
+    // Two cores; more workers would only compete for them.
     maxWorkers: 2,
     alias: [{ find: /^fast-check$/, replacement: here('./tests/support/seeded-fast-check.ts') }],
-    // No test measures time; a busy machine must not fail one.
+    // No test measures time, so a busy machine must not fail one.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -87,7 +93,7 @@ export default defineConfig({
         },
       },
       {
-        // A simulated browser costs time: of the tests without JSX only those named `.dom.test.ts` get one.
+        // jsdom is slow, so of the tests without JSX only those named `.dom.test.ts` use it.
         extends: true,
         test: {
           name: 'unit-pure',
@@ -121,7 +127,8 @@ export default defineConfig({
           isolate,
           include: ['tests/flows/**/*.test.{ts,tsx}'],
           setupFiles: [web],
-          // Nothing has a size here, so focus now and then falls on a dialog itself, which then hides what it should show; a defect fails twice.
+          // jsdom has no layout, so focus occasionally lands on a dialog itself, which then hides its content; a defect
+          // fails twice.
           retry: 1,
         },
       },
@@ -155,12 +162,13 @@ export default defineConfig({
           isolate,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [postgres, browserAndPortal],
-          // These wait as much as they work: for frames, streams, a server that starts again.
+          // These wait as much as they work: for frames, streams and server restarts.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser that shares two cores with a server and a database misses a beat now and then; a defect fails twice.
+          // A browser that shares two cores with a server and a database is occasionally too slow; a defect fails
+          // twice.
           retry: 1,
         },
       },

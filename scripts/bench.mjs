@@ -1,4 +1,5 @@
-// `npm run bench [-- name … --option]`: runs the budgets of tests/bench and prints their tables; options go to the benches. Alone on the machine, please.
+// `npm run bench [-- name … --option]`: runs the budgets of tests/bench and prints their tables; options are passed to
+// the benches. Nothing else should run on the machine meanwhile.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Builds dist/client (portal) and dist/server; with --demo dist/demo (the portal alone, answers from fixtures). Either
-// brings the licences of what it contains.
+// Builds dist/client (the portal) and dist/server; with --demo, dist/demo (the portal alone, with responses from
+// fixtures). Both include the licences of their contents.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
@@ -29,7 +29,7 @@ function buildServer() {
     root,
     logLevel: 'warn',
     publicDir: false,
-    // Two hundred small files, read at every start: in one they load four times as fast.
+    // Two hundred small files, read at every start: bundled, they load four times as fast.
     ssr: { noExternal: ['kysely'] },
     resolve: { alias: { '@': path.join(root, 'src') } },
     build: {
@@ -41,7 +41,7 @@ function buildServer() {
       sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(inputs.map(([name, file]) => [name, entry(file)])),
-        // Server and settings command read the migrations of blocks; nobody looks at blocks there.
+        // The server and the settings command use the upgrades of blocks, never their views.
         external: /\/View(?:\.tsx)?$/,
       },
     },

@@ -1,4 +1,4 @@
-// Writes <file>.br and <file>.gz beside built text files, so that the server sends them without compressing anew each time.
+// Writes <file>.br and <file>.gz beside built text files, so that the server need not compress them for each request.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = /\.(js|css|svg|json|txt|ttf|wasm|map)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size in bytes, the headers outweigh the savings. */
 const SMALLEST = 1024;
 
 export async function compressFiles(folder) {

@@ -1,4 +1,5 @@
-// `npm run demo`: builds the portal that answers from fixtures in the browser, and serves it as a static host would.
+// `npm run demo`: builds the portal that takes its responses from fixtures in the browser, and serves it like a static
+// host.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createStaticServer } from './demo/serve-static.mjs';

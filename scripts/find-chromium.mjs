@@ -1,9 +1,10 @@
-// For the tests, the rehearsal of a release and the set-up, which runs before anything is installed: Node's own modules only.
+// For the tests, the rehearsal of a release and the set-up, which runs before anything is installed: Node's own modules
+// only.
 import { existsSync } from 'node:fs';
 
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-// The headless shell first: the same engine without windows and toolbars takes a third less processor time.
+// The headless shell comes first: the same engine without windows and toolbars uses a third less processor time.
 const places = () => [
   process.env.CHROMIUM_PATH,
   headlessShell,
@@ -13,10 +14,10 @@ const places = () => [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium of this machine, CHROMIUM_PATH first; undefined: there is none. */
+/** Path of an installed Chromium, CHROMIUM_PATH first; undefined if there is none. */
 export const findChromium = () => places().find((path) => path && existsSync(path));
 
-/** Of a browser that only draws: without a sandbox, which a container has no right to, and without calls home. */
+/** For a browser that only renders: no sandbox, which containers do not allow, and no background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-// generated/blocks.d.ts: the types of the global setting and of every block's props, from their JSON Schemas.
+// Writes generated/blocks.d.ts: types of the global setting and of every block's properties, from their JSON Schemas.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** `engine/hero` → its schema, relative to the repository. */
+/** All block types with the paths of their schemas, relative to the repository. */
 export function blockSchemas() {
   const areas = readdirSync(join(root, 'schemas/blocks'));
   const files = areas.flatMap((area) => readdirSync(join(root, 'schemas/blocks', area)).map((file) => [area, file]));
@@ -16,7 +16,7 @@ export function blockSchemas() {
   }));
 }
 
-/** References into `$defs` are components of their own by now; left in, they would become a required property. */
+/** Drops `$defs`, whose entries are already components; otherwise they would become a required property. */
 function withoutDefs(schema) {
   delete schema.$defs;
   return undefined;
@@ -29,7 +29,7 @@ export async function blockTypes() {
   };
   for (const { type, path } of blockSchemas()) schemas[type.replace('/', '.')] = { $ref: `./${path}` };
   const document = { openapi: '3.1.0', info: { title: 'blocks', version: '1' }, paths: {}, components: { schemas } };
-  // References resolve against the file they stand in, so the document needs to be one for a moment.
+  // References resolve relative to their file, so the document is written to a temporary file.
   const file = join(root, `.blocks-${process.pid}.openapi.json`);
   writeFileSync(file, JSON.stringify(document));
   try {

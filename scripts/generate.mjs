@@ -1,4 +1,4 @@
-// Writes generated/ from schemas/; with --check only says whether generated/ is up to date (exit code 1 when not).
+// Writes generated/ from schemas/; with --check, only reports whether it is up to date (exit code 1 if not).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

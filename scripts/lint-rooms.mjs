@@ -1,4 +1,5 @@
-// `npm run lint`, second half: who may import whom, by rooms.json. Prints each import that crosses a border, and what to do instead.
+// Second half of `npm run lint`: checks who may import whom, according to rooms.json. Prints each forbidden import and
+// what to do instead.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const statement = /^(?:import|export)\s+(?:([^'";]*?)\s*from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 const typesOnly = /^(?:type\b|\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}$)/;
 
-/** Every import of a source text: what it names, whether only types of it are taken, and whether it waits until it is needed. */
+/** Every import in a source text: its target, whether it imports types only, and whether it is dynamic. */
 export function importsOf(source) {
   return [...source.matchAll(statement)].map(([, taken = '', from, lazily]) => ({
     target: from ?? lazily,
@@ -25,19 +26,19 @@ function* sourcesBelow(folder) {
   }
 }
 
-/** The room of a file: its folder below `top`, or its own name where it lies directly there. */
+/** The room of a file: its folder below `top`, or its own name if it lies directly there. */
 function roomOf(top, file) {
   const inside = path.posix.relative(top, file);
   return inside.startsWith('..') ? undefined : inside.split('/')[0].replace(/\.tsx?$/, '');
 }
 
-/** `../x` counts from the file, `@/x` from src; a package is nobody's room. */
+/** Resolves `../x` relative to the file and `@/x` to src; undefined for packages. */
 function placeOf(file, target) {
   if (target.startsWith('@/')) return path.posix.join('src', target.slice(2));
   return target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : undefined;
 }
 
-/** Faults of one file, as sentences. */
+/** The forbidden imports of one file, as sentences. */
 export function faultsOf(file, source, rooms) {
   const faults = [];
   for (const { target, types, lazy } of importsOf(source)) {
@@ -69,7 +70,7 @@ const crosses = (file, place) =>
   (file.startsWith('server/') && place.startsWith('src/')) ||
   (file.startsWith('setting/') && /^(src|server)\//.test(place));
 
-/** Rooms that come back to themselves by what they may use: the table itself must have no circle. */
+/** Cycles in the table of rooms, which must have none. */
 export function circlesOf(table) {
   const circles = [];
   const visit = (room, way) => {

@@ -1,21 +1,22 @@
-// Who writes which table: a table is written in the store folder of one room. Base keeps a table beside the mechanism that needs it.
+// Checks who writes which table: a table is written only in the store folder of one room. In base, it is written beside
+// the mechanism that needs it.
 const kysely = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)/g;
 const plain =
   /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+([a-z_]+)|\bupdate\s+([a-z_]+)(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/g;
 
-/** Written where they do not belong; each stands here until its room does it. One that is not needed any more is a fault. */
+/** Tables written by another room, until their own room does it. An unused exception is reported. */
 export const exceptions = [
-  // Who signs in takes over what the browser did before, and who leaves takes it along: accounts knows neither answers nor pictures.
+  // Signing in adopts the browser's data, and leaving deletes it; accounts knows neither answers nor pictures.
   ...['chat', 'evaluation', 'picture', 'run'].map((table) => ({ table, room: 'accounts' })),
 ];
 
-/** Names of the tables that a source text writes. */
+/** Names of the tables that a source text writes to. */
 export function writesOf(source) {
   const found = [...source.matchAll(kysely), ...source.matchAll(plain)];
   return [...new Set(found.map(([, first, second]) => first ?? second))];
 }
 
-/** Faults of all sources of the server, as sentences. `sources`: path → text. */
+/** Faults of all server sources, as sentences. `sources`: path → text. */
 export function tableFaults(sources, allowed = exceptions) {
   const faults = [];
   const owners = new Map();

@@ -1,4 +1,5 @@
-// `npm run new -- block|page|call|job|room|language …`: writes what every such thing needs, green from the start, and says what to fill in.
+// `npm run new -- block|page|call|job|room|language …`: writes the files for a new one, which pass all checks, and
+// prints what to fill in.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { recipes } from './new/recipes.mjs';
 import { root as projectRoot } from './setup.mjs';
 
-/** Applies one recipe below `root`; gives the files that were written or changed, and what a person has to do next. */
+/** Applies one recipe below `root`; returns the files written or changed and the next steps. */
 export function writeNew(root, kind, words) {
   const recipe = recipes[kind];
   if (!recipe || words.length === 0)
@@ -21,7 +22,7 @@ export function writeNew(root, kind, words) {
   if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already. Choose another name.`);
   const gone = Object.keys(edits).filter((file) => !has(file));
   if (gone.length > 0) throw new Error(`${gone.join(', ')} is not there. Usage: npm run new -- ${recipe.usage}`);
-  // Every edit is worked out before anything is written, so that a refusal leaves nothing behind.
+  // All edits are computed before anything is written, so that a refusal leaves no partial result.
   const texts = { ...files };
   for (const [file, edit] of Object.entries(edits)) {
     const before = readFileSync(path.join(root, file), 'utf8');

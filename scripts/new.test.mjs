@@ -12,7 +12,7 @@ import { root } from './setup.mjs';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'mw-new-'));
 const made = [];
-/** What the new language says as long as nobody has translated it. */
+/** English texts, which the new language contains until it is translated. */
 const en = { base, setting, common };
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -45,7 +45,7 @@ test('what the recipes write is generated, linted, within its rooms, and compile
   expect(run('scripts/lint-rooms.mjs')).toBe('ok');
   expect(run('node_modules/@typescript/native/bin/tsc', '-p', 'server', '--incremental', 'false')).toBe('ok');
   const shown = made.filter((name) => /^src\/.*(?<!\.test)\.tsx?$/.test(name));
-  // With all that they import, and without the rest of the portal, which knows nothing of them.
+  // The new files with their imports, but without the rest of the portal, which does not know them.
   const project = {
     extends: './tsconfig.json',
     include: ['**/*.d.ts', ...shown.map((name) => path.relative('src', name))],
@@ -54,14 +54,14 @@ test('what the recipes write is generated, linted, within its rooms, and compile
   expect(run('node_modules/@typescript/native/bin/tsc', '-p', 'src/made.json', '--incremental', 'false')).toBe('ok');
 }, 180_000);
 
-/** What somebody would do next: says one text of a new catalogue in its own language. */
+/** The next step for a person: translates one text of a new catalogue. */
 function translate(file, from, to) {
   const english = readFileSync(path.join(copy, file), 'utf8');
   expect(english).toContain(from);
   writeFileSync(path.join(copy, file), english.replace(from, to));
 }
 
-/** A module of the copy, which takes its languages and its words from the copy. */
+/** Imports a module of the copy, which uses the copy's languages and texts. */
 const load = (file) => import(/* @vite-ignore */ path.join(copy, file));
 
 test('a new language is spoken by server, checks of settings and portal, and stands in the list to choose from', async () => {

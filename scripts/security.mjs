@@ -1,4 +1,5 @@
-// `npm run security`: licences, advisories, secrets in the tree, headers of the built server. Exit 1 when something needs mending.
+// `npm run security`: checks licences, advisories, secrets in the tree and headers of the built server. Exits with 1 if
+// something must be fixed.
 import { checkAdvisories } from './security/advisories.mjs';
 import { checkLicences } from './security/licences.mjs';
 import { checkServer } from './security/running-server.mjs';
@@ -37,7 +38,7 @@ for (const secure of [false, true])
 console.log(findings.length === 0 ? '\nNothing to mend.' : `\n${findings.length} to mend.`);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
-/** One binary for each platform makes one line. */
+/** Merges the per-platform packages of one binary into one line. */
 function mergeByReason(rows) {
   const merged = new Map();
   for (const { name, licence, use, reason = 'none given' } of rows) {

@@ -1,4 +1,4 @@
-// Makes a fresh or changed clone ready. Runs before node_modules exists, so it may import Node's own modules only.
+// Prepares a fresh or changed clone. Runs before node_modules exists, so it imports Node's own modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export function checkNode(version = process.versions.node) {
   fail(`Node ${version} is too old: install Node ${MINIMUM.join('.')} or newer (an LTS release such as 22 or 24).`);
 }
 
-/** Fingerprint of files by content. Folders count with all that lies below them. */
+/** Fingerprint of files by content; folders count with everything below them. */
 export function fingerprint(names, salt = '') {
   const hash = createHash('sha256').update(salt);
   const visit = (file) => {
@@ -54,7 +54,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** One set-up at a time: two `npm ci` in one folder take each other's files away. */
+/** Runs one set-up at a time: two `npm ci` in one folder delete each other's files. */
 function alone(work) {
   const lock = inRoot('.cache/setup.lock');
   mkdirSync(path.dirname(lock), { recursive: true });
@@ -78,8 +78,8 @@ function alone(work) {
 }
 
 /**
- * Whether node_modules holds what the lock file says. npm keeps its own list of what it installed, so packages that were
- * put there by hand (npm install) count as well; optional ones may be missing, they are for other platforms.
+ * Whether node_modules matches the lock file. Uses npm's own record of what it installed, so that manually installed
+ * packages count too; optional ones for other platforms may be missing.
  */
 export function packagesAreInstalled(folder = root) {
   const read = (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')).packages;
@@ -97,7 +97,8 @@ export function packagesAreInstalled(folder = root) {
 export function ensurePackages() {
   if (packagesAreInstalled()) return;
   say('Installing packages (npm ci) …');
-  // npm of the running Node, not the first one on the path: native packages are picked for the running one.
+  // The npm of the running Node, not the first one on the path, because native packages are chosen for the running
+  // Node.
   const beside = path.join(path.dirname(process.execPath), process.platform === 'win32' ? 'npm.cmd' : 'npm');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -126,11 +127,11 @@ function buildStamp(demo) {
   return { stamp, wanted, isFresh: upToDate(stamp, wanted) };
 }
 
-/** Builds the portal and the server when their sources changed. */
+/** Builds the portal and the server if their sources changed. */
 export function ensureBuild({ demo = false } = {}) {
   const { stamp, wanted, isFresh } = buildStamp(demo);
   if (isFresh) return;
-  // Without its stamp a build that is cut short is never taken for a whole one.
+  // Without its stamp, an interrupted build is never taken for a complete one.
   rmSync(stamp, { force: true });
   say(`Building the ${demo ? 'demo' : 'portal and the server'} …`);
   if (run(process.execPath, [inRoot('scripts/build.mjs'), ...(demo ? ['--demo'] : [])]) !== 0)
@@ -139,7 +140,10 @@ export function ensureBuild({ demo = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
-/** A Chromium for the browser tests: the headless shell from Debian's packages where that is possible, else one that is here. */
+/**
+ * Path of a Chromium for the browser tests: Debian's headless shell if it can be installed, otherwise any that is
+ * present.
+ */
 export function ensureChromium() {
   const wanted = process.env.CHROMIUM_PATH || headlessShell;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -157,13 +161,13 @@ function installChromium() {
   run('apt-get', ['update', '-qq'], { env });
   const install = (name) =>
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'], { env });
-  // Debian has had the shell on its own since 2025.
+  // Debian has packaged the shell separately since 2025.
   if (install('chromium-headless-shell') !== 0) install('chromium');
 }
 
 export function setup({ build = true, demo = false } = {}) {
   checkNode();
-  // Ready already: nothing is written, so a clone that belongs to somebody else can be started as well.
+  // If everything is ready, nothing is written, so that a clone owned by somebody else can be started too.
   if (packagesAreInstalled() && (!build || buildStamp(demo).isFresh)) return;
   alone(() => {
     ensurePackages();

@@ -1,4 +1,4 @@
-// `npm start`: ready the clone, then run the server in this same process, so that signals reach it directly.
+// `npm start`: prepares the clone, then runs the server in this process, so that signals reach it directly.
 import { setup } from './setup.mjs';
 
 setup();

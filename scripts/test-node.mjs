@@ -1,4 +1,4 @@
-// `npm run test:node -- 22 24 [path …]`: the tests that need no browser, run by other versions of Node than the one that is installed.
+// `npm run test:node -- 22 24 [path …]`: runs the tests that need no browser with other versions of Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const given = asked.filter((word) => /^\d+(\.\d+)*$/.test(word));
 const versions = given.length > 0 ? given : ['20', '22', '24'];
 const files = asked.filter((word) => !given.includes(word));
 
-/** npm has every version of Node as a package for each platform, so one does not replace the other and nothing has to be set up. */
+/** npm offers every version of Node as a package per platform, so versions coexist without an installation. */
 function binaryOf(version) {
   const folder = path.join(root, '.cache/node', version);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -27,7 +27,7 @@ const failed = versions.filter((version) => {
   console.log(`\n── Node ${spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout.trim()}`);
   const args = ['run', '--project=unit-pure', '--project=unit-server', '--reporter=dot', ...files];
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  // What a test starts as `node` is this version, too.
+  // Processes that tests start as `node` use this version too.
   const env = { ...process.env, PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH}` };
   return spawnSync(binary, [vitest, ...args], { cwd: root, env, stdio: 'inherit' }).status !== 0;
 });

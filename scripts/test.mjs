@@ -1,4 +1,4 @@
-// `npm test`: everything that CI checks, in order, each step timed. Ends with one line: N passed, N failed, N skipped.
+// `npm test`: everything that CI checks, in order, with timings. Ends with one line: N passed, N failed, N skipped.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'millwright-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-/** Passed only the second time: no failure, and not in order either. */
+/** Passed only on the second run: no failure, but reported. */
 const unsteady = [];
 const reporter = path.join(root, 'scripts/tests/reporter.mjs');
 let reportsWritten = 0;
@@ -29,7 +29,7 @@ const command = (file, args, env) => () => {
   return status === 0;
 };
 
-/** A step that is one check: it counts as one test. */
+/** A step that is a single check and counts as one test. */
 function check(name, file, args) {
   const ok = step(name, command(file, args));
   if (ok) total.passed += 1;
@@ -51,7 +51,7 @@ function vitest(projects) {
   const counts = countsOf(outcome);
   total.passed += counts.passed;
   total.skipped += counts.skipped;
-  // A run that fails outside any test (an unhandled error, a file that does not load) still is a failure.
+  // A run that fails outside any test (an unhandled error, a file that does not load) is a failure too.
   total.failed += outcome.ok ? counts.failed : Math.max(1, counts.failed);
 }
 
@@ -81,7 +81,7 @@ if (check('setup', ...node('scripts/setup.mjs', '--no-build', '--chromium'))) {
   vitest(['unit-pure', 'unit-web', 'unit-server', 'flows', 'contract', 'attacks']);
   const built =
     check('build', ...node('scripts/setup.mjs')) && check('build of the demo', ...node('scripts/setup.mjs', '--demo'));
-  // Without a build, or with yesterday's, the browser tests would say nothing about these sources.
+  // Without a current build, the browser tests would not test these sources.
   if (built) vitest(['e2e']);
 }
 rmSync(reports, { recursive: true, force: true });

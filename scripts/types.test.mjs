@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from './setup.mjs';
 
-// Inside the repository, so that packages are found as they are from the folders themselves.
+// Inside the repository, so that packages resolve as they do from its folders.
 const scratch = path.join(root, 'node_modules/.cache', `types-${process.pid}`);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

@@ -3,13 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { componentName } from './component-name.mjs';
 
-// These hold data: a "$ref" in there would be a value, not a reference.
+// Keys that hold data, where "$ref" is a value and not a reference.
 const DATA_KEYS = new Set(['example', 'examples', 'enum', 'const', 'default']);
 const PLAIN_KEYS = new Set(['$schema', 'title', 'description', 'type', 'required', 'properties']);
 
 /**
- * One OpenAPI document out of many files: every schema file and every `$defs` entry becomes a component, so that
- * readers of the bundle (Fastify, Swagger UI, code generators of other languages) meet only local references.
+ * Bundles many files into one OpenAPI document. Every schema file and every `$defs` entry becomes a component, so that
+ * readers of the bundle (Fastify, Swagger UI, code generators of other languages) find local references only.
  */
 export function bundle(entry) {
   const read = cachedReader();
@@ -53,7 +53,8 @@ export function bundle(entry) {
     return name;
   };
 
-  // `allOf: [envelope, {data}]` is how people write an answer; as one object it serializes faster and reads better.
+  // Merges `allOf: [envelope, {data}]`, the usual way to write a response, into one object, which serializes faster and
+  // is easier to read.
   const mergePlainObjects = (members, file) => {
     const parts = members.map((member) => {
       if (!member.$ref) return { schema: member, file };

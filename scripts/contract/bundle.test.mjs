@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes these files and bundles openapi.yaml, which has one GET / whose 200 answers `schema`. */
+/** Writes these files and bundles openapi.yaml, which has one GET / whose 200 response is `schema`. */
 function bundleOf(files, schema = '{ $ref: entities/a.schema.json }') {
   const answer = `{ '200': { description: ok, content: { application/json: { schema: ${schema} } } } }`;
   const entry = `paths: { /: { $ref: 'api/f.yaml#/root' } }\ncomponents: { parameters: { Id: { name: id, in: path } } }\n`;

@@ -1,7 +1,10 @@
-/** In the table of all operations already. */
+/** Keys that the table of all operations already contains. */
 const ELSEWHERE = new Set(['x-origin', 'x-mutation']);
 
-/** Facts that calls state as `x-` keys: fact → value → calls. A call that is not named has the default, so the table stays small. */
+/**
+ * The facts that operations state as `x-` keys: fact → value → operation ids. Operations without a key have the
+ * default, which keeps the table small.
+ */
 export function callFacts(document) {
   const table = {};
   for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {

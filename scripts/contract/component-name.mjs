@@ -4,7 +4,8 @@ const pascal = (text) => text.replaceAll(/(?:^|[-_.])(\w)/g, (_, letter) => lett
 
 /**
  * `entities/run-event.schema.json` → RunEvent; its `#/$defs/runStarted` → RunStarted. A `$defs` name that does not
- * begin with the first word of its file gets the file's name before it, except in parts.schema.json, which everybody shares.
+ * start with the first word of its file name gets the file's name as a prefix, except in parts.schema.json, which all
+ * files share.
  */
 export function componentName(file, pointer) {
   const stem = basename(file, '.schema.json');

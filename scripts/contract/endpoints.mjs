@@ -1,10 +1,10 @@
-/** Calls whose argument or answer is not what the contract says of them; src/api writes these itself. */
+/** Operations whose argument or response differs from the contract in the portal; src/api defines them by hand. */
 const BY_HAND = new Set(['getGlobalSetting', 'listBoards', 'lookAtToken', 'keepToken']);
 const BODIES = { 'multipart/form-data': 'form: true', 'image/png': 'raw: true' };
 
 const upperFirst = (name) => name[0].toUpperCase() + name.slice(1);
 
-/** RTK Query's endpoints and hooks, a file for each family: what a call reads and changes is added in src/api. */
+/** RTK Query endpoints and hooks, one file per family. src/api adds the cache tags. */
 export function endpointFiles(document, table) {
   const families = {};
   for (const [path, methods] of Object.entries(document.paths))
@@ -59,7 +59,7 @@ function endpoint(path, method, call, table) {
     : `    ${id}: build.${kind}(${place}),`;
 }
 
-/** What a POST has in its query string; of other calls everything is there. */
+/** Names the query parameters of a POST, whose other values form its body. */
 function inQuery(method, { parameters = [] }) {
   const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `'${name}'`);
   return method === 'post' && names.length > 0 ? [`query: [${names.join(', ')}]`] : [];

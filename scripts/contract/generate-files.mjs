@@ -12,7 +12,7 @@ import { localesFile } from './locales.mjs';
 import { portalMessages, serverMessages, settingMessages } from './messages.mjs';
 import { operationTable } from './operation-table.mjs';
 
-/** What generated/ and the generated pages of docs/ must hold: file name → text. */
+/** The contents of generated/ and of the generated pages of docs/: file name → text. */
 export async function generateFiles(root) {
   const document = bundle(join(root, 'schemas/openapi.yaml'));
   const types = await openapiTS(structuredClone(document), { transform: pairs, defaultNonNullable: false });
@@ -35,7 +35,7 @@ export async function generateFiles(root) {
   };
 }
 
-// An array of exactly two integers is a pair: `[number, number]` lets callers take it apart without a check.
+// Types an array of exactly two integers as `[number, number]`, so that callers can destructure it without a check.
 function pairs(schema) {
   if (schema.type !== 'array' || schema.minItems !== 2 || schema.maxItems !== 2) return undefined;
   if (schema.items?.type !== 'integer') return undefined;

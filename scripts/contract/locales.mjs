@@ -1,4 +1,4 @@
-/** The languages of the contract, as a value: the one list that portal, server and settings take them from. */
+/** The languages of the contract as a value: the only list for portal, server and settings. */
 export function localesFile(locales) {
   return `// Generated from schemas/parts.schema.json.
 export const LOCALES = ${JSON.stringify(locales)} as const;

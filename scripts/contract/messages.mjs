@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every text of a catalogue by its key; `items_one` and `items_other` are one key, `items`, that takes a count. */
+/**
+ * Every key of a catalogue with its placeholders; `items_one` and `items_other` become one key, `items`, with a count.
+ */
 export function keysOf(catalogue, prefix = '') {
   const keys = new Map();
   for (const [name, value] of Object.entries(catalogue)) {
@@ -19,7 +21,7 @@ export function keysOf(catalogue, prefix = '') {
 
 const describe = (keys) => [...keys].map(([key, holes]) => `${key}(${[...holes].sort().join(', ')})`);
 
-/** The keys of one catalogue, which every language has to have, with the same values to fill in. */
+/** The keys of one catalogue. Throws unless every language has the same keys with the same placeholders. */
 export function equalKeys(name, locales, catalogues) {
   const [first, ...others] = catalogues.map((catalogue) => keysOf(catalogue));
   others.forEach((other, n) => {
@@ -52,7 +54,7 @@ import type { Value } from '../../setting/messages/format-message';
 const folder = (root, locale, ...parts) => join(root, 'messages', locale, ...parts);
 const namesIn = (path) => readdirSync(path).map((file) => file.replace('.json', ''));
 
-/** The keys of the files of one folder, `file:key`, which every language has to have. */
+/** The keys of a folder's files as `file:key`; every language must have the same. */
 function entriesOf(root, locales, part) {
   return namesIn(folder(root, locales[0], part)).flatMap((name) => {
     const catalogues = locales.map((locale) => read(folder(root, locale, part, `${name}.json`)));
@@ -61,14 +63,14 @@ function entriesOf(root, locales, part) {
   });
 }
 
-/** `messages/<locale>/server/<room>.json`: keys are `room:key`. */
+/** Types for `messages/<locale>/server/<room>.json`, with keys `room:key`. */
 export function serverMessages(root, locales) {
   const rooms = namesIn(folder(root, locales[0], 'server'));
   const files = rooms.map((room) => [room, (locale) => `messages/${locale}/server/${room}.json`]);
   return catalogueFile('server', files, locales, entriesOf(root, locales, 'server'));
 }
 
-/** `messages/<locale>/setting.json`. */
+/** Types for `messages/<locale>/setting.json`. */
 export function settingMessages(root, locales) {
   const fileOf = (locale) => `messages/${locale}/setting.json`;
   const catalogues = locales.map((locale) => read(join(root, fileOf(locale))));
@@ -89,6 +91,6 @@ function catalogueFile(name, places, locales, entries) {
   return `${HEAD}${imports.join('\n')}\n\nexport const ${name}Messages = {\n${table.join('\n')}\n};\n\n${interfaceOf(type, entries)}`;
 }
 
-/** `messages/<locale>/portal/<namespace>.json`: types alone, for the portal fetches the texts when it needs them. */
+/** Types for `messages/<locale>/portal/<namespace>.json`; the portal fetches the texts themselves on demand. */
 export const portalMessages = (root, locales) =>
   `${HEAD}\n${interfaceOf('PortalMessages', entriesOf(root, locales, 'portal'))}`;

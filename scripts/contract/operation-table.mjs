@@ -1,6 +1,8 @@
 const KINDS = { 'application/json': 'json', 'text/event-stream': 'stream' };
 
-/** What programs need to know about a call without reading the whole contract: the mocks and the walk of tests/contract. */
+/**
+ * What programs need to know about an operation without the whole contract: the mocks and the walk of tests/contract.
+ */
 export function operationTable(document) {
   const table = {};
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -15,7 +17,7 @@ export function operationTable(document) {
         origin: operation['x-origin'],
         kind: KINDS[type] ?? 'file',
         mutation: operation['x-mutation'] ?? method !== 'get',
-        // Values that travel as text in path, query or header and are numbers for everybody else.
+        // Numeric parameters, which arrive as text in path, query or header.
         numbers: parameters.filter(({ schema }) => schema.type === 'integer').map(({ name }) => name),
       };
     }

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Vite plugin of the static demo: another entry, and the files that a static host needs beside the built ones. */
+/** Vite plugin for the static demo: uses another entry and adds the files that a static host needs. */
 export function demoSite(root) {
   const out = join(root, 'dist/demo');
   return {
@@ -10,7 +10,7 @@ export function demoSite(root) {
       order: 'pre',
       handler: (html) => html.replace('/src/app/main.tsx', '/src/app/demo/main.ts'),
     },
-    // After everything is written: the nonce stands in the page only once Vite is done with it.
+    // Runs after everything is written, because Vite still needs the nonce before.
     closeBundle() {
       const page = join(out, 'index.html');
       writeFileSync(page, withoutServerParts(readFileSync(page, 'utf8')));
@@ -24,7 +24,7 @@ export function demoSite(root) {
   };
 }
 
-/** Nobody fills in placeholders here, and a nonce that never changes protects nobody. */
+/** Removes the server's placeholders and the nonce, which would protect nothing if it never changed. */
 export function withoutServerParts(html) {
   return html
     .replace('<!--mw:head-->', '<link rel="icon" href="data:,">')

@@ -13,7 +13,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** As little as any static host does: files, index.html of a folder, 404.html. `prefix` puts the site under a sub-path. */
+/** Serves files, a folder's index.html and 404.html, like any static host. `prefix` puts the site under a sub-path. */
 export function createStaticServer(folder, prefix = '/') {
   return createServer((request, response) => {
     const asked = decodeURIComponent(new URL(request.url, 'http://host').pathname);

@@ -13,7 +13,7 @@ Two things configure the product: the **environment** of the server process, rea
 **global setting** per access domain, which makes the portal a company's own.
 `;
 
-/** docs/configuration.md, from the tables of variables that server/config.ts joins, and the schema of the global setting. */
+/** docs/configuration.md, from the variables that server/config.ts joins and the schema of the global setting. */
 export function configurationPage(root) {
   const read = (name) => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8'));
   const setting = read('global-setting.schema.json');
@@ -95,7 +95,7 @@ function fields(properties, schemas, required) {
   });
 }
 
-/** A reference with its own title beside it keeps that title, as people read it. */
+/** Resolves a reference; a title beside it takes precedence. */
 function resolve(raw, schemas) {
   if (raw.anyOf?.some((branch) => branch.$ref)) {
     const { anyOf, ...words } = raw;
@@ -113,11 +113,11 @@ function resolve(raw, schemas) {
   const name = $ref.split('/').pop();
   const target = from.$defs[name] ?? schemas.parts.$defs[name];
   const { description, ...shape } = resolve(target, schemas);
-  // The description of a shared shape stands once on the page, not in each row that uses it.
+  // The description of a shared shape appears once on the page, not in each row that uses it.
   return { ...shape, ...(WORDS[name] ? {} : { description }), ...words, named: name };
 }
 
-/** What a field may hold, where the schema names it; these are explained once, under "Shared shapes". */
+/** Short forms of named shapes, which are explained once under "Shared shapes". */
 const WORDS = {
   shortText: 'text, at most 80 characters',
   longText: 'text, at most 300 characters',

@@ -7,7 +7,7 @@ import { configurationPage } from './configuration.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const variables = configSections.flatMap(({ tables }) => tables.flatMap((table) => Object.values(table)));
 
-/** An environment that remembers which variables were asked for. */
+/** An environment that records which variables are read. */
 function spyOn(env) {
   const asked = new Set();
   const spy = new Proxy(env, {
@@ -38,7 +38,7 @@ const sms = {
   SMS_APP_ID: 'e',
 };
 const hooks = { SMS: 'webhook', SMS_WEBHOOK_URL: 'https://a', MAIL_SENDER: 'webhook', MAIL_WEBHOOK_URL: 'https://b' };
-/** Together these make the server ask for everything: each provider has variables of its own. */
+/** Together these make the server read every variable, as each provider has its own. */
 const full = [{ ...people, ...sms, MAIL_SENDER: 'smtp', SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.example' }, hooks];
 const models = { LLM_BASE_URL: 'http://a/v1', LLM_MODEL: 'a', EMBED_BASE_URL: 'http://b/v1', EMBED_MODEL: 'b' };
 

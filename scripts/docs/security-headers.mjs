@@ -10,7 +10,7 @@ The headers that each kind of response carries, from [scripts/security/header-ru
 \`Secure\` over HTTPS.
 `;
 
-/** docs/security-headers.md, from the list that the check reads. */
+/** docs/security-headers.md, from the list that the check uses. */
 export function headersPage() {
   const sections = [...answers, { title: 'Every response over HTTPS', headers: overHttps }]
     .filter(({ headers }) => Object.keys(headers).length > 0)

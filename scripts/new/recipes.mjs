@@ -9,7 +9,7 @@ function read(pattern, word, usage) {
   return found.slice(1);
 }
 
-/** Adds to a list that begins with `opening`, where the file has one. */
+/** Adds an entry to the list that starts with `opening`, if the file has one. */
 const addTo = (opening, entry) => (text) => text.replace(opening, (found) => `${found}\n  ${entry},`);
 const addImport = (line) => (text) => text.replace(/^(?=import )/m, `${line}\n`);
 const inTurn =
@@ -138,7 +138,7 @@ const language = {
     const [tag] = read(/^([a-z]{2,3}-[A-Z]{2})$/, word, this.usage);
     const english = textsIn('messages/en-US');
     const title = new Intl.DisplayNames(['en'], { type: 'language' }).of(tag.split('-')[0]);
-    // A text per language: the new one is as long as the English one.
+    // Texts are listed per language; the new language starts with a copy of the English line.
     const inTexts = (text) =>
       text.replace(
         /^( *"en-US": )(\{.*"title": )"English"(.*\})$/gm,

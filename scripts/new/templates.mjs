@@ -1,4 +1,5 @@
-// The texts that `npm run new` writes. new.test.mjs puts them into a copy of the repository and lints, checks and generates there.
+// The texts that `npm run new` writes. new.test.mjs inserts them into a copy of the repository, where it lints,
+// type-checks and generates.
 const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const words = (name) => name.replace(/-/g, ' ').replace(/^./, (letter) => letter.toUpperCase());

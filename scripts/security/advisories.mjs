@@ -1,7 +1,7 @@
-// Known advisories, where the registry answers. Its silence is no finding: a build must not depend on it.
+// Checks for known advisories if the registry responds. No response is not a finding, as a build must not depend on it.
 import { spawnSync } from 'node:child_process';
 
-/** Lower ones are told and do not fail the check. */
+/** Lower severities are reported without failing the check. */
 const SERIOUS = new Set(['high', 'critical']);
 
 export function checkAdvisories(root, ask = askRegistry) {

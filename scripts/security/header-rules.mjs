@@ -1,6 +1,6 @@
 /**
- * The headers that every kind of response must have. `npm run security`, tests/attacks/headers.test.ts and docs/security-headers.md
- * all read this list. `null`: the header must be absent.
+ * The required headers of every kind of response: the only source for `npm run security`, for
+ * tests/attacks/headers.test.ts and for docs/security-headers.md. `null`: the header must be absent.
  */
 const never = { server: null, 'x-powered-by': null, 'access-control-allow-origin': null };
 
@@ -55,7 +55,10 @@ const download = {
 
 const json = { accept: 'application/json' };
 
-/** Every kind of response, with a request that gets it. `{original}` is the id of a document if the server has one. */
+/**
+ * Every kind of response, with a request that gets it. `{original}` is the id of a document with an original file, if
+ * the server has one.
+ */
 export const answers = [
   { title: 'The first page', url: '/', status: 200, headers: page },
   { title: 'A page that does not exist', url: '/no-such-page', status: 404, headers: page },
@@ -76,7 +79,7 @@ export const answers = [
   { title: 'A document’s original file', url: '/api/documents/{original}/original', status: 200, headers: download },
 ];
 
-/** Behind a proxy that serves HTTPS, with TRUST_PROXY=true. */
+/** Behind a proxy that terminates HTTPS, with TRUST_PROXY=true. */
 export const overHttps = {
   'strict-transport-security': {
     is: /max-age=(\d{8,})/,
@@ -84,7 +87,7 @@ export const overHttps = {
   },
 };
 
-/** What is wrong with one response, in words. */
+/** Faults in the headers of one response, as sentences. */
 export function checkHeaders({ title, headers }, found) {
   return Object.entries(headers).flatMap(([name, rule]) => {
     const value = found[name];

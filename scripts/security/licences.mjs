@@ -1,14 +1,14 @@
-// Licences of everything that is installed, against those under which a company may use and pass on the product.
+// Checks the licences of everything installed against those under which a company may use and pass on the product.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Permissive, or weak enough that using a package unchanged binds nothing of ours. */
+/** Permissive licences, and weak copyleft that imposes nothing on our code if a package is used unchanged. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
   ...['CC0-1.0', 'Zlib', 'Python-2.0', 'PostgreSQL', 'WTFPL', 'BSL-1.0', 'OFL-1.1', 'Unicode-3.0', 'Unicode-DFS-2016'],
 ]);
 
-/** Whether one may choose terms that are all allowed. A word that is no licence name is not allowed. */
+/** Whether a licence expression can be satisfied with allowed licences only. Unknown names are not allowed. */
 export function isAllowed(expression) {
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? [];
   let at = 0;
@@ -44,12 +44,12 @@ export function isAllowed(expression) {
 function licenceOf({ license, licenses }) {
   if (typeof license === 'string') return license;
   if (license?.type) return license.type;
-  // How packages said it before there was a rule.
+  // The form that old packages use.
   const old = Array.isArray(licenses) ? licenses : licenses ? [licenses] : [];
   return old.map((one) => one.type ?? one).join(' OR ');
 }
 
-/** One row for each package of the lock file: as it is installed, or as the lock file says where it is for another platform and has no folder. */
+/** One row per package of the lock file: as installed, or as locked if it is for another platform and not installed. */
 export function listLicences(root) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const rows = Object.entries(packages).filter(([place, { link }]) => place !== '' && !link);
@@ -68,7 +68,7 @@ export function listLicences(root) {
   });
 }
 
-/** Packages that need a look, and exceptions that nothing needs any more. */
+/** Packages that need a review, and exceptions that are no longer needed. */
 export function checkLicences(root) {
   const exceptions = JSON.parse(readFileSync(path.join(import.meta.dirname, 'licence-exceptions.json'), 'utf8'));
   const rows = listLicences(root);

@@ -1,11 +1,11 @@
-// Names and licence texts of everything that the product brings along, as those licences ask of whoever passes it on.
+// Names and licence texts of everything that the product includes, as those licences require when it is passed on.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listLicences } from './licences.mjs';
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying|copyright)/i;
 
-/** Text of THIRD-PARTY-NOTICES.txt; packages with the same words share them. */
+/** Contents of THIRD-PARTY-NOTICES.txt; packages with the same licence text share it. */
 export function thirdPartyNotices(root) {
   const packages = new Map();
   for (const { name, version, licence, use, folder } of listLicences(root)) {

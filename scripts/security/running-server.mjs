@@ -1,4 +1,4 @@
-// Starts the built server on a data folder of its own and asks it what header-rules.mjs lists.
+// Starts the built server on its own data folder and checks the responses listed in header-rules.mjs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { answers, checkCookies, checkHeaders, overHttps } from './header-rules.m
 const MOST_START_MS = 180_000;
 const HOST = 'portal.example';
 
-/** `secure`: as behind a proxy that speaks https. */
+/** `secure`: as behind a proxy that terminates HTTPS. */
 export async function checkServer(secure) {
   const data = mkdtempSync(path.join(tmpdir(), 'millwright-security-'));
   const server = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
@@ -92,7 +92,7 @@ function get(port, url, headers) {
   });
 }
 
-/** A document that came with the product and has a file, as a visitor finds it. */
+/** The id of a public document that came with the product and has an original file. */
 async function findOriginal(ask) {
   const { body } = await ask({ url: '/api/search?q=PLC', send: { accept: 'application/json' } });
   const id = /"docId":"([^"]+)"/.exec(body)?.[1];

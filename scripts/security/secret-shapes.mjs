@@ -1,6 +1,6 @@
 /**
- * What keys of well-known services look like. `like` makes one of the same shape from a function that gives random text, for the test: so that
- * no such text stands in this tree.
+ * The forms of well-known services' keys. `like` builds one of the same form from random text for the test, so that no
+ * such text is in the tree.
  */
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const WORD = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -53,7 +53,7 @@ export const shapes = [
   },
   {
     name: 'assigned secret',
-    // Something called a secret, a key or a password that gets a long text which no person would write.
+    // A long random text assigned to something called a secret, key or password.
     pattern:
       /(?:secret|token|passw(?:or)?d|api_?key|access_?key|private_?key)["']?\s*[:=]\s*["'`]([0-9A-Za-z+/=_-]{20,})["'`]/i,
     value: 1,
@@ -62,7 +62,7 @@ export const shapes = [
   },
 ];
 
-/** Bits for each character: words have about 3, random Base64 has above 4.5 when it is long. */
+/** Bits per character: words have about 3, long random Base64 more than 4.5. */
 export function entropyOf(text) {
   const counts = new Map();
   for (const char of text) counts.set(char, (counts.get(char) ?? 0) + 1);

@@ -1,14 +1,14 @@
-// Secrets in the tree: shapes of well-known keys, and long random text that is called a key.
+// Finds secrets in the tree: well-known forms of keys, and long random text called a key.
 import { spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entropyOf, shapes } from './secret-shapes.mjs';
 
-/** Larger ones are data. */
+/** Larger files are data. */
 const MOST_BYTES = 2 * 1024 * 1024;
-/** Hashes of packages stand there by the thousand. */
+/** Contains thousands of package hashes. */
 const SKIPPED = new Set(['package-lock.json']);
-/** Lines of a picture as Base64 would be walked for nothing. */
+/** Maximum line length; longer ones, such as Base64 pictures, are not worth scanning. */
 const MOST_LINE = 20_000;
 
 export function findSecrets(text) {
@@ -22,7 +22,7 @@ export function findSecrets(text) {
   );
 }
 
-/** What git keeps; a tree without git has nothing to say. */
+/** The files that git tracks; undefined outside a git repository. */
 function listFiles(root) {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   return status === 0 ? String(stdout).split('\0').filter(Boolean) : undefined;
@@ -47,7 +47,7 @@ export function checkSecrets(root) {
     for (const { line, name, found } of findSecrets(String(bytes))) {
       const exception = allowed.find((one) => isExcepted(one, file, found));
       if (exception) used.add(exception);
-      // Never the secret itself: the report ends up in logs.
+      // The report ends up in logs, so it never contains the secret itself.
       else
         findings.push(
           `${file}:${line} holds what looks like a ${name} (${found.slice(0, 4)}…, ${found.length} characters). Take it out and make a new one, or name it with a reason in scripts/security/secret-exceptions.json.`,

@@ -48,7 +48,7 @@ describe('licences', () => {
     const { findings } = checkLicences(folder);
     expect(findings[0]).toMatch(/^a@1\.0\.0 \(product\) has the licence 'GPL-3\.0'/);
     expect(findings[1]).toMatch(/^d@3\.0\.0 \(product\) has the licence 'none'/);
-    // Exceptions that nothing needs are told too.
+    // Unused exceptions are reported too.
     expect(findings[2]).toMatch(/Take it out/);
   });
 });
@@ -67,7 +67,7 @@ test('the notices hold the licence of everything that the product brings, and no
 describe('secrets', () => {
   test('stand nowhere in the tree', () => expect(checkSecrets(root).findings).toEqual([]));
 
-  // Each shape that is looked for, made at random: what is not found is no check.
+  // A random example of each form must be found, or the check is worthless.
   const random = fc.nat().map((seed) => {
     let state = seed;
     const next = () => {
@@ -85,7 +85,7 @@ describe('secrets', () => {
         (text, before, after) => {
           const line = `${before}${shape.like(text)}${after}`;
           const found = findSecrets(`first\n${line}\nlast`);
-          // Of random letters one in a long while repeats itself so often that it is no random text.
+          // Very rarely, random letters repeat so much that their entropy is too low.
           if (shape.entropy !== undefined && found.length === 0) return;
           expect(found.map((one) => [one.line, one.name])).toContainEqual([2, name]);
         },

@@ -1,5 +1,5 @@
 import { main } from '../../server/main';
 import { upgradeBlock } from './upgrade-block';
 
-/** `dist/server/main.js`: the server, with the migrations of the portal's blocks to check settings by. */
+/** `dist/server/main.js`: the server, with the blocks' upgrades for checking settings. */
 main(upgradeBlock);

@@ -2,7 +2,7 @@ import type { UpgradeBlock } from '../../setting/rehearse';
 import { registry } from '../../src/blocks/registry';
 import { migrate } from '../../src/renderer/migrate';
 
-/** The migrations of today's blocks, for a room that must not know them. */
+/** The upgrades of the current blocks, for rooms that must not import them. */
 export const upgradeBlock: UpgradeBlock = (type, v, props) => {
   const block = registry[type];
   if (!block || v >= block.v) return undefined;

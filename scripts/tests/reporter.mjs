@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Writes what became of each test file, also of those that a worker took with it when it died: vitest's own report leaves these out.
- * Shape: `{ files: [{ file, project, state, passed, failed, skipped }], errors: ['message: cause'] }`.
+ * Writes the result of each test file, including those whose worker died, which vitest's own report omits. Shape: `{
+ * files: [{ file, project, state, passed, failed, skipped }], errors: ['message: cause'] }`.
  */
 export default class Reporter {
   #specifications = [];

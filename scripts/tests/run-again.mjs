@@ -1,11 +1,11 @@
-/** More files than these have not met a bad moment: something is broken. */
+/** More failed files than this indicate a defect rather than bad timing. */
 const mostFiles = 5;
 
 const DIED = /Worker exited unexpectedly/;
 
 /**
- * The files worth a second run after the first one failed, or none. On a busy machine one of some 9,000 tests may miss its moment, and a
- * worker may die; a defect fails twice. An error outside of any test is never forgiven.
+ * The failed files worth a second run, or none. On a busy machine one of some 9,000 tests may time out, or a worker may
+ * die; a defect fails twice. An error outside any test is never repeated.
  */
 export function filesToRunAgain({ files, errors }) {
   const bad = files.filter(({ state }) => !ENDED_WELL.has(state));
@@ -13,7 +13,7 @@ export function filesToRunAgain({ files, errors }) {
   return bad.length <= mostFiles ? bad : [];
 }
 
-/** What counts in the end: of the files that were run again their second run, of all others the first. */
+/** The final result: the second run for the files that were repeated, the first for all others. */
 export function withSecondRun(first, second) {
   const files = first.files.map(
     (one) => second.files.find(({ file, project }) => file === one.file && project === one.project) ?? one,

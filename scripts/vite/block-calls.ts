@@ -7,13 +7,13 @@ const HOOK = /\buse(?:Lazy)?([A-Z]\w*?)(?:Query|Mutation)\b/g;
 const RUN = /from '@\/stream\/(?:ask-question|run-registry)'/;
 const RUN_CALLS = ['startResearch', 'resumeRun', 'interruptRun'];
 
-/** A feature room that holds the parts of a single block. */
+/** Imports of a feature room that contains the parts of a single block. */
 const PARTS = /from '@\/(answer)\//;
 
 /**
- * `import calls from 'virtual:block-calls'`: which operations each block type asks for, read from the hooks in its
- * folder, or in the room with its parts. `needs` names only what is worth asking early; forcing a data state needs all
- * of them, and no block should have to keep a list.
+ * `import calls from 'virtual:block-calls'`: the operations that each block type requests, read from the hooks in its
+ * folder or in the room with its parts. `needs` names only those worth requesting early; forcing a data state needs all
+ * of them, and no block should have to maintain a list.
  */
 export function blockCalls(root: string): Plugin {
   const blocks = join(root, 'src/blocks');

@@ -20,7 +20,7 @@ function both(file: string) {
   return { ours: makeCheck(schema as Schema, definitions as Record<string, Schema>), ajv: ajv.compile(read(file)) };
 }
 
-/** Values near the truth: the right keys with right and wrong things in them. */
+/** Almost valid values: the right keys with valid and invalid contents. */
 function nearly(file: string): fc.Arbitrary<unknown> {
   const keys = Object.keys(read(file).properties ?? {});
   const text = fc.oneof(

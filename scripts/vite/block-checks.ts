@@ -9,9 +9,9 @@ const SETTING = 'global-setting';
 type Json = Record<string, unknown>;
 
 /**
- * `import check from 'virtual:check/engine/hero'`: the schema of that block without its words for people, and the small checker of
- * src/lib/json-check.ts over it. Ajv's standalone code for the first page is 25 kB gzip, this is 3 (docs/decisions).
- * `virtual:check/global-setting` is the setting's own.
+ * `import check from 'virtual:check/engine/hero'`: the schema of that block without its annotations, and the small
+ * validator src/lib/json-check.ts. Ajv's standalone code for the first page is 25 kB gzip, this is 3 kB
+ * (docs/decisions). `virtual:check/global-setting` is for the global setting.
  */
 export function blockChecks(root: string): Plugin {
   const schemas = join(root, 'schemas');
@@ -34,7 +34,10 @@ export function blockChecks(root: string): Plugin {
   };
 }
 
-/** A schema and everything it refers to, ready for the checker. Throws on a schema that is wrong or says more than the checker knows. */
+/**
+ * A schema with everything that it refers to. Throws if the schema is invalid or uses keywords that the validator does
+ * not support.
+ */
 export function readCheck(file: string): { schema: Json; definitions: Record<string, Json>; files: string[] } {
   const files = new Map<string, Json>();
   const read = (path: string): Json => {
@@ -57,7 +60,7 @@ export function readCheck(file: string): { schema: Json; definitions: Record<str
     const target = path ? resolve(dirname(from), path) : from;
     const name = pointer.split('/').at(-1) ?? '';
     if (name in definitions) return name;
-    definitions[name] = {}; // Before it is read: a definition may refer to itself.
+    definitions[name] = {}; // Before the definition is read, as it may refer to itself.
     definitions[name] = collect((read(target).$defs as Record<string, Json>)[name], target) as Json;
     return name;
   };
@@ -73,7 +76,7 @@ const ANNOTATIONS = new Set(['title', 'description', 'default', 'x-version']);
 
 function readSchema(file: string): Json {
   try {
-    // Words for people are not needed to check anything. A property may be called 'title' too: its value is an object.
+    // Validation does not need annotations. A property may also be called 'title'; its value is an object.
     return JSON.parse(readFileSync(file, 'utf8'), (key, value) =>
       ANNOTATIONS.has(key) && (typeof value !== 'object' || Array.isArray(value)) ? undefined : value,
     );
@@ -82,7 +85,7 @@ function readSchema(file: string): Json {
   }
 }
 
-/** Ajv reads the schema as the server will, so a slip in it stops the build and not a visitor. */
+/** Compiles the schema with Ajv, as the server does, so that a mistake fails the build. */
 function verify(file: string, [main = {}, ...others]: Json[]): void {
   const ajv = new Ajv2020({ allowUnionTypes: true });
   try {

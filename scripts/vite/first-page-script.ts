@@ -4,8 +4,8 @@ const LINK = /\s*<link rel="modulepreload"[^>]* href="([^"]*\/home-[^"]+\.js)"[^
 const ENTRY = /<script type="module"/;
 
 /**
- * The first page's chunk is asked for as a script of its own, ahead of the entry that imports it. Modules that one script brings run in one
- * go, and a slow phone could not answer a touch meanwhile.
+ * Requests the first page's chunk as a separate script before the entry that imports it. Modules of one script run in
+ * one task, during which a slow phone could not respond to touch.
  */
 export function firstPageScript(): Plugin {
   return {

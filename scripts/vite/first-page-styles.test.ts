@@ -24,7 +24,7 @@ const later = resolveStyleRulesForSlots({
 
 afterEach(() => document.head.replaceChildren());
 
-/** As in a build, which has no page. */
+/** The style tags as in a build, which has no document. */
 function tagsOf(rules: (typeof first)[]): ReturnType<typeof styleTags> {
   vi.stubGlobal('document', undefined);
   const tags = styleTags(rules, 'n');
@@ -49,7 +49,7 @@ async function rehydrate(renderer: GriffelRenderer): Promise<void> {
   rehydrateRendererCache(renderer, document);
 }
 
-/** Which kind of rule stands where, and what they say. */
+/** The bucket, media query, priority and rules of each style sheet. */
 function sheets(): string[] {
   return [...document.head.querySelectorAll('style')].map(({ dataset, media, sheet }) => {
     const rules = [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText);

@@ -3,12 +3,13 @@ import type { HtmlTagDescriptor } from 'vite';
 
 type Sheet = NonNullable<ReturnType<typeof createDOMRenderer>['stylesheets'][string]>;
 
-/** No rule holds a line end: each is one line of its element. */
+/** Separates the rules of an element; no rule contains a line break. */
 const BETWEEN = '\n';
 
 /**
- * Instead of Griffel's file of this name. The elements of the HTML become the sheets that later rules are added to, and their rules are
- * known, so that none is put in a second time: two classes may set the same padding in different words, and the later one wins.
+ * Replaces Griffel's module of this name. The style elements in the HTML become the sheets to which later rules are
+ * added, and their rules are registered so that none is inserted twice: two classes may set the same padding in
+ * different words, and the later one wins.
  */
 export const REHYDRATE = `
 import { createIsomorphicStyleSheetFromElement } from './createIsomorphicStyleSheet.js';
@@ -21,7 +22,7 @@ export function rehydrateRendererCache(renderer, target = document) {
   }
 }`;
 
-/** The style elements that the browser would make for these rules, in its order and with its marks. */
+/** The style elements that the browser would create for these rules, in the same order and with the same attributes. */
 export function styleTags(all: Iterable<CSSRulesByBucket>, nonce: string): HtmlTagDescriptor[] {
   const renderer = createDOMRenderer(undefined);
   for (const rules of all) renderer.insertCSSRules(rules);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fluent ships its token names as a table of five hundred lines `name: 'var(--name)'`, 3.6 kB gzip of every first page. The rule is
- * shorter than the table; the few lines that do not follow it stay a table.
+ * Fluent ships its token names as a table of five hundred lines `name: 'var(--name)'`, 3.6 kB gzip of every first page.
+ * Replaces it with the rule and a table of the few exceptions.
  */
 export function fluentTokens(): Plugin {
   return {

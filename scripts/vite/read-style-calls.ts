@@ -8,22 +8,25 @@ interface AstNode {
 }
 
 interface StyleCalls {
-  /** Where the calls stand in the code. */
+  /** Positions of the calls in the code. */
   places: StylePlace[];
-  /** A module that exports their arguments as a list, with no more of the file than those need. */
+  /** A module that exports the calls' arguments as a list, with only the code that they need. */
   module: string;
 }
 
 interface Declaration {
-  /** The code that declares it, for the cut-out module. */
+  /** The declaring code, for the extracted module. */
   code: string;
-  /** What that code itself may refer to. */
+  /** Names to which that code may refer. */
   names: Set<string>;
-  /** Where it stood in the file. */
+  /** Position in the file. */
   order: number;
 }
 
-/** Finds every `makeStyles(…)` of a file. Throws where one is not a constant of the module: its styles are known only in the browser. */
+/**
+ * Finds every `makeStyles(…)` of a file. Throws if one is not a module constant, since its styles would be known only
+ * in the browser.
+ */
 export function readStyleCalls(program: unknown, code: string, id: string, library: string): StyleCalls {
   const { body } = program as { body: AstNode[] };
   const local = localName(body, library);
@@ -49,7 +52,7 @@ export function readStyleCalls(program: unknown, code: string, id: string, libra
   };
 }
 
-/** What `makeStyles` is called in this file. */
+/** The local name of `makeStyles` in this file. */
 function localName(body: readonly AstNode[], library: string): string | undefined {
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration' || (statement.source as { value: string }).value !== library) continue;
@@ -104,7 +107,7 @@ function declaredBy(declaration: AstNode): string[] {
   return (declaration.declarations as { id: { name?: string } }[]).flatMap(({ id }) => id.name ?? []);
 }
 
-/** Every identifier of a piece of code, except names of keys and members. More than it refers to does no harm. */
+/** Every identifier in a piece of code, except keys and members. A superset of the references is harmless. */
 function namesIn(root: AstNode): Set<string> {
   const names = new Set<string>();
   walk(root, (node) => {

@@ -4,9 +4,10 @@ const BUILT = /(\/node_modules\/react-router\/dist\/)development(\/[^/]+\.mjs)$/
 const BUNDLE = /\/node_modules\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
 
 /**
- * The router's package always hands out its build for development, warnings and all; the other one lies beside it. The portal uses
- * the declarative router alone: what asks at run time whether a data router or a server framework stands around is answered here, so
- * that the code of both (five of thirteen kB gzip, and two states and two effects of every link) is dropped.
+ * The router's package always resolves to its development build, warnings included; this selects the production build
+ * beside it. The portal uses only the declarative router, so run-time checks for a data router or a server framework
+ * are replaced with constants, which drops the code of both (5 of 13 kB gzip, and two states and two effects of every
+ * link).
  */
 export function routerForProduction(): Plugin {
   return {
@@ -19,7 +20,7 @@ export function routerForProduction(): Plugin {
       return found && productionFile(found.id);
     },
     transform(code, id) {
-      // The package's other files are smaller parts of it: lists of exports, and the server's.
+      // The package's other files are smaller parts: re-exports, and the server's code.
       if (!BUNDLE.test(id) || !code.includes('function useNavigateUnstable')) return null;
       return { code: declarativeOnly(code), map: null };
     },
@@ -43,7 +44,7 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = null;'],
   [/dataRouterOpts && dataRouterState\b/, 'false'],
   [/dataRouterOpts && dataRouterOpts\.state\.matches\.length/, 'false'],
-  // Names for a debugger's tree keep alive what nobody renders, and a call without this mark might have effects.
+  // Debugging names keep unused components alive, and calls without this annotation count as having side effects.
   [/^\w+\.(?:displayName|contextType) = .*;$/gm, ''],
   [/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '],
 ];

@@ -4,17 +4,17 @@ import { REHYDRATE, styleTags } from './first-page-styles.ts';
 import { readStyleCalls } from './read-style-calls.ts';
 
 const LIBRARY = '@fluentui/react-components';
-/** Asks for a file's styles alone. */
+/** Suffix that requests only the styles of a file. */
 const STYLES = '?static-styles';
 
-/** Finds the styles that came with the HTML, and needs the whole CSS compiler for it; we know how ours are written. */
+/** Griffel's module that reads styles from the HTML with the whole CSS compiler; ours needs only their known form. */
 const REHYDRATION = /\/@griffel\/core\/.*\/rehydrateRendererCache\.js$/;
 
-/** Fluent's own styles were worked out by its makers; of one a call is left over that does nothing but keep all shorthands in the build. */
+/** Fluent precompiles its own styles. One leftover call has no effect except to keep all shorthands in the build. */
 const FLUENT = /\/@fluentui\/react-card\/.*\/useCardStyles\.styles\.js$/;
 const LEFTOVER = /\.\.\.\s*(?:\/\*#__PURE__\*\/\s*)?shorthands\.\w+\([^()]*\)/g;
 
-/** Stands for the rules of one call until it is known which chunk they are in. */
+/** Placeholder for the rules of one call until their chunk is known. */
 const RULES = /(["'`])mw-rules:(\d+)\1/g;
 
 /** Every page has these two chunks; see first-page-chunk.ts. */
@@ -23,10 +23,10 @@ const isOnEveryPage = (chunk: { name: string; isEntry: boolean }) => chunk.isEnt
 type Slots = Parameters<typeof resolveStyleRulesForSlots>[0];
 
 /**
- * `makeStyles({…})` → the classes and rules it comes to. Worked out in the browser, they are a third of the first draw of a page, and the
- * compiler for them a part of every first load. Rules of the first page stand in the HTML, where the browser reads them in one go: put in
- * one by one, they were a third of what keeps a phone busy when the first draw is done. Development and tests leave all of it to the
- * browser; both give the same classes.
+ * Compiles `makeStyles({…})` to classes and rules at build time. In the browser this takes a third of a page's first
+ * render, and the compiler is part of every first load. Rules of the first page are in the HTML, which the browser
+ * parses at once: inserting them one by one was a third of what keeps a phone busy after the first render. Development
+ * and tests compile in the browser; both give the same classes.
  */
 export function staticStyles(root: string): Plugin {
   const cut = new Map<string, string>();
@@ -72,7 +72,9 @@ export function staticStyles(root: string): Plugin {
   };
 }
 
-/** Runs the cut-out style modules as the build would resolve them, with the library itself for tokens and shorthands. */
+/**
+ * Runs the extracted style modules as the build would resolve them, with the library itself for tokens and shorthands.
+ */
 function createEvaluator(root: string, cut: Map<string, string>): Promise<ViteDevServer> {
   return createServer({
     root,
