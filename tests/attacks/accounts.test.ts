@@ -210,7 +210,7 @@ describe('who leaves', () => {
     await ctx.jobs.idle();
     await db.updateTable('person').set({ leaves_at: sql`now() - interval '1 second'` }).where('id', '=', id).execute();
     expect(await eraseLeavers(store)).toBe(1);
-    // The audit log is a chain: it keeps the number of the account, and nothing that names the person.
+    // The chained audit log keeps the account's id, but nothing that names the person.
     const left = (await hunt(pool, strings)).filter(({ table, found }) => !(table === 'audit_entry' && found === id));
     expect(left).toEqual([]);
     const events = await db
@@ -223,7 +223,7 @@ describe('who leaves', () => {
   });
 });
 
-/** Every row of every table as text; bytea is hex there. */
+/** Searches every row of every table as text; bytea appears as hex. */
 async function hunt(pool: Awaited<ReturnType<typeof openPeopleApp>>['store']['pool'], strings: string[]) {
   const { rows: tables } = await pool.query(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

@@ -18,7 +18,7 @@ async function open() {
   return { ...app, ask, workOf };
 }
 
-/** A fresh account each time: the recipient's own budget is another matter. */
+/** A new account each time, because the recipient's own budget is not tested here. */
 const account = (nth: number) => `1370000${String(nth).padStart(4, '0')}`;
 
 describe('a machine that reads every captcha', () => {
@@ -57,7 +57,7 @@ describe('a machine that reads every captcha', () => {
 });
 
 describe('a proof of work', () => {
-  /** The three that are free are used up. */
+  /** The three free codes are used up. */
   async function openUsed() {
     const app = await open();
     for (let n = 0; n < 3; n += 1) await app.ask(account(n), from(at));

@@ -60,7 +60,7 @@ describe('a stranger', () => {
     const { code } = await ask(victim, farAway, own);
     for (let n = 0; n < 60; n += 1) {
       await enter(not(code, n), `2001:db8:${(n + 1).toString(16)}::1`);
-      // Whoever has ten thousand networks and does all of the work.
+      // Simulates an attacker with ten thousand networks who does all the work.
       await store.pool.query('delete from sign_in_attempt; delete from budget');
     }
     expect((await enter(code, '192.0.2.200')).status).toBe(400);

@@ -11,7 +11,7 @@ const phone = '13800000042';
 const thief = 'thief@example.com';
 const second = 'thief2@example.com';
 
-/** Somebody who signed in an hour ago, and a thief with their token. */
+/** A person who signed in an hour ago, and a thief with their token. */
 async function openWithVictim(contact: { email?: string; phone?: string } = { email: own }) {
   const test = await openPeopleApp();
   const victim = await signedInPerson(test.store, { ...contact, password: await hashPassword(goodPassword) });
@@ -139,7 +139,7 @@ describe('who has the password too', () => {
     await change('email', thief);
     await change('email', second);
     const [theirs, owners] = [await tokenFor(thief), await tokenFor(own)];
-    // The thief comes first: the state of before their second change, and the owner may still go further back.
+    // The thief undoes first: the state before their second change returns, and the owner can still go further back.
     expect((await undo(theirs)).status).toBe(200);
     expect(await now()).toMatchObject({ email: thief });
     expect((await undo(owners)).status).toBe(200);
@@ -247,7 +247,7 @@ describe('the link that undoes', () => {
       headers: { ...victim.headers, host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       payload: { email: thief, verificationCode },
     });
-    // An unknown host has no account functions; whatever it is answered, no notice leads there.
+    // An unknown host has no account functions; whatever the response, no notice links there.
     expect(JSON.stringify(await notices(own))).not.toContain('evil.example');
     await change('email', second);
     const kept = await store.db.selectFrom('undo_token').selectAll().execute();

@@ -24,7 +24,7 @@ async function importing(files: Record<string, string | Buffer>, more: Partial<I
 }
 
 const good = '# Spindle\n\nIt gets warm.';
-/** Enough formatting elements that each paragraph opens all of them again: 60 kB that become millions of elements. */
+/** So many formatting elements that each paragraph reopens all of them: 60 kB become millions of elements. */
 const growing = `${Array.from({ length: 2_000 }, (_, i) => `<b id=${i}>`).join('')}${'<p>a'.repeat(8_000)}`;
 
 const marks = [

@@ -7,7 +7,7 @@ const host = 'mill.example';
 const login = '/proxy-api/open/office/loginAcc';
 const body = { username: '13800000042', password: goodPassword };
 
-/** A browser that is signed in by its cookies alone. */
+/** A browser signed in by its cookies alone. */
 async function openBrowser(env = {}, headers: Record<string, string> = {}) {
   const server = await openPeopleApp({ env });
   await withPassword(server.store);
@@ -26,7 +26,7 @@ async function openBrowser(env = {}, headers: Record<string, string> = {}) {
   return { ...server, jar, send, token };
 }
 
-/** Ways in which a page of somebody else makes a browser ask. */
+/** Headers of requests that another site's page makes a browser send. */
 const foreign: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'http://evil.example' },
@@ -137,7 +137,7 @@ test('what is read by GET changes nothing for another site either', async () => 
 
 test('a service behind the gateway is not told who asks when another site does', async () => {
   const { send, app } = await openBrowser({ UPSTREAM_SAAS: 'http://127.0.0.1:9' });
-  // Nobody listens there: what matters is which header would have gone.
+  // Nothing listens there; only the header that would be sent matters.
   expect((await send('GET', '/saas/anything', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(503);
   expect(app).toBeDefined();
 });

@@ -12,9 +12,9 @@ const root = join(import.meta.dirname, '../..');
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#777' }, limitInputPixels: false });
 
-/** The picture of a few hundred kilobytes that unpacks to a third of a gigabyte. */
+/** A picture of a few hundred kilobytes that decodes to a third of a gigabyte. */
 let large: Buffer;
-/** One more pixel than anybody may send. */
+/** Slightly larger than the limit. */
 let tooLarge: Buffer;
 beforeAll(async () => {
   large = await blank(11_900, 10_000).png({ compressionLevel: 9 }).toBuffer();
@@ -95,7 +95,7 @@ describe('what is no picture reaches no decoder', () => {
 });
 
 test('every picture that somebody sends is unpacked in one place', () => {
-  // These two draw and compare what we made ourselves.
+  // These two handle pictures that the product itself made.
   const ours = ['server/accounts/captcha/', 'server/commands/settings/rehearsal/'];
   const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
     .map((file) => `server/${file.replaceAll('\\', '/')}`)

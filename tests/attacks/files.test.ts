@@ -28,7 +28,7 @@ describe('a file that somebody uploaded', () => {
     const { app, sender, other, look } = await openWithFile();
     const own = await look(sender.headers);
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    // The portal's own pages show it by their cookie.
+    // The portal's own pages load it with their cookie.
     const kept = await app.inject({ method: 'POST', url: '/api/session/token', headers: sender.headers });
     const cookie = kept.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     expect((await look({ cookie })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../support/app';
 
-/** A service behind the portal that answers with the headers it got. */
+/** A service behind the portal that returns the headers it received. */
 async function openUpstream(): Promise<string> {
   const upstream = Fastify();
   upstream.all('/*', async (req) => req.headers);
@@ -10,7 +10,7 @@ async function openUpstream(): Promise<string> {
   return upstream.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Ways of writing our own header that a service or a proxy before it reads as ours. */
+/** Spellings of our own headers that a service or a proxy before it may take for ours. */
 const disguises = [
   'X_Millwright_Person',
   'x_millwright_person',

@@ -10,10 +10,10 @@ import { signedIn } from '../support/operator';
 import { goodPassword, openPeopleApp, withPassword } from '../support/person';
 
 /**
- * What an attack on a running copy did not open, so that it stays shut. Held elsewhere: ways back to other sites
- * (server/accounts/sso/safe-return.test.ts), requests to inner addresses (outgoing.test.ts), zip bombs
- * (server/knowledge/ingest/read-file.test.ts), the work of a sign-in for a name that nobody has (server/base/password.test.ts), markup in
- * answers and documents (content.test.ts, svg.test.ts).
+ * Attacks on a running copy that failed, kept as tests. Others are tested elsewhere: redirects to other sites
+ * (server/accounts/sso/safe-return.test.ts), requests to internal addresses (outgoing.test.ts), zip bombs
+ * (server/knowledge/ingest/read-file.test.ts), equal work for unknown accounts (server/base/password.test.ts), markup
+ * in answers and documents (content.test.ts, svg.test.ts).
  */
 
 const known = '13800000042';
@@ -117,7 +117,7 @@ describe('text of a setting', () => {
     const page = await get('/');
     expect(page).toContain('mw-boot');
     expect(page).not.toContain('<img src=x');
-    // The built one and the data, and no more.
+    // Only the built script and the data.
     expect(scripts(page)).toEqual(clean);
     const icon = await get('/icon.svg');
     expect(icon).not.toMatch(/<script|onerror=(?!&)|<img/i);
@@ -175,7 +175,7 @@ const template =
   '<!doctype html><html lang="zh-CN"><head><title>t</title><!--mw:head-->' +
   '<script type="module" nonce="__MW_NONCE__" src="/assets/main.js"></script></head><body><div id="root"></div><!--mw:boot--></body></html>';
 
-/** As the build leaves it, with something beside it that nobody may fetch. */
+/** A build with files beside it that nobody may fetch. */
 function builtPortal() {
   const folder = mkdtempSync(join(tmpdir(), 'mw-held-'));
   const clientFolder = join(folder, 'client');

@@ -10,7 +10,7 @@ const phone = (nth: number) => `1390000${String(nth).padStart(4, '0')}`;
 
 type App = Awaited<ReturnType<typeof openBehindProxy>>;
 
-/** Everything one network can spend, until it is refused; the victim of every guess is somebody who is about to sign in. */
+/** Everything that one network can spend until it is refused; the guesses target somebody who is about to sign in. */
 async function attack({ call, app, askForCode }: App, nth: number): Promise<void> {
   const at = oneSixtyFour(nth);
   const stranger = browser(`stranger${nth}`);
@@ -26,7 +26,7 @@ async function attack({ call, app, askForCode }: App, nth: number): Promise<void
   if (nth < 6) await app.inject({ method: 'POST', url: '/api/pictures', payload: Buffer.alloc(20_000_000), headers });
 }
 
-/** A call of the portal's own client: it does the work that is asked for, and sends the call again. */
+/** A call by the portal's own client, which does the required work and repeats the call. */
 async function asPortal({ call }: App, url: string, body: object, headers: Record<string, string>) {
   const first = await call('POST', url, { body, headers });
   if (!first.data?.work) return first;
@@ -56,7 +56,7 @@ async function everything(test: App, nth: number, address: string): Promise<stri
 
 test.each([
   ['each at home', 50, (nth: number) => `198.51.${100 + (nth % 100)}.${1 + nth}`],
-  // The last of them do the most work, which takes this test long; the fiftieth gets in as well.
+  // The last people do the most work, which makes this test long; a fiftieth would get in too.
   ['all behind one address of their company', 25, () => '192.0.2.10'],
 ])(
   'while one network spends all it gets, people of another, %s, sign in, ask and upload: %i of them',

@@ -8,7 +8,10 @@ import { signedIn } from '../support/operator';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An installation with an operator of its own and one each of two organizations; a world that has what is put into it. */
+/**
+ * An installation with its own operator and one each of two organizations, in a world where DNS and files contain what
+ * tests put there.
+ */
 async function open() {
   const world = { records: {} as Record<string, string[]>, files: {} as Record<string, string> };
   const outgoing: Outgoing = {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp, type TestAppOptions } from '../support/app';
 
-/** What the server answers to these very bytes. */
+/** The server's response to exactly these bytes. */
 function send(port: number, ...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

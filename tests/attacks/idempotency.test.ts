@@ -41,7 +41,7 @@ test.each([
   expect(first.status).toBe(200);
   const stolen = await call('POST', exchange, { headers: { ...asking, ...who }, body: trade });
   expect([stolen.status, stolen.data?.access_token]).toEqual([409, undefined]);
-  // Whoever holds the token gets the same tokens again: their first answer may have been lost.
+  // The holder of the token gets the same tokens again, as the first response may have been lost.
   const again = await call('POST', exchange, { headers: { ...asking, ...victim.headers }, body: trade });
   expect(again.data).toEqual(first.data);
 });

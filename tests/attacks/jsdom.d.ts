@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** What these tests use of it: its parser of XML. */
+  /** The part that these tests use: its XML parser. */
   export class JSDOM {
     constructor(text: string, options?: { contentType?: string });
     readonly window: Window;

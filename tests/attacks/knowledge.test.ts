@@ -50,7 +50,7 @@ describe('a document whose id somebody guessed', () => {
       const forbidden = await call(role, host, `/api/documents/${docId}${end}`);
       const missing = await call(role, host, `/api/documents/${'0'.repeat(16)}${end}`);
       expect([end, forbidden.status]).toEqual([end, 404]);
-      // The same words, but for the id that was asked for.
+      // The same message apart from the requested id.
       expect(forbidden.msg.replace(docId, '')).toBe(missing.msg.replace('0'.repeat(16), ''));
     }
   });
@@ -273,7 +273,7 @@ describe('a setting', () => {
     };
     const domain = `d${randomUUID().slice(0, 8)}`;
     const body = { accessDomain: domain, tenantId, searchScope };
-    // The domain is there and theirs; what is tested is what they make of it.
+    // The domain exists and is theirs; the test is about changing it.
     await world.test.ctx.settings.publish({
       accessDomain: domain,
       body: { ...body, searchScope: [3] },
@@ -306,7 +306,7 @@ describe('a setting', () => {
       expect((await send(`${domain}/import`, { text: JSON.stringify(body) })).text).toContain(
         'cannot search a knowledge base',
       );
-      // As it was published before this was checked.
+      // As published before this check existed.
       await world.test.ctx.settings.publish({ accessDomain: domain, body, author: 'test', message: '' });
       const wide = (await readHead(domain))?.head;
       await world.test.ctx.settings.publish({

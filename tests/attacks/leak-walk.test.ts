@@ -17,14 +17,15 @@ import {
 } from '../support/leak-world';
 
 /**
- * Who may read which base where, written down by hand: the rule itself is not asked. On a domain of A its members read all but what is the
- * experts'; a member of B who acts for B reads B's there. Operators of settings read what anybody reads.
+ * Who may read which base where, listed by hand instead of using the rule under test. On a domain of A, A's members
+ * read everything except the experts' base; a member of B who acts for B reads B's there. Operators of settings read
+ * what anybody reads.
  */
 const anybody: Record<Host, BaseName[]> = {
   a: ['public', 'pre-release', 'domain', 'A: everybody'],
   b: ['public', 'B: everybody'],
   public: ['public'],
-  // Nobody answers for a host that is nobody's.
+  // A host that belongs to nobody is not served.
   unknown: [],
 };
 const onA: BaseName[] = [...anybody.a, 'A: signed in'];
@@ -48,7 +49,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** Where a role can read no more than anybody, two are enough: whoever reads most elsewhere, and a stranger. */
+/** Where every role reads the same, two suffice: the one who reads most elsewhere, and a stranger. */
 const walkers: Record<Host, readonly Role[]> = {
   a: roles,
   b: ['anonymous', 'member of A', 'member of A who acts for nobody', 'member of B', 'expert of A'],
@@ -69,7 +70,7 @@ describe.each(hosts.map((host) => ({ host })))('on the domain $host', ({ host })
       };
       const chats = new Map<Kind, { chat: string; run: string }>();
       for (const kind of world.kinds) chats.set(kind, await putChat(world, { kind, visitor: 'z'.repeat(22), host }));
-      // What one has been answered oneself opens former versions, so it is there only afterwards.
+      // A reader's own answers open former versions, so they are created only for the second pass.
       for (const own of [false, true]) {
         if (own) for (const kind of world.kinds) await putChat(world, { kind, visitor: world.visitors[role], host });
         for (const outlet of outlets.filter((one) => (one.own ?? false) === own)) {

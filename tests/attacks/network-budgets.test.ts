@@ -5,7 +5,7 @@ import { spend } from '../../server/base/limits/budgets';
 import { farAway, from, oneFortyEight, oneSixtyFour, oneTwentyFour, openBehindProxy } from '../support/attack';
 
 const png = (kilobytes: number, seed: number) => {
-  // Nothing looks at the picture before the budget does.
+  // The budget applies before anything reads the picture.
   const bytes = Buffer.alloc(kilobytes * 1000, seed);
   Buffer.from('89504e470d0a1a0a', 'hex').copy(bytes);
   return bytes;
@@ -82,13 +82,13 @@ test('who has used up their share is told so before they have sent the next pict
     const headers = from(oneSixtyFour(0), { 'content-type': 'image/png', 'content-length': '20000000' });
     const asked = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/pictures', headers }, resolve);
     onTestFinished(() => void asked.destroy());
-    // The head alone; the bytes never come.
+    // Sends only the headers; the body never follows.
     asked.on('error', reject).flushHeaders();
   });
   expect(answer.statusCode).toBe(429);
 });
 
-/** Opens the stream of settings and leaves it open; the status of the answer. */
+/** Opens the stream of settings and keeps it open; resolves with the response. */
 function openStream(port: number, address: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { ...from(address), host: 'localhost', 'accept-language': 'en' };

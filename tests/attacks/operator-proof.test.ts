@@ -10,7 +10,7 @@ import { codeOf, withTotp, wrongCodeOf } from '../support/second-factor';
 
 const prove = '/api/admin/session/prove';
 
-/** A workbench that was left open for a while, and somebody who has its cookie and nothing else. */
+/** A workbench left open for a while, and a thief who has only its cookie. */
 async function openLeftOpen() {
   const opened = await openPeopleApp();
   const { store, call } = opened;
@@ -61,7 +61,7 @@ describe('with a stolen cookie of the workbench', () => {
        union all select 1 from audit_entry where action in ('outbox-read', 'host-approved', 'host-refused')`,
     );
     expect(rows).toEqual([]);
-    // Everyday work goes on.
+    // Everyday work continues.
     expect((await call('GET', '/api/admin/domains', { headers: cookie })).status).toBe(200);
   });
 

@@ -9,7 +9,7 @@ import { selfSigned } from '../support/self-signed';
 const here = { http: true };
 type Secure = ReturnType<typeof selfSigned>;
 
-/** A service on this machine; what it was asked is in `asked`. */
+/** A service on this machine that records its requests in `asked`. */
 async function openService(answer: RequestListener, secure?: Secure) {
   const asked: string[] = [];
   const listener: RequestListener = (req, res) => {
@@ -25,7 +25,7 @@ async function openService(answer: RequestListener, secure?: Secure) {
   return { asked, port: (server.address() as AddressInfo).port };
 }
 
-/** A resolver that says something else each time; the last answer stays. */
+/** A resolver with a different answer each time; the last one repeats. */
 function turning(...answers: string[][]) {
   const questions: string[] = [];
   return {

@@ -31,7 +31,7 @@ async function openWithPasskey() {
   return { ...test, person, own, device, begin, add, ticketOf, ask, answer };
 }
 
-/** With one registered. */
+/** The same with one passkey registered. */
 async function openRegistered() {
   const test = await openWithPasskey();
   const added = await test.add(test.device.create(await test.begin(), at));
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     const { begin, add, device, store, person } = await openWithPasskey();
     const options = await begin();
     expect((await add(device.create(options, { origin: 'http://evil.example' }))).status).toBe(400);
-    // The challenge is used up by the attempt, right or wrong.
+    // Any attempt uses the challenge up, right or wrong.
     expect((await add(device.create(options, at))).status).toBe(400);
     expect((await add(device.create(await begin(), { ...at, rpId: 'evil.example' }))).status).toBe(400);
     const other = await openPersonSession(store.db, { personId: person.id });

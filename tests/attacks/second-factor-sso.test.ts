@@ -11,7 +11,7 @@ import { codeOf, withTotp } from '../support/second-factor';
 const origin = 'http://mill.example';
 const browser = { cookie: `mw_visitor=${'s'.repeat(22)}`, host: 'mill.example' };
 
-/** Anna has an account here; the provider of her company vouches for her. */
+/** Anna has an account, and her company's provider vouches for her. */
 async function open() {
   const { issuer, stop } = await startIdentityProvider({ portal: origin });
   onTestFinished(stop);

@@ -29,7 +29,7 @@ async function open() {
 
 test('WeChat leads to the second step, with the ticket behind #, and no cookie of a session', async () => {
   const { store, personId, comeBack, sessions, call, secret } = await open();
-  // As the fake names whoever comes with a good code.
+  // The subject under which the fake WeChat identifies everybody with a valid code.
   const unbound = await comeBack();
   const bindCode = unbound.location.searchParams.get('weixinBindCode');
   const { rows } = await store.pool.query('select subject from weixin_bind');

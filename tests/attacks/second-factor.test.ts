@@ -25,7 +25,7 @@ async function openWithTotp(env: Record<string, string> = {}) {
   const answer = (ticket: string, proof: object, headers: Record<string, string> = browser()) =>
     test.call('POST', '/api/session/second-step', { headers, body: { ticket, proof } });
   const sessions = async () => (await test.store.pool.query('select * from person_session')).rows;
-  /** Tries of a person wait longer and longer; here for nobody. */
+  /** Clears the waits after failed attempts. */
   const calm = () => test.store.pool.query('delete from sign_in_attempt');
   return { ...test, ...factor, person, signIn, ticketOf, answer, sessions, calm };
 }
@@ -193,7 +193,7 @@ describe('codes', () => {
       );
       if (status === 400) heard += 1;
     }
-    // Ten are free; the first waits are seconds, and run out while a slow machine goes on trying.
+    // Ten are free; the first waits last seconds and end while a slow machine continues.
     expect(heard).toBeLessThanOrEqual(16);
   });
 
@@ -395,7 +395,7 @@ describe('an operator, where a second factor is required', () => {
     expect(secondStep).toMatchObject({ setUp: false, methods: ['totp', 'recovery'] });
     expect((await send('POST', begin, { ticket: secondStep.ticket })).status).toBe(400);
     const proof = { kind: 'totp', code: codeOf(secret) };
-    // For the workbench; at the portal the ticket is nobody's.
+    // The ticket is for the workbench and not valid at the portal.
     expect((await send('POST', '/api/session/second-step', { ticket: secondStep.ticket, proof })).status).toBe(400);
     const entered = await send('POST', '/api/admin/session/second-step', { ticket: secondStep.ticket, proof });
     expect([entered.status, entered.data.name]).toEqual([200, 'wei']);

@@ -11,7 +11,7 @@ const domains = '/api/admin/domains';
 const account = { username: '13800000042', password: goodPassword };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** An operator with two sessions of the portal and two of the workbench. */
+/** An operator with two sessions at the portal and two in the workbench. */
 async function open() {
   const server = await openPeopleApp({ env: { OPERATOR_SECOND_FACTOR: 'optional' } });
   const { db } = server.store;

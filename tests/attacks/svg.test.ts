@@ -11,7 +11,7 @@ const xlinkSpace = 'http://www.w3.org/1999/xlink';
 const allowed = new Set([...plainAttributes, 'style', 'href', 'xlink:href', 'xmlns', 'xmlns:xlink']);
 const svg = (inside: string, head = '') => `<svg xmlns="${svgSpace}" ${head}>${inside}</svg>`;
 
-/** What a browser reads in it: by a parser that had no part in the cleaning. */
+/** Forbidden elements and attributes, found by a parser that took no part in the cleaning. */
 function faultsOf(text: string): string[] {
   const { document } = new JSDOM(text, { contentType: 'image/svg+xml' }).window;
   return [...document.querySelectorAll('*')].flatMap((element) => {
@@ -201,7 +201,7 @@ test('whatever goes in, what comes out has only names of the list, and stays as 
   );
 });
 
-/** Undefined where nothing of it can be kept, as when a part uses itself. */
+/** Undefined if nothing can be kept, as when a part references itself. */
 function readable(text: string): string | undefined {
   try {
     return lenient(text);

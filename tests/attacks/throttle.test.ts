@@ -5,7 +5,7 @@ import { goodPassword, withPassword } from '../support/person';
 const login = '/proxy-api/open/office/loginAcc';
 const victim = '13800000042';
 const wrong = { username: victim, password: 'Wrong-Pass-1' };
-/** Five are free; on a slow machine a wait of a second or two is over in between. */
+/** Five are free; on a slow machine a wait of a second or two ends in between. */
 const few = 9;
 const right = { username: victim, password: goodPassword };
 
@@ -15,7 +15,7 @@ async function open() {
   await withPassword(app.store, { phone: '13900000066' });
   const signIn = (body: object, address: string, headers?: Record<string, string>) =>
     app.call('POST', login, { body, headers: from(address, headers) });
-  /** Every wait that runs is over; what was counted stays. */
+  /** Ends all current waits; the counts stay. */
   const later = () => app.store.pool.query("update sign_in_attempt set free_at = now() - interval '1 second'");
   return { ...app, signIn, later };
 }
@@ -118,7 +118,7 @@ describe('a known device', () => {
   });
 });
 
-/** The cookie of a known device, as the browser sends it back. */
+/** The cookie of a known device, as the browser returns it. */
 function known(header: string | string[] | number | undefined): string {
   const all = Array.isArray(header) ? header : [String(header ?? '')];
   return all.find((one) => /mw_device=/.test(one))?.split(';')[0] ?? '';

@@ -36,7 +36,7 @@ test('another site cannot have a token kept in this browser', async () => {
   const headers = { ...zhang.headers, cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const answer = await app.inject({ method: 'POST', url: '/api/session/token', headers });
   expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
-  // Without a cookie yet, the browser itself asks whether it may send the token, and is not told so.
+  // Without a cookie, the browser sends a preflight request first, and is refused.
   const preflight = await app.inject({
     method: 'OPTIONS',
     url: '/api/session/token',

@@ -10,7 +10,10 @@ import { createTestApp, type TestApp } from '../support/app';
 import { goodPassword, openPeopleApp, signedInPerson } from '../support/person';
 import { sampleBody } from '../support/sample-body';
 
-/** A person who has everything that can be lost: two organizations, the role of an operator, a password, contacts, a session elsewhere. */
+/**
+ * A person with everything to lose: two organizations, the role of an operator, a password, contacts and another
+ * session.
+ */
 async function everything(server: Pick<TestApp, 'store'>) {
   const { db } = server.store;
   const account = { phone: '13800000042', email: 'wei@example.com', password: await hashPassword(goodPassword) };
@@ -23,7 +26,7 @@ async function everything(server: Pick<TestApp, 'store'>) {
   return { wei, own, other, limited };
 }
 
-/** Everything that says who somebody is and what they may do; when they were last seen does not. */
+/** Everything about identity and permissions; excludes the time last seen. */
 async function state({ store }: Pick<TestApp, 'store'>) {
   const rows = async (what: string) => (await store.pool.query(what)).rows;
   return {
@@ -50,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Signs the token itself out: that is less, not more. */
+/** Signs the token itself out, which gains nothing. */
 const endsItself: OperationId[] = ['signOut'];
 const walked = operationIds.filter((id) => operations[id].kind !== 'stream' && !endsItself.includes(id));
 
@@ -83,12 +86,12 @@ const send = (id: OperationId, token: string, how: 'header' | 'cookie') => {
   });
 };
 
-/** Calls that a stranger may make: what they answer is not the token's doing. */
+/** Tokens in a response. */
 const tokensIn = (answer: string) => answer.match(/"(?:access_token|userToken)":"[^"]+"/g) ?? [];
 
 describe.each(['header', 'cookie'] as const)('in the %s', (how) => {
   test.each(walked)('a token for one organization gains nothing by %s', async (id) => {
-    // These prove who somebody is by what stands in the body, whoever calls; the walk gives a right password.
+    // These prove identity by their body, whoever calls, and the walk sends a correct password.
     if (id === 'loginWithPassword' || id === 'signInOperator') return;
     const before = await state(server);
     const answer = await send(id, given.limited, how);
@@ -166,7 +169,7 @@ describe('the workbench', () => {
       ];
       for (const headers of ways) expect((await call('GET', domains, { headers })).status).toBe(401);
     }
-    // The same person's whole session, which has just been proved.
+    // The full session of the same person, which was just proved.
     expect((await call('GET', domains, { headers: wei.headers })).status).toBe(200);
     // But not as the workbench's own cookie.
     expect((await call('GET', domains, { headers: { cookie: `mw_operator=${wei.accessToken}` } })).status).toBe(401);

@@ -1,5 +1,5 @@
-// The editor on a page of 60 blocks, in Chromium, on the built server: from a click to an editor that can be used.
-// From a key to the paint of the preview: admin-preview.ts.
+// Measures the editor with a page of 60 blocks in Chromium, on the built server: from a click to a usable editor. The
+// time from a key to the preview's paint is in admin-preview.ts.
 import { launchBrowser } from '../support/browser';
 import { printedPassword, signInAsOperator } from '../support/operator-browser';
 import { startPortal } from '../support/portal';
@@ -8,7 +8,7 @@ import { percentile, report } from './support/report';
 const BLOCKS = 60;
 const OPENINGS = 5;
 
-/** Sixty small blocks, as a page may hold at most. */
+/** Sixty small blocks, the maximum for a page. */
 function fullPage(body: Record<string, unknown>) {
   const blocks = Array.from({ length: BLOCKS }, (_, n) => ({
     id: `b${n}`,
@@ -42,7 +42,7 @@ try {
     const start = performance.now();
     await link.click();
     await page.locator('[data-field="/title"] input').waitFor();
-    // The first one fills the cache, as an operator's first visit does.
+    // The first opening fills the cache, as an operator's first visit does.
     if (n > 0) openings.push(performance.now() - start);
   }
   report('Editor: a page of 60 blocks', [

@@ -1,4 +1,5 @@
-// The workbench's preview in Chromium, on the built portal: from a key in a form field to the paint in the frame, and the verdict matrix.
+// Measures the workbench's preview in Chromium on the built portal: from a key in a form field to the paint in the
+// frame, and the verdict matrix.
 import type { Page } from 'playwright-core';
 import { PREVIEW_LINE } from '../../src/admin/preview/protocol';
 import { launchBrowser } from '../support/browser';
@@ -14,7 +15,7 @@ const origin = portal.url();
 const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
 
-/** A page of the domain's own with sixty blocks of the home page, in the operator's draft. */
+/** Puts a page with sixty blocks of the home page into the operator's draft. */
 async function draftOfSixty(): Promise<void> {
   const headers = { origin };
   await page.context().addCookies([{ name: 'mw_locale', value: 'en-US', url: origin }]);
@@ -29,7 +30,7 @@ async function draftOfSixty(): Promise<void> {
   await page.request.put(`${origin}/api/admin/domains/main/draft`, { data: { base: data.head, body }, headers });
 }
 
-/** Milliseconds from the key to the frame after the one in which the page inside shows it. */
+/** Milliseconds from the key to the frame after the one that shows it. */
 async function keyToPaint(): Promise<number[]> {
   await page.goto(`${origin}/admin/domains/main?page=/engine&width=1280&lang=en-US`);
   await page.frameLocator(`iframe[name=${PREVIEW_LINE}]`).locator('[data-block=b59]').waitFor();
@@ -53,7 +54,7 @@ async function keyToPaint(): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { times: number[] }).times);
 }
 
-/** Seconds of the matrix as it stands: 5 pages × 5 devices × 2 languages × 3 roles. */
+/** Seconds for the default matrix: 5 pages × 5 devices × 2 languages × 3 roles. */
 async function matrix(on: Page): Promise<{ seconds: number; views: number }> {
   await on.goto(`${origin}/admin/domains/main/matrix`);
   const start = on.getByRole('button', { name: /^Look at \d+/ });

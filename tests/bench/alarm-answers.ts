@@ -1,4 +1,5 @@
-// Alarms of two makers that share numbers, half of one without a remedy: does the record that was asked for lead, and is no other's text quoted?
+// Alarms of two makers that share numbers, half of one maker's without a remedy: is the requested record cited first,
+// and no other quoted?
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -19,7 +20,7 @@ const signal = new AbortController().signal;
 
 interface Answer {
   asked: AlarmAsked;
-  /** Titles of what is quoted, in order. */
+  /** Titles of the quoted documents, in order. */
   quoted: string[];
   says: string;
   options: number;
@@ -57,7 +58,7 @@ function isRight({ asked, quoted, options }: Answer): boolean {
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** An alarm that is told in one language only is quoted in that one. */
+/** Whether the answer contains the remedy. An alarm documented in one language only is quoted in that language. */
 function saysRemedy({ asked: { record, lang }, says }: Answer): boolean {
   const remedy = (record?.[lang].description ? record[lang] : record?.zh)?.solution;
   return spaced(says.replaceAll('\\', '')).includes(
@@ -67,7 +68,7 @@ function saysRemedy({ asked: { record, lang }, says }: Answer): boolean {
 
 const share = <T>(all: T[], is: (one: T) => boolean): number => all.filter(is).length / Math.max(1, all.length);
 
-/** The first find of plain BM25, quoted as it comes. */
+/** The baseline: the first result of plain BM25, quoted unchanged. */
 function floorOf(records: AlarmRecord[]) {
   const passages = records.flatMap((record): PlainPassage[] =>
     (['en', 'zh'] as const).map((lang) => {

@@ -1,4 +1,4 @@
-// Answers without a model: do the quoted sentences, at most three, contain the known answer? Found by the real search.
+// Answers without a model: do at most three quoted sentences, found by the real search, contain the known answer?
 import pino from 'pino';
 import { extractiveAnswerer } from '../../server/answers/answerer/extractive-answerer';
 import { SENTENCE_CAP, sizeOf } from '../../server/answers/answerer/size';
@@ -9,13 +9,13 @@ import { holdsAnswer, isUnseen, type ReadingSet, readingSets } from './support/r
 import { type Figure, percentile, report } from './support/report';
 
 const BUDGET: Record<string, number> = { cmrc2018_trial: 0.82, 'xquad zh': 0.92, 'xquad en': 0.92 };
-/** What an answer is given to choose from. */
+/** Hits from which an answer chooses. */
 const HITS = 8;
 
 const log = pino({ level: 'warn' });
 const signal = new AbortController().signal;
 
-/** The first three sentences that the answer as a visitor gets it quotes. */
+/** The first three quoted sentences of the answer as visitors get it. */
 async function quotedFirst(question: string, hits: SearchHit[]): Promise<string[]> {
   const quotes: string[] = [];
   for await (const piece of extractiveAnswerer.write({ question, hits, locale: 'en-US', signal, log })) {
@@ -51,7 +51,7 @@ async function measure(set: ReadingSet, kb: number, search: SearchEngine, times:
       peerName: 'naive',
     },
     { figure: `${set.name}: half no weight has seen`, value: count.unseenHeld / count.unseen },
-    // Quoting whole passages would contain any answer: a quotation is a sentence a person would accept as one.
+    // Quoting whole passages would contain any answer, so quotations must be of sentence length.
     { figure: `${set.name}: longest quotation, in caps`, value: count.longest, max: 1 },
   ];
 }

@@ -1,4 +1,4 @@
-// Articles of statutes asked for by name and number: is the whole article quoted, of that statute, and nothing beside it?
+// Articles of statutes requested by name and number: is the whole article of that statute quoted, and nothing else?
 import path from 'node:path';
 import pino from 'pino';
 import { extractiveAnswerer } from '../../server/answers/answerer/extractive-answerer';
@@ -9,7 +9,7 @@ import { absence, hasPublicSets, readLines } from './support/public-sets';
 import { report } from './support/report';
 
 const DOCUMENTS = path.resolve(import.meta.dirname, '../../../shared/data/cn_statutes_public/docs.zh.jsonl');
-/** Rules of our own whose name holds that of a law. */
+/** Our own rules, whose title contains that of a law. */
 const RULES = path.join(import.meta.dirname, 'support/metrology-rules.md');
 const log = pino({ level: 'warn' });
 const signal = new AbortController().signal;

@@ -1,5 +1,5 @@
-// The drawing tool with a picture of 12 Mpx in Chromium: how long a frame takes while somebody draws, moves and zooms, how
-// soon the dialog is there, and what fifty openings leave behind.
+// Measures the drawing tool with a 12-megapixel picture in Chromium: frame times while drawing, moving and zooming, the
+// time to open the dialog, and the memory left after fifty openings.
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '../support/browser';
@@ -12,14 +12,14 @@ const FRAME_MS = 1_000 / 60;
 const OPENS = 50;
 const MOVES = 180;
 
-/** Noise under shapes: it compresses and draws like a photograph. */
+/** Blurred noise, which compresses and renders like a photograph. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width: WIDTH, height: HEIGHT, channels: 3, background: '#888', noise } as const;
   return sharp({ create }).blur(2).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Times between frames of the page while something is done, in ms. */
+/** Milliseconds between the page's frames while `act` runs. */
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -39,7 +39,7 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<number
   });
 }
 
-/** Input as the browser gets it from a hand: an event a frame, not as fast as a program can. */
+/** Sends one input event per frame, like a hand, rather than as fast as possible. */
 async function sweep(page: Page, act: (share: number) => Promise<void>): Promise<void> {
   for (let i = 0; i < MOVES; i += 1) {
     await act(i / MOVES);
@@ -83,7 +83,7 @@ const browser = await launchBrowser();
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   await context.addCookies([{ name: 'mw_locale', value: 'en-US', url: portal.url() }]);
-  // The bench runs through a transformer that names functions with a helper; the page does not have it.
+  // The bench's transpiler wraps functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (one) => one');
   const page = await context.newPage();
   const line = await context.newCDPSession(page);

@@ -1,4 +1,5 @@
-// How many pictures a classifier solves that was trained on the generator itself: on the one of before, to show that it can, and on ours.
+// How many captchas a classifier trained on the generator itself solves: of the previous generator, to show that it
+// works, and of the current one.
 import sharp from 'sharp';
 import { drawCaptcha, newAnswer } from '../../server/accounts/captcha/draw-captcha';
 import { glyphs } from '../../server/accounts/captcha/glyphs';
@@ -9,7 +10,7 @@ import { report } from './support/report';
 const TRAINED_ON = 2000;
 const TRIED = 200;
 const letters = Object.keys(glyphs);
-/** What the classifier sees of one character. */
+/** Input size of the classifier for one character. */
 const view = { width: 20, height: 24 };
 
 interface Generator {
@@ -18,9 +19,9 @@ interface Generator {
   width: number;
   height: number;
   lengths: number[];
-  /** Where the characters stand, give or take. */
+  /** Approximate centres of the characters. */
   middles(length: number): number[];
-  /** Pixels round a middle that are looked at. */
+  /** Pixels on either side of a centre that the classifier sees. */
   reach: number;
 }
 
@@ -54,7 +55,7 @@ async function inkOf({ width }: Generator, picture: string): Promise<Float32Arra
   return ink;
 }
 
-/** The part round a character, made small. */
+/** The area around a character, scaled down to the classifier's input. */
 function partOf({ width, height, reach }: Generator, ink: Float32Array, middle: number): Float32Array {
   const part = new Float32Array(view.width * view.height);
   const [stepX, stepY] = [(2 * reach) / view.width, height / view.height];
@@ -84,7 +85,7 @@ async function train(generator: Generator): Promise<Classifier> {
   return trainClassifier(samples, letters.length);
 }
 
-/** The likeliest reading; where a character may stand a little aside, where it is read best. */
+/** The most likely reading over all possible lengths. */
 function read(generator: Generator, classifier: Classifier, ink: Float32Array): string {
   const readings = generator.lengths.map((length) => {
     const characters = generator.middles(length).map((middle) => {

@@ -1,7 +1,7 @@
-// One drawn box, all the others of its kind: every box of every picture is drawn once (`--every N` takes each Nth). A find
-// is right at IoU 0.4, the upright box round the thing however it lies. Half of the pictures, by the hash of their name, were
-// never looked at while the search was built: both halves are stated. Not all blood cells are labelled, so their precision is
-// lower than the truth.
+// One example box is drawn, and all others of its kind must be found. Every box of every picture is drawn once
+// (`--every N` takes each Nth). A detection is correct at IoU 0.4 with the upright box around the object, whatever its
+// rotation. Half of the pictures, chosen by a hash of their name, were never examined during development; both halves
+// are reported. Not all blood cells are labelled, so their measured precision is too low.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -52,7 +52,7 @@ const alike = ({ boxes }: Marked, { label }: Marked['boxes'][0]) => boxes.filter
 const precision = ({ right, wrong }: Tally) => right / Math.max(1, right + wrong);
 const recall = ({ right, wanted }: Tally) => right / Math.max(1, wanted);
 
-/** The picture without screws, into which the drawn one was pasted: nothing else may be found. */
+/** Pastes the example into a picture without screws, where nothing else may be found. */
 async function findsInEmpty(screws: Marked[], empty: Buffer): Promise<number> {
   let finds = 0;
   for (const picture of screws) {
@@ -64,7 +64,7 @@ async function findsInEmpty(screws: Marked[], empty: Buffer): Promise<number> {
   return finds;
 }
 
-/** CPU seconds for a thing of this size, the search alone: the second of two, so that the code is compiled. */
+/** CPU seconds of the search alone for an object of this size: the second of two runs, so that the code is compiled. */
 async function time(
   picture: { width: number; height: number },
   drawn: { width: number; height: number },
@@ -100,7 +100,7 @@ async function timeAll(source: Marked): Promise<Figure[]> {
   return figures;
 }
 
-/** Both halves of a set, each with what it must reach. */
+/** Figures for both halves of a set, each with its required minimum. */
 async function halves(set: Marked[], name: string, least: { precision?: number; recall?: number }): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const half of ['seen', 'unseen'] as const) {

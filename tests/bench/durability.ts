@@ -1,4 +1,5 @@
-// kill -9 of server, PostgreSQL and import at once, while documents, answers and evaluations are written; then look what is left.
+// Kills server, PostgreSQL and import at once with kill -9 while documents, answers and evaluations are written, then
+// checks what survived.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,16 +14,16 @@ import { percentile, report } from './support/report';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const ASKERS = 6;
-/** Every answer cut by a kill must be closed this long after the restart: docs/operations.md promises 90 s. */
+/** Every answer cut by a kill must be closed this soon after the restart; docs/operations.md promises 90 s. */
 const CLOSED_WITHIN_MS = 100_000;
 const root = path.resolve(import.meta.dirname, '../..');
-// PostgreSQL's own user must be able to enter it when this runs as root.
+// When run as root, PostgreSQL's own user must be able to enter it.
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-durability-'));
 chmodSync(scratch, 0o755);
 const data = path.join(scratch, 'data');
 
 const askers: Asker[] = Array.from({ length: ASKERS }, () => ({ asked: [] }));
-/** File name → mark that its newest acknowledged version carries. */
+/** File name → mark of its newest acknowledged version. */
 const stored = new Map<string, string>();
 const restarts: number[] = [];
 const catchUps: number[] = [];
@@ -34,7 +35,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const writer = startWriter(round);
   const stop = new AbortController();
   const working = askers.map((asker) => askUntilGone(asker, portal.url(), stop.signal));
-  // Killed at any moment, but never before the import has begun to write.
+  // Killed at a random moment, but not before the import has begun to write.
   await until(async () => stored.size > before, 60_000);
   await sleep(Math.random() * 2500);
   killed += killTree(portal.process.pid ?? 0, writer.pid ?? 0);
@@ -77,7 +78,7 @@ report(`Durability: ${ROUNDS} rounds, ${killed} processes killed at once with SI
   { figure: 'index complete after ready, worst', value: percentile(catchUps, 1), unit: 'ms' },
 ]);
 
-/** Starts on what the last kill left; the index must catch up by itself. */
+/** Starts on the state that the last kill left; the index must catch up by itself. */
 async function start(): Promise<Portal> {
   const began = Date.now();
   const portal = await startPortal({ data, env: { RATE_LIMIT: '0' } });
@@ -86,7 +87,7 @@ async function start(): Promise<Portal> {
     const { data: health } = await (await fetch(`${portal.url()}/api/health`)).json();
     return health.search.applied >= health.search.latest && health.search.passages > 0;
   }, 60_000);
-  // The first start makes the database and loads the handbook; it says nothing about restarts.
+  // The first start creates the database and loads the handbook, so it is no measure of restarts.
   if (killed > 0) {
     restarts.push(ready - began);
     catchUps.push(Date.now() - ready);
@@ -113,7 +114,7 @@ function startWriter(round: number): ChildProcess {
   return child;
 }
 
-/** An acknowledged document may meanwhile have a newer version that nobody heard of, but never an older one. */
+/** An acknowledged document may have a newer, unacknowledged version by now, but never an older one. */
 async function checkDocuments(): Promise<number> {
   const { store, close } = await openCommandStore({ data }, 'durability bench');
   const rows = await store.db

@@ -1,4 +1,5 @@
-// How long a visitor waits, over HTTP: from the question to the first event, and to the end of an answer quoted from the documents.
+// Measures visitors' waiting time over HTTP: from the question to the first event, and to the end of an answer quoted
+// from the documents.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ingestInto } from '../support/ingest-into';
@@ -14,7 +15,7 @@ interface Asked {
   text: string | Record<string, string>;
 }
 
-/** The questions that the fixture domains offer, in both languages. */
+/** The questions offered by the fixture domains, in both languages. */
 function offered(): string[] {
   const folder = path.resolve(import.meta.dirname, '../../fixtures/domains');
   const settings = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'broken.json');
@@ -24,7 +25,7 @@ function offered(): string[] {
   });
 }
 
-/** What a set holds of one kind, with its path; nothing where the set is not there. */
+/** Paths of a set's files that match; empty if the set is absent. */
 function filesOf(set: string, pattern: RegExp): string[] {
   const folder = realData(set);
   const names = folder ? readdirSync(folder).filter((name) => pattern.test(name)) : [];

@@ -1,4 +1,5 @@
-// What an engineer asks of the handbook that ships: does the answer of a fresh install, without a model, quote the heart of the matter?
+// Engineers' questions about the shipped handbook: does a fresh installation without a model quote the core of the
+// answer?
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -13,17 +14,17 @@ interface Asked {
   lang: 'zh' | 'en';
   question: string;
   sections: string[];
-  /** Stretches of the source, one of which an answer must quote. */
+  /** Passages of the source, one of which an answer must quote. */
   must: string[];
 }
 
-/** The share below which a change has made answers worse: a little below what was reached. */
+/** Minimum shares, slightly below the level reached, so that a regression fails. */
 const REACHED = { zh: 0.76, en: 0.75 };
 
 interface Answer {
   asked: Asked;
   holds: boolean;
-  /** A quotation comes from where the answer stands. */
+  /** Whether a quotation is from a section that contains the answer. */
   inSection: boolean;
   found: boolean;
   says: string;
@@ -61,7 +62,7 @@ async function answer(asked: Asked, search: SearchEngine): Promise<Answer> {
 const share = (answers: Answer[], is: (answer: Answer) => boolean): number =>
   answers.filter(is).length / Math.max(1, answers.length);
 
-/** Every other question of a language, so that whoever changes a weight by reading failures has a half not read. */
+/** Every other question of a language is held out from tuning. */
 const isUnread = (_: Answer, place: number): boolean => place % 2 === 1;
 
 function figures(lang: 'zh' | 'en', answers: Answer[]): Figure[] {
@@ -86,11 +87,14 @@ function figures(lang: 'zh' | 'en', answers: Answer[]): Figure[] {
 interface RowAsked {
   lang: 'zh' | 'en';
   question: string;
-  /** How the rows begin that hold the condition or name; none where the handbook has none for it. */
+  /** Starts of the rows for the condition or name; empty if the handbook has none. */
   rows: string[];
 }
 
-/** Whether the answer shows the row that was asked for and no other of its table; where there is none, that it is no plain answer. */
+/**
+ * Whether the answer shows the requested row and no other of its table; without such a row, whether it is not a direct
+ * answer.
+ */
 async function showsRow({ lang, question, rows }: RowAsked, search: SearchEngine): Promise<boolean> {
   const locale = lang === 'zh' ? 'zh-CN' : 'en-US';
   const found = await findSources(search, { q: question, scope: [PUBLIC] });

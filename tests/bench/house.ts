@@ -1,4 +1,5 @@
-// What the house costs whoever works in it: arrows between rooms, files to write for something new, files to read for something old.
+// Measures the cost of working on the code: dependencies between rooms, files to write for a new feature, files to read
+// for an existing one.
 import en from '../../messages/en-US/portal/admin.json';
 import editor from '../../messages/en-US/portal/admin-editor.json';
 import { keepCaptcha } from '../../server/accounts/store/captchas';
@@ -12,7 +13,7 @@ import { runFiles } from './support/run-files';
 import { openWatchedPortal } from './support/watched-portal';
 
 const portal = await openWatchedPortal();
-/** A page goes on loading for a while after it is drawn; that is no part of what is done on it. */
+/** A page continues to load for a while after it is rendered, which is not part of the act. */
 const QUIET_MS = 5000;
 
 async function ask() {
@@ -30,7 +31,7 @@ async function ask() {
 async function signIn() {
   const page = await portal.open('/login');
   const captchaToken = await keepCaptcha(portal.store.db, 'K7P2');
-  // Only a person can read the picture, so another one takes its place on the way.
+  // Only a person can read the picture, so a known captcha replaces it in the request.
   await page.route('**/getAccRemoteCaptcha', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), captchaToken } }),
   );
@@ -70,7 +71,10 @@ async function publish() {
   });
 }
 
-/** Files that lie on a way that the act took. All files of which a function ran come with it: most of them redraw the page. */
+/**
+ * Files on the import paths of the act. The count of all files of which a function ran is also reported; most of them
+ * re-render the page.
+ */
 function read(name: string, ran: Set<string>, way: [string, string][], max: number): Figure[] {
   const files = new Set(way.flatMap(([from, to]) => betweenOnes(ran, from, to)));
   console.log(`\n${name}:\n${[...files].map((file) => `  ${file}`).join('\n')}`);
@@ -91,7 +95,7 @@ function write(name: string, max: number, ...words: [string, ...string[]]): Figu
   ];
 }
 
-/** One folder of words, and a line in every place that lists the languages. */
+/** One folder of texts, and a line in every place that lists the languages. */
 function language(): Figure[] {
   const written = newFiles('language', 'de-DE').made;
   const folders = new Set(

@@ -1,5 +1,5 @@
-// What one changed document costs the search index, and what searches cost beside it: the tiers against one table of the
-// same size, which is what the small table is when it holds everything. PASSAGES=30000 sets the size.
+// Measures what one changed document costs the search index, and concurrent searches: the tiers against one table of
+// the same size, which is what the small table would be if it held everything. PASSAGES=30000 sets the size.
 import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PassageRow } from '../../server/knowledge/search/index-row';
@@ -17,13 +17,13 @@ const PEER_EDITS = 5;
 const ASKED = 150;
 const MERGING = 'merging: ';
 
-/** All that this process has written, to files or elsewhere. */
+/** Megabytes that this process has written so far. */
 const written = async (): Promise<number> =>
   Number(/wchar: (\d+)/.exec(await readFile('/proc/self/io', 'utf8'))?.[1]) / 1e6;
 
 interface Costs {
   ms: number[];
-  /** Processor time, which other work on the machine moves less. */
+  /** Processor time, which is less affected by other work on the machine. */
   cpu: number[];
   mb: number[];
 }
@@ -52,7 +52,7 @@ async function timeOf({ index }: BenchIndex, q: string): Promise<number> {
 
 const SCOPE = new Set<number>();
 
-/** One question to each in turn, so that both meet the same machine. */
+/** Asks both in turn, so that both meet the same machine load. */
 async function searchBoth(ours: BenchIndex, peer: BenchIndex, questions: string[]) {
   const times = { ours: [] as number[], peer: [] as number[] };
   for (const [n, question] of questions.entries()) {

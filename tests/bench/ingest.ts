@@ -13,7 +13,7 @@ import { report } from './support/report';
 const HANDBOOK = path.resolve(import.meta.dirname, '../../fixtures/seed/handbook');
 const WANTED = 10_000;
 
-/** The handbook over and over, each copy with other numbers, so that no two documents are the same. */
+/** Copies of the handbook, each with different numbers, so that no two documents are equal. */
 async function grow(folder: string): Promise<void> {
   const names = (await readdir(path.join(HANDBOOK, 'zh'))).filter((name) => name.endsWith('.md'));
   for (let copy = 1; copy <= 40; copy += 1) {

@@ -1,4 +1,4 @@
-// How soon a shelf of a large library is put together on a durable PostgreSQL: page, total and all facets.
+// Measures listing documents of a large library on a durable PostgreSQL: page, total and all facets.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

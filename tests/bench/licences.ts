@@ -1,4 +1,5 @@
-// Fields of 24 made-up business licences, drawn, turned and made noisy, as they are read on the server. Needs a Chinese font on the machine.
+// Accuracy of the fields read from 24 generated business licences, rendered, rotated and made noisy. Needs a Chinese
+// font on the machine.
 
 import sharp from 'sharp';
 import { readFields } from '../../server/accounts/licence/read-fields';

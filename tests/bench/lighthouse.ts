@@ -1,4 +1,4 @@
-// Lighthouse over the home page of three domains, as a phone sees it.
+// Lighthouse on the home page of three domains, as a phone.
 import lighthouse from 'lighthouse';
 import { launchBrowser } from '../support/browser';
 import { freePort, startPortal } from '../support/portal';
@@ -33,7 +33,7 @@ async function measure(url: string, port: number): Promise<Scores> {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Which audits cost points, so that a miss says what to mend. */
+/** Prints the audits that cost points, so that a miss tells what to fix. */
 function complain({ categories, audits }: Result, url: string): void {
   for (const name of CATEGORIES.filter((category) => category !== 'performance')) {
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {

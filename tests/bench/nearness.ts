@@ -1,5 +1,6 @@
-// Search across languages without a server: does nearness learned from paired documents find what words do not? Handbook
-// questions and public ones, asked of the other language only, with half of the documents to learn from and the other to find.
+// Search across languages without an embedding server: does similarity learned from paired documents find what words do
+// not? Handbook and public questions search the other language only; half of the documents are for learning, the other
+// half for searching.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cut } from '../../server/knowledge/ingest/cut';
@@ -25,7 +26,7 @@ const breathe = () => undefined;
 interface Asked {
   lang: SearchLang;
   text: string;
-  /** What pairs its document with the one in the other language. */
+  /** Name that pairs its document with the one in the other language. */
   name: string;
   docId: string;
   passageId?: string;
@@ -64,7 +65,10 @@ function handbook(): Cross {
   return { rows, asked };
 }
 
-/** Titles of a manual's pages ask for the page in the other language; reading questions for the translated passage. */
+/**
+ * Titles of a manual's pages search for the page in the other language; reading questions search for the translated
+ * passage.
+ */
 function publicCross(set: 'neuron_docs' | 'xquad'): Cross {
   const rows = publicPassages().filter(({ id }) => id.startsWith(set));
   const names = new Map(rows.map((row) => [row.docId, row]));

@@ -1,4 +1,5 @@
-// Questions that the handbook does not answer, and such as it does: which of them get an answer, which only what comes near it?
+// Questions that the handbook answers and questions that it does not: which get an answer, and which only related
+// passages?
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,7 @@ interface Asked {
   kind?: string;
 }
 
-/** Questions written before the last work on fits, over the handbook and the public statutes. */
+/** Questions written before the last work on fits, about the handbook and the public statutes. */
 interface Fresh extends Asked {
   set: 'handbook' | 'statutes';
   answer: boolean;
@@ -55,7 +56,7 @@ async function judge<T extends Asked>(questions: T[], search: SearchEngine): Pro
 const share = (judged: Judged[], is: (fit: Fit['value']) => boolean): number =>
   judged.filter(({ fit }) => is(fit)).length / judged.length;
 
-/** Every other question, so that whoever changes a weight by reading failures has a half not read. */
+/** Every other question is held out from tuning. */
 const unread = (judged: Judged[]): Judged[] => judged.filter((_, place) => place % 2 === 1);
 
 const isUnread = ({ asked }: Judged): boolean => (createHash('sha1').update(asked.question).digest()[0] ?? 0) % 2 === 1;

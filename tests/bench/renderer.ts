@@ -1,13 +1,17 @@
-// A settings document of 200 blocks beside the same page written by hand in React and Fluent, in one browser session.
+// Compares a settings document of 200 blocks with the same page written by hand in React and Fluent, in one browser
+// session.
 //
-// How it is measured, so that two runs say the same:
-// - Time is that of the page's main thread alone (`ThreadTime` of the browser): script, styles and layout. What else the machine does
-//   makes a clock go on, but not this. Collecting garbage is done on that thread, too, and so counts for whoever made it.
-// - Both pages are open at once and draw in turns, who begins changes each time. Each figure is the median of the ratios of such
-//   pairs; a pair's figure for drawing again is the ratio of its two medians. The spread is printed beside it.
-// - Every pair is a fresh load of both, so a first render meets cold code, as it does for a visitor. The first pair warms up and is left out.
-// - Garbage is collected before each draw. Texts and props of a round are made before it: both pages get their data ready.
-// - In every round, every block says something else. The last line, one block of 200, is for information.
+// Method, for reproducible results:
+// - Only the time of the page's main thread counts (the browser's `ThreadTime`): script, styles and layout. Unlike a
+//   clock, it excludes other work on the machine. Garbage collection runs on that thread and counts for its cause.
+// - Both pages are open at once and render in turns; which one starts changes each time. Each figure is the median of
+//   the ratios of such pairs; a pair's re-render figure is the ratio of its two medians. The spread is printed beside
+//   it.
+// - Every pair loads both pages anew, so a first render meets cold code, as for a visitor. The first pair warms up and
+//   is not counted.
+// - Garbage is collected before each render. Texts and properties of a round are created before it: both pages get
+//   their data ready.
+// - In every round, every block changes. The last line, one block of 200, is for information.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +24,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAIRS = Number(process.env.PAIRS ?? 15);
 const ROUNDS = 14;
 const MOST = 1.3;
-/** Of the blocks, that say something new. */
+/** Share of the blocks that change. */
 const SHARES = { first: 1, again: 1, one: 1 / 200 };
 
 type Variant = 'setting' | 'hand';
@@ -52,7 +56,7 @@ async function openPage(browser: Browser, url: string, variant: Variant) {
   return { draw, close: () => page.close() };
 }
 
-/** Both pages, loaded anew and drawn in turns. */
+/** Loads both pages anew and renders them in turns. */
 async function measurePair(browser: Browser, url: string, order: readonly Variant[]): Promise<Record<Part, Times>> {
   const times: Record<Part, Times> = {
     first: { setting: [], hand: [] },

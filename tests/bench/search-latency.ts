@@ -1,5 +1,5 @@
-// How soon GET /api/search answers, one asker after another, with indexes of two sizes grown from the public sets.
-// Beside it, the plain index asked in its own process, without HTTP, ranking or highlights.
+// Measures GET /api/search with sequential requests, on indexes of two sizes grown from the public sets. For
+// comparison, the plain index is queried in-process, without HTTP, ranking or highlights.
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const BATCH = 5_000;
 const ASKED = 400;
 const WARM = 60;
 
-/** Questions of all sets and kinds in turn, each once. */
+/** Distinct questions, spread evenly over all sets and kinds. */
 function someQuestions(): string[] {
   const all = [...new Set(publicQuestions().map(({ query }) => query))].filter(Boolean);
   const step = all.length / (ASKED + WARM);
@@ -27,7 +27,7 @@ function someQuestions(): string[] {
 
 async function timesOf(questions: string[], ask: (question: string) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  // The warm-up takes every seventh question, so that it and the measured ones are of the same kinds.
+  // The warm-up takes every seventh question, so that it covers the same kinds as the measured ones.
   const warm = questions.filter((_, n) => n % 7 === 0).slice(0, WARM);
   for (const question of warm) await ask(question);
   for (const question of questions.filter((one) => !warm.includes(one))) {
@@ -48,7 +48,7 @@ function fetchText(agent: Agent, url: string): Promise<string> {
   });
 }
 
-/** The real server in a process of its own, as visitors meet it. */
+/** The real server in its own process, as visitors reach it. */
 async function timesThroughHttp(folder: string, questions: string[]): Promise<number[]> {
   const file = path.join(import.meta.dirname, 'support/search-server.ts');
   const server = fork(file, [folder], { execArgv: ['--import', 'tsx'] });

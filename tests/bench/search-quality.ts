@@ -1,5 +1,5 @@
-// Search quality on the public sets, all in one index, no filter. A hit counts when one of the first n passages
-// is a relevant one, or, for questions whose answer is a document, belongs to a relevant one ("rank by passage").
+// Search quality on the public sets, all in one index without a filter. A hit counts if one of the first n passages is
+// relevant or, for questions whose answer is a document, belongs to a relevant document ("rank by passage").
 import { loadConfig } from '../../server/config';
 import { learnSpace } from '../../server/knowledge/nearness/learn-space';
 import { createNearAcross } from '../../server/knowledge/nearness/near-across';
@@ -23,7 +23,7 @@ interface Budget {
   min?: number;
 }
 
-/** The issue's figures; those without `min` are stated beside them. */
+/** Required figures; those without `min` are reported only. */
 const BUDGETS: Budget[] = [
   { set: 'neuron', kind: 'link_anchor', lang: 'zh', at: 5, min: 0.8 },
   { set: 'neuron', kind: 'link_anchor', lang: 'en', at: 5, min: 0.8 },
@@ -47,7 +47,7 @@ type Search = (question: PublicQuestion) => Promise<Found[]>;
 const isRelevant = ({ docs, passages }: PublicQuestion, { id, docId }: Found) =>
   passages.length > 0 ? passages.includes(id) : docs.includes(docId);
 
-/** Rank of the first relevant passage per question, from 0; Infinity where none is among the first five. */
+/** Rank of the first relevant passage per question, from 0; Infinity if none is among the first five. */
 async function ranks(questions: PublicQuestion[], search: Search): Promise<Map<PublicQuestion, number>> {
   const found = new Map<PublicQuestion, number>();
   for (const question of questions) {
@@ -76,7 +76,7 @@ const askOurs =
     return hits.map(({ passageId, docId }) => ({ id: passageId, docId }));
   };
 
-/** The same questions by words and meaning, beside what words alone find. */
+/** The same questions by words and meaning, compared with words alone. */
 async function reportByMeaning(bench: BenchIndex, byWords: Map<PublicQuestion, number>): Promise<void> {
   const { embed } = loadConfig(process.env);
   if (!embed) {
@@ -92,7 +92,7 @@ async function reportByMeaning(bench: BenchIndex, byWords: Map<PublicQuestion, n
   await vectors.remove();
 }
 
-/** The same questions with what a site with these texts learns of them: no figure may be worse than by words. */
+/** The same questions with the similarity learned from these texts; no figure may be worse than by words alone. */
 async function reportAcross(bench: BenchIndex, passages: PassageRow[], byWords: Map<PublicQuestion, number>) {
   const pairs = [...pairsOf(passages).values()];
   const places = new Places(await learnSpace(pairs.flatMap(piecesOf), () => undefined));

@@ -1,5 +1,5 @@
-// What search by meaning adds to the time of a search, with 60,000 passages and a server beside it that answers at once.
-// Takes about a minute and is measured only when asked for: VECTORS=1024 (or any other length) npm run bench -- search-vectors
+// Measures what search by meaning adds to a search, with 60,000 passages and an embedding server that responds at once.
+// Takes about a minute and runs only on request: VECTORS=1024 (or any other length) npm run bench -- search-vectors
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const DIMENSION = Number(process.env.VECTORS);
 const PASSAGES = 60_000;
 const BATCH = 5_000;
 const ASKED = 200;
-/** A search by both may take so much longer than one by words, without the time the embedding server takes. */
+/** Maximum extra time in ms of a combined search over a search by words, without the embedding server's time. */
 const MOST_MORE_MS = 15;
 
 async function vectorsFor({ index }: BenchIndex, rows: PassageRow[], folder: string) {
@@ -47,7 +47,7 @@ async function vectorsFor({ index }: BenchIndex, rows: PassageRow[], folder: str
 
 interface Times {
   times: number[];
-  /** Processor time of one question in all threads, which other work on the machine does not lengthen. */
+  /** Processor time of one question over all threads, unaffected by other work on the machine. */
   processor: number;
 }
 

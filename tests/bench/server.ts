@@ -1,4 +1,4 @@
-// The settings call beside a bare Fastify route that answers the same body, measured in turn in one run.
+// Compares the settings call with a bare Fastify route that returns the same body, measured in turn in one run.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The history of a domain with a thousand revisions of 64 kB, over HTTP on a durable PostgreSQL; then how long a publication takes
-// to reach an open portal.
+// Measures the history of a domain with a thousand revisions of 64 kB, over HTTP on a durable PostgreSQL, then how long
+// a publication takes to reach an open portal.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const REVISIONS = 1000;
 const ROUNDS = 30;
 const question = (n: number, at: number) => ({ text: `${n}/${at} ${'轴承温度过高怎么办 '.repeat(28)}`.slice(0, 290) });
 
-/** About 64 kB, a little different every time, with blocks that move. */
+/** About 64 kB, slightly different every time, with blocks that move. */
 function settingOf(n: number) {
   const blocks = Array.from({ length: 40 }, (_, at) => ({
     id: `b${(at + (n % 7)) % 40}`,
@@ -123,7 +123,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** From the call that publishes to the event at a listener, by the revision it names. */
+/** Milliseconds from the publishing call to the listener's event, matched by revision. */
 async function heard(): Promise<number[]> {
   const { request } = await import('node:http');
   const waiting = new Map<string, () => void>();

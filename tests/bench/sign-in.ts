@@ -1,4 +1,5 @@
-// Signing in over HTTP apart from the hash, whether its time tells who has an account, and what a signed-in call costs beside an anonymous one.
+// Measures sign-in over HTTP without the password hash, whether its time reveals who has an account, and the cost of a
+// signed-in call compared with an anonymous one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addPerson } from '../../server/accounts/store/persons';
@@ -28,7 +29,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function signIn(username: string, password: string): Promise<number> {
-  // Waits after failures are another matter.
+  // Waits after failures are not measured here.
   await store.pool.query('delete from sign_in_attempt');
   return timed(async () => {
     const body = JSON.stringify({ username, password });

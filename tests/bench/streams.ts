@@ -1,4 +1,5 @@
-// A thousand answers at a time on one process, each told in pieces at the pace of a model; then how soon a short answer is there.
+// Measures a thousand concurrent answers in one process, each streamed in pieces at a model's pace, then the time for a
+// short answer.
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { type Watched, watchAnswer } from './support/stream-client';
 const STREAMS = Number(process.env.STREAMS ?? 1000);
 const PIECES = 100;
 const EVERY_MS = 250;
-/** They do not all ask in the same millisecond, and all of them are open for most of the time. */
+/** The answers start over this period, and all of them are open for most of the time. */
 const RAMP_MS = 10_000;
 
 interface Told {
@@ -45,7 +46,7 @@ async function thousandStreams() {
   return { seen, before, during, after };
 }
 
-/** Compiles the way of a question once, as any server that has been up for a minute has. */
+/** Compiles the code path of a question, as on any server that has been up for a minute. */
 async function watchFew(port: number) {
   await Promise.all(Array.from({ length: 20 }, () => watchAnswer(port, '预热')));
 }

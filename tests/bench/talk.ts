@@ -1,4 +1,5 @@
-// Conversations of two and three turns over the handbook that ships: does the last answer cite the section that it must, and hold the value?
+// Conversations of two and three turns about the shipped handbook: does the last answer cite the required section and
+// contain the value?
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +14,11 @@ interface Asked {
   turns: string[];
   doc: string;
   sections: string[];
-  /** What the answer must say; `a|b` where either will do. */
+  /** What the answer must contain; `a|b` if either suffices. */
   must?: string[];
 }
 
-/** A little below what was reached. */
+/** Minimum, slightly below the level reached. */
 const REACHED = 0.85;
 const PUBLIC = 3;
 const HANDBOOK = path.resolve('fixtures/seed/handbook');
@@ -27,14 +28,14 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().rep
 const titleOf = ({ lang, doc }: Asked): string =>
   /^# (.+)$/m.exec(readFileSync(path.join(HANDBOOK, lang, `${doc}.md`), 'utf8'))?.[1] ?? '';
 
-/** What is cited first stands in the section, and what was asked for is said. */
+/** Whether the first citation is from a required section and the answer contains what was asked. */
 function isRight(asked: Asked, { first, says }: Told): boolean {
   const text = plain(says);
   const said = (asked.must ?? []).every((key) => key.split('|').some((either) => text.includes(plain(either))));
   return said && first?.title === titleOf(asked) && asked.sections.includes(first.headings.at(-1) ?? '');
 }
 
-/** Half of the conversations is never looked at while working. */
+/** Half of the conversations is held out from tuning. */
 const isUnread = ({ turns }: Asked): boolean => (createHash('sha1').update(turns.join()).digest()[0] ?? 0) % 2 === 1;
 
 interface Graded {

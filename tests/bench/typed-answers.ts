@@ -1,4 +1,5 @@
-// Questions of each type over the handbook that ships: is what was asked for in the answer, steps whole and in order, and the safety rule above?
+// Questions of each type about the shipped handbook: does the answer contain what was asked, procedures complete and in
+// order, with the safety rule above?
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +14,11 @@ interface Asked {
   lang: 'zh' | 'en';
   type: string;
   question: string;
-  /** What the answer must say, steps in this order; `a|b` where either language will do. */
+  /** What the answer must contain, steps in this order; `a|b` if either language suffices. */
   keys: string[];
 }
 
-/** A little below what was reached. */
+/** Minimum mean of points, slightly below the level reached. */
 const REACHED = 1.75;
 const PUBLIC = 3;
 const FILE = path.join(import.meta.dirname, 'support/typed-questions.jsonl');
@@ -33,13 +34,13 @@ async function answer({ lang, question }: Asked, search: SearchEngine): Promise<
   let block = '';
   for await (const piece of extractiveAnswerer.write({ ...selection, question, locale, signal, log })) {
     if (piece.kind === 'block') block = piece.type;
-    // A rule above the answer is no answer.
+    // A safety rule above the answer is not part of it.
     else if (piece.kind === 'text' && block !== 'callout') says += piece.append;
   }
   return says;
 }
 
-/** 2 where all is said (of steps in order), 1 where half of it is, else 0. */
+/** 2 if everything is contained (steps in order), 1 if at least half, otherwise 0. */
 function grade({ type, keys }: Asked, says: string): number {
   const text = plain(says);
   const places = keys.map((key) => Math.max(...key.split('|').map((either) => text.indexOf(plain(either)))));
@@ -49,7 +50,7 @@ function grade({ type, keys }: Asked, says: string): number {
   return said * 2 >= keys.length ? 1 : 0;
 }
 
-/** Half of the questions is never looked at while working. */
+/** Half of the questions is held out from tuning. */
 const isUnread = ({ question }: Asked): boolean => (createHash('sha1').update(question).digest()[0] ?? 0) % 2 === 1;
 const mean = (graded: { points: number }[]): number =>
   graded.reduce((sum, { points }) => sum + points, 0) / Math.max(1, graded.length);

@@ -51,7 +51,7 @@ addFormats.default(ajv);
 ajv.addFormat('binary', true);
 ajv.addSchema({ ...document, $id: 'contract' } as object);
 
-/** A check by JSON pointer into the bundle. Compiled once per pointer by Ajv. */
+/** A validator for a JSON pointer into the bundle; Ajv compiles each pointer once. */
 function checkAt(...steps: string[]): ValidateFunction {
   const pointer = steps
     .map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
@@ -67,7 +67,7 @@ export function answerCheck(id: OperationId, type = 'application/json'): Validat
 
 export const errorCheck = checkAt('components', 'schemas', 'ErrorAnswer');
 
-/** What is wrong with a value, one line per fault; empty when nothing is. */
+/** The faults of a value, one line each; empty if valid. */
 export function faultsOf(check: ValidateFunction, value: unknown): string[] {
   if (check(value)) return [];
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);

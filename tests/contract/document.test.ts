@@ -82,7 +82,7 @@ describe('entities', () => {
 
   test('limit their texts', () => {
     const endless = own.flatMap(([name, schema]) => endlessTexts(schema, name));
-    // A document's text is as long as the document; a message is cut from it, a heading or term has been in it.
+    // A document's text is as long as the document; error data may quote it, and headings and terms come from it.
     expect(
       endless.filter(
         (place) => !/DocumentView\.markdown|SearchHit\.headings|SearchResult\.terms|ErrorAnswer\.data/.test(place),

@@ -7,7 +7,7 @@ import { answerCheck, faultsOf, operationIds, operationOf, operations } from './
 const folder = join(import.meta.dirname, '../../fixtures/api');
 const files = readdirSync(folder);
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-/** `listHistory.empty.json` is another answer of listHistory. */
+/** `listHistory.empty.json` is another response of listHistory. */
 const operationNamed = (file: string) => file.split('.')[0] as OperationId;
 
 describe('fixtures/api', () => {
@@ -29,7 +29,7 @@ describe('fixtures/api', () => {
       return;
     }
     const type = Object.keys(operationOf(id).responses['200']?.content ?? {})[0];
-    // A stream is a list of what its events carry.
+    // A stream's fixture is a list of its events' data.
     const values: unknown[] = operations[id].kind === 'stream' ? read(file) : [read(file)];
     expect(values.flatMap((one) => faultsOf(answerCheck(id, type), one))).toEqual([]);
   });

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** A choice by the reader's language in code: a third language would have to find it. Texts belong in the catalogues. */
+/**
+ * Code that chooses by the reader's language, which a third language would have to find. Texts belong in the
+ * catalogues.
+ */
 const CHOICE = /\b(?:locale|language)\b[^\n;]{0,30}(?:===|!==|startsWith\()\s*'(?:zh|en)/;
-/** The checker brings its own translations, in files by language. */
+/** axe has its own translations, in files by language. */
 const OTHERS = ['src/app/preview/inspect/find-axe.ts'];
 
 test('nothing but a catalogue knows which languages there are', () => {

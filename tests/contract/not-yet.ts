@@ -1,6 +1,9 @@
 import type { OperationId } from '@/api/paths';
 
-/** Calls of the contract that the server does not serve yet. This list only shrinks: routes.test.ts fails when one of them is served. */
+/**
+ * Operations of the contract that the server does not serve yet. The list only shrinks: routes.test.ts fails if one of
+ * them is served.
+ */
 export const notYet: OperationId[] = [
   'listBoards',
   'getPublicKey',

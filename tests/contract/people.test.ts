@@ -11,9 +11,9 @@ afterEach(() => vi.unstubAllGlobals());
 const secret = new Set(['token', 'access_token', 'userToken', 'uucToken', 'captchaToken']);
 const timed = new Set(['endsAt', 'joinedAt', 'createdAt', 'provedAt', 'deletedAt', 'retryAfterMs']);
 
-/** What both sides must tell alike; what each makes up by itself is only told to be there. */
+/** The part that both sides must return alike; generated values only have to be present. */
 function told(value: unknown, key = ''): unknown {
-  // The server names an industry in the person's language; the demo has one.
+  // The server names an industry in the person's language; the demo has one name only.
   if (key === 'industry') return 'an industry';
   if (Array.isArray(value)) return value.map((one) => told(one));
   if (value && typeof value === 'object')
@@ -36,7 +36,7 @@ async function alike(play: Play) {
     return steps;
   };
   const real = await seen(await serverTwin());
-  // The demo keeps its session in the page that it is played in.
+  // The demo keeps its session in the page where it runs.
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('location', new URL('http://localhost/'));
   const demo = await seen(demoTwin);

@@ -6,7 +6,7 @@ import { signedIn } from '../support/operator';
 
 interface Answer {
   status: number;
-  /** What any of the calls below answers. */
+  /** The combined response data of the calls below. */
   data: {
     head: string | null;
     body: object;
@@ -48,7 +48,7 @@ const fail = (): never => {
   throw new Error('The domain cannot be looked at.');
 };
 
-/** What a workbench can tell of a domain after each step: both sides of the contract must tell the same. */
+/** What a workbench sees of a domain after each step; both implementations of the contract must agree. */
 async function play(call: Call) {
   const seen: unknown[] = [];
   const domain = (path = '') => `domains/twin${path}`;

@@ -7,13 +7,13 @@ import { notYet } from './not-yet';
 import { samplePath, samplePerson, sampleValue, seedOrganizations, seedSamples } from './samples';
 
 let server: TestApp;
-/** Somebody who is an operator and a person who is signed in, so that every call has something to answer. */
+/** Headers of an operator and a signed-in person, so that every call has data to return. */
 let everybody: Record<string, string>;
 beforeAll(async () => {
   server = await createTestApp({ env: { WEIXIN_APP_ID: 'wx', WEIXIN_SECRET: 'secret' } });
   await seedSamples(server.store);
   const { headers, person } = await signedInPerson(server.store, samplePerson);
-  // A picture is shown to whoever sent it.
+  // Pictures are shown only to their uploader.
   await server.store.db.updateTable('picture').set({ visitor: person.ownerKey }).execute();
   await seedOrganizations(server.store);
   everybody = { ...(await signedIn(server.store)), ...headers };
@@ -59,7 +59,7 @@ describe.each(readable)('%s', (id) => {
     const refused = operations[id].path.includes('{')
       ? await ask(nothing)
       : await ask(`${operations[id].path}?pageSize=none&limit=none&accessDomain=${'x'.repeat(300)}`);
-    // A call without anything to get wrong has nothing to refuse.
+    // A call without parameters cannot be refused.
     if (refused.statusCode === 200) return;
     expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(400);
     expect(refused.statusCode).toBeLessThan(500);

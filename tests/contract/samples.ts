@@ -15,10 +15,10 @@ const docId = 'sample-document';
 const chatId = '7a4e2d10-52c4-4f0e-9d53-0c1f6d1b9f01';
 const markdown = '# PLC\n\nA PLC reads its inputs, runs its program and writes its outputs.\n';
 
-/** Who is signed in while the calls are walked. */
+/** The person signed in for the walk. */
 export const samplePerson = { id: 'sample-person', phone: '13800000042' };
 
-/** What stands in the path of a call so that there is something to answer. */
+/** Path parameters for which data exists. */
 const sampleIds: Partial<Record<OperationId, string>> = {
   getDocument: docId,
   listDocumentVersions: docId,
@@ -34,16 +34,19 @@ const sampleIds: Partial<Record<OperationId, string>> = {
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
-/** What stands in a required query. */
+/** Value of a required query parameter. */
 export const sampleValue = (name: string): string => ({ username: samplePerson.phone, purpose: 'code' })[name] ?? 'PLC';
 
-/** The path of a call with something in it that exists. */
+/** The path of a call with existing ids filled in. */
 export function samplePath(id: OperationId, template: string): string {
   const named: Record<string, string> = { domain: 'sample', revision: revisionId(setting) };
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? sampleIds[id] ?? 'x'));
 }
 
-/** One setting, one document and one chat with a question, straight into the tables: the walk is about answers, not about how they came to be. */
+/**
+ * Inserts one setting, one document and one chat with a question directly into the tables, because the walk tests
+ * responses only.
+ */
 export async function seedSamples({ db }: Store): Promise<void> {
   await db
     .insertInto('knowledge_base')
@@ -83,7 +86,7 @@ export async function seedSamples({ db }: Store): Promise<void> {
   await seedDetection(db);
 }
 
-/** An organization that the sample person runs, and one they ask to join. */
+/** An organization that the sample person runs, and one that they ask to join. */
 export async function seedOrganizations({ db }: Store): Promise<void> {
   await addOrganization(db, { id: 'sample-organization', name: 'PLC Works', tenantCode: 'plc' });
   await addMember(db, 'sample-organization', samplePerson.id, 'owner');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { operationIds, operations } from './contract';
 
-// Section 7 of the specification, call by call. Calls it shows without a prefix have the one of docs/decisions/call-prefixes.md.
+// The calls of section 7 of the specification. Those shown without a prefix have the one in
+// docs/decisions/call-prefixes.md.
 const CALLS = `
 GET  /proxy-api/open/office/aipage/configInfo/detail
 GET  /proxy-api/index/tenantInfo
@@ -77,7 +78,7 @@ describe('the calls of the specification', () => {
     expect(ours.toSorted()).toEqual(shown);
   });
 
-  // Tenant login, user info, knowledge user and tenant token: the specification names them and shows no path.
+  // The specification names these calls without a path.
   test.each(['loginTenant', 'getUserInfo', 'getKnowledgeUser', 'getTenantToken'] as const)(
     '%s has a path of our own',
     (id) => {

@@ -15,7 +15,7 @@ const english = { locale: 'en-US' };
 const dictionaries = { 'en-US': editor, 'zh-CN': chinese };
 let made = 0;
 
-/** The editor on a domain of this test's own. */
+/** Opens the editor on a domain for this test alone. */
 async function openEditor(page: Page, query = 'page=/engine&lang=en-US', locale = 'en-US'): Promise<string> {
   made += 1;
   const domain = `editor-${made}`;
@@ -29,7 +29,7 @@ async function openEditor(page: Page, query = 'page=/engine&lang=en-US', locale 
 const title = (page: Page) => page.locator('[id="field_texts_en-US_title"]');
 const heading = async (page: Page, name: string) =>
   (await insidePreview(page)).getByRole('heading', { level: 1, name, exact: true }).waitFor();
-/** The draft as the server has it after the next rest of the hand, keys in their order. */
+/** The server's draft after the next automatic save, with keys in order. */
 async function savedDraft(page: Page, domain: string): Promise<string> {
   await page.getByText(editor.save.saved).waitFor();
   return JSON.stringify((await callAdmin(page, 'GET', `/domains/${domain}`)).data.draft.body);
@@ -138,7 +138,7 @@ describe('the page', () => {
       await card.getByText(preview.layer.domain).waitFor();
       await card.getByText(/operator, .*\d{4}.*Copy for a test/).waitFor();
       await card.getByRole('button', { name: preview.explain.close }).click();
-      // Who changed a field that stands nowhere on the page is told as well.
+      // The author is also shown for a field that does not appear on the page.
       await page.locator('[data-row=access]').click();
       await page.locator('[data-field="/allowLogin"] input').focus();
       await page.getByRole('button', { name: preview.explain.button }).click();
@@ -159,7 +159,7 @@ describe('a crash', () => {
     const { page } = watched;
     const domain = await openEditor(page);
     await title(page).fill('Before the crash');
-    // In this browser after 0.8 s; at the server only after 3 s.
+    // Saved in this browser after 0.8 s, on the server only after 3 s.
     await page.getByText(editor.save.local).waitFor();
     const line = await page.context().newCDPSession(page);
     line.send('Page.crash').catch(() => undefined);
@@ -190,13 +190,13 @@ describe('a database that is away', () => {
     await page.getByText(editor.save.failed.replace('{reason}', msg)).waitFor();
     await page.getByRole('button', { name: editor.publish.review }).click();
     await page.getByLabel(en.publish.why).fill('Night shift');
-    // What the pages look like is another test's.
+    // Another test covers the appearance of the pages.
     await page.getByRole('button', { name: en.look.skip }).click();
     await page.getByRole('button', { name: en.publish.go }).click();
     await page.getByText(en.publish.failed).waitFor();
     expect(await head()).toBe(before);
     await page.unroute(calls);
-    // Not a key has to be pressed for the draft to reach the server.
+    // The draft reaches the server without another key press.
     await expect
       .poll(async () => (await callAdmin(page, 'GET', `/domains/${domain}`)).data.draft?.body.texts)
       .toMatchObject({
@@ -234,7 +234,7 @@ describe('before publishing', () => {
     expect(await drawer.getByRole('button', { name: en.publish.go }).getAttribute('aria-disabled')).toBe('true');
     await line.getByRole('button', { name: en.change.jump }).click();
     await page.waitForURL(/width=390/);
-    // The block crashes on purpose, and the browser says so.
+    // The block crashes on purpose, which the browser reports.
     const others = watched.problems.filter((line) => !/on purpose|crash-test/.test(line));
     expect(others).toEqual([]);
     await watched.close();
@@ -267,7 +267,7 @@ describe('before publishing', () => {
     await drawer.getByRole('heading', { name: en.published.title }).waitFor();
     const now = (await callAdmin(page, 'GET', `/domains/${domain}`)).data.body;
     expect([now.texts['en-US'].title, now.logan, now.allowLogin]).toEqual(['Their title', 'My slogan', false]);
-    // The refusal itself is all that the browser had to say.
+    // The browser reports only the refusal itself.
     watched.problems.splice(0, watched.problems.length, ...watched.problems.filter((line) => !line.includes('409')));
     expectQuiet(watched);
     await watched.close();
@@ -279,7 +279,7 @@ describe('before publishing', () => {
       await title(page).fill('Typed a moment ago');
       await page.getByRole('link', { name: en.tab.matrix }).click();
       await page.locator('[data-draft=browser], [data-draft=server]').waitFor();
-      // One view is enough: the last of each axis stays pressed.
+      // One view suffices; the last of each axis stays selected.
       for (const axis of await page.getByRole('group').all()) {
         const pressed = axis.locator('button[aria-pressed=true]');
         while ((await pressed.count()) > 1) await pressed.nth(1).click();
@@ -289,7 +289,7 @@ describe('before publishing', () => {
       await page.getByRole('button', { name: 'Check 2 views' }).click();
       await page.waitForFunction(() => document.querySelectorAll('[data-verdict=fine]').length === 2);
       await page.locator('[data-verdict]').first().click();
-      // The matrix's own frames are gone once the editor stands there.
+      // The matrix's own frames are gone once the editor is shown.
       await title(page).waitFor();
       await heading(page, 'Typed a moment ago');
     });
@@ -297,7 +297,7 @@ describe('before publishing', () => {
 });
 
 describe.each([
-  // Words do not change colours and colours do not change widths: two looks see what eight would.
+  // Language does not affect colours, and colours do not affect widths, so two combinations cover all eight.
   ['zh-CN', 1440, 'light'],
   ['en-US', 390, 'dark'],
 ] as const)('the editor in %s, %i px, %s', (locale, width, colorScheme) => {
@@ -306,7 +306,7 @@ describe.each([
       await openEditor(page, undefined, locale);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // On a phone the panes are looked at one by one.
+      // On a phone the panes are shown one at a time.
       for (const pane of await page
         .getByRole('group', { name: dictionaries[locale].pane.label })
         .getByRole('button')

@@ -8,7 +8,7 @@ const { open } = sharedBrowser();
 const DOMAIN = 'machine-builder';
 let cookie = '';
 
-/** The tests' own operator, signed in over HTTP: what the page does is looked at once, below. */
+/** Calls the API as the tests' own operator; the pages themselves are checked below. */
 async function call(method: string, path: string, body?: object) {
   const origin = new URL(inject('portalUrl')).origin;
   const headers = { cookie, origin, 'content-type': 'application/json', 'accept-language': 'en-US' };
@@ -69,7 +69,7 @@ describe('the workbench', () => {
       .getByRole('link', { name: /Halden/ })
       .first()
       .waitFor();
-    // That a password was refused is said by the page; the browser notes the answer, and nothing of ours adds to it.
+    // The page reports the wrong password; the browser logs the response, and nothing else is logged.
     expect(watched.problems.filter((line) => !line.startsWith('error: Failed to load resource'))).toEqual([]);
     expect(watched.problems).toHaveLength(1);
     await close();

@@ -31,7 +31,7 @@ describe('the preview', () => {
         at('main', `${VIEW}?of=main&page=/qa&width=768&lang=en-US&theme=dark&role=no-login&state=error`),
       );
       const frame = await insidePreview(page);
-      // Forced: nothing of the kind is wrong with the server.
+      // The state is forced; the server has no such fault.
       await frame.getByRole('alert').first().waitFor();
       expect(await frame.evaluate(() => [innerWidth, document.documentElement.dataset.mode])).toEqual([768, 'dark']);
       await page.getByLabel(en.tool.state).selectOption('empty');
@@ -94,7 +94,10 @@ describe('the preview', () => {
 });
 
 describe('a forged setting', () => {
-  /** A page of this site that is not the workbench, with a frame that pretends. Answers what the frame shows in the end. */
+  /**
+   * Opens a page of this site that is not the workbench, with a frame that sends a forged setting. Returns what the
+   * frame shows in the end.
+   */
   async function pretend(page: Page, address: string): Promise<string> {
     await page.goto(address);
     await page.evaluate((name) => {
@@ -111,7 +114,7 @@ describe('a forged setting', () => {
       };
       setInterval(() => frame.contentWindow?.postMessage({ line: name, message }, '*'), 50);
     }, PREVIEW_LINE);
-    // Long enough for every one of the messages to have been taken, if it were.
+    // Long enough for the messages to be accepted, if they were.
     await page.waitForTimeout(3000);
     const frame = page.frames().find((each) => each.name() === PREVIEW_LINE);
     return (await frame?.evaluate(() => document.title + document.body.textContent)) ?? '';
@@ -157,10 +160,10 @@ describe('verdicts', () => {
     await page.locator('[data-verdict=waiting]').first().waitFor({ state: 'detached' });
     expect(await cells.filter({ hasText: 'Could not be rendered' }).count()).toBe(0);
     expect(await cells.locator('img').count()).toBe(await cells.count());
-    // A block that crashes on purpose is found, by the console and by looking.
+    // A block that crashes on purpose is found through the console and in its cell.
     const crash = page.locator('[data-verdict=error]').filter({ hasText: 'layout/crash-test' });
     expect(await crash.textContent()).toContain(en.finding.console);
-    // Nothing else is wrong with any of them, and nobody is asked for what only a person may see.
+    // Nothing else is wrong, and no block requests what only a signed-in person may see.
     const wrong = cells.and(page.locator(':not([data-verdict=fine])')).filter({ hasNotText: 'layout/crash-test' });
     expect(await wrong.allTextContents()).toEqual([]);
     expect(watched.problems.filter((line) => !/on purpose|crash-test/.test(line))).toEqual([]);

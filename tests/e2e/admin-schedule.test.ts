@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Portal, startPortal } from '../support/portal';
 import { seededFolder } from '../support/seeded-folder';
 
-/** Long enough for the server to be gone before, short enough to wait for. */
+/** Long enough that the server stops before, short enough to wait for. */
 const LATER_MS = 4000;
 
 let data: string;

@@ -30,7 +30,7 @@ async function ask(page: Page, { domain, locale, question }: typeof ZH): Promise
   await untilAnswered(page, locale);
 }
 
-/** Opens the first citation and answers with the words marked in its document. */
+/** Opens the first citation and returns the words marked in its document. */
 async function openFirstCitation(page: Page): Promise<string> {
   await page.locator('[data-citation]').first().click();
   await markedWords(page).first().waitFor();
@@ -71,7 +71,7 @@ describe.each([ZH, EN])('asking in $locale on $domain', (wanted) => {
   });
 });
 
-/** In one language: the flows hold the words of both, and nothing else is other in it. */
+/** In one language only: the flows above cover the texts of both, and nothing else differs. */
 describe('an answer', () => {
   const wanted = ZH;
   const { locale, question } = wanted;
@@ -191,12 +191,12 @@ it('tells that a conversation does not exist', async () => {
   const watched = await open();
   await watched.page.goto(at('main', '/q/7d9f6a36-0000-4000-8000-000000000000'));
   await watched.page.getByText(words['zh-CN'].answer.missing.title).waitFor();
-  // The browser prints every answer that is not a success; nothing else may be said.
+  // The browser logs every unsuccessful response; nothing else may be logged.
   expect(watched.problems.filter((line) => !line.includes('404'))).toEqual([]);
   await watched.close();
 });
 
-/** How far down the window the marked words stand. */
+/** Vertical position of the marked words, as a share of the window's height. */
 function topOf(page: Page): Promise<number> {
   return markedWords(page)
     .first()

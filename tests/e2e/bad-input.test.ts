@@ -10,16 +10,16 @@ import { type AskOptions, createVisitor, Refused, type Visitor } from '../suppor
 const { open } = sharedBrowser();
 const all = naughtyStrings();
 const naughty = [...new Set(all)];
-/** Turns of one conversation: enough to be quick, few enough for one page. */
+/** Turns per conversation: enough to be fast, few enough for one page. */
 const TURNS = 40;
 const batches = Array.from({ length: Math.ceil(naughty.length / TURNS) }, (_, at) =>
   naughty.slice(at * TURNS, (at + 1) * TURNS),
 );
 
-/** What was asked, per conversation: the browser looks at it afterwards. */
+/** The questions of each conversation, for the browser tests below. */
 const conversations: { chatId: string; asked: string[] }[] = [];
 
-/** How the answer ended or was refused. What is neither an envelope nor a stream throws. */
+/** How the answer ended or was refused. Throws on anything but an envelope or a stream. */
 async function outcome(visitor: Visitor, query: string, ids: AskOptions = {}): Promise<string> {
   try {
     const state = reduceRuns(emptyRun, await visitor.askAll(query, ids));
@@ -32,7 +32,7 @@ async function outcome(visitor: Visitor, query: string, ids: AskOptions = {}): P
 
 const alone = (query: string) => outcome(createVisitor(inject('portalUrl')), query);
 
-/** A few at a time: enough to keep the server busy, few enough for its connections. */
+/** Runs eight at a time: enough to keep the server busy, few enough for its connections. */
 async function forEach<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
   const worker = async () => {
@@ -43,7 +43,7 @@ async function forEach<T>(items: readonly T[], act: (item: T) => Promise<void>):
 
 const isEmpty = (text: string) => text.replace(/[\p{Cc}\p{Z}\u2028\u2029\ufeff]/gu, '') === '';
 
-/** Asks one string after another in one conversation; answers with those that neither ended well nor were rightly refused. */
+/** Asks the strings in one conversation; returns those that neither ended well nor were correctly refused. */
 async function converse(strings: readonly string[]): Promise<[string, string][]> {
   const visitor = createVisitor(inject('portalUrl'));
   const chatId = randomUUID();
@@ -129,7 +129,7 @@ describe('questions over the real API', () => {
 });
 
 describe('the same in the real portal', () => {
-  /** A page that remembers everything a text could set off. */
+  /** A page that records everything that a text could trigger. */
   async function openWatched(options = {}) {
     const watched = await open(options);
     const alarms: string[] = [];
@@ -146,7 +146,7 @@ describe('the same in the real portal', () => {
     return { page: watched.page, finish };
   }
 
-  /** Without what no eye sees: the text itself must be all there. */
+  /** The text without invisible characters; the rest must be complete. */
   const visible = (text: string) => text.replace(/[\p{C}\p{Z}\s]/gu, '');
 
   it.skipIf(!all)('shows every naughty question as the text it is', { timeout: 180_000 }, async () => {

@@ -9,9 +9,9 @@ import { type FrameColors, film, measureFrames } from '../support/film';
 const { open } = sharedBrowser();
 const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/domains');
 const FILM = { width: 960, height: 640 };
-/** Noise of picture edges: a few hundred of a million pixels. */
+/** Tolerance for noise at picture edges: a few hundred of a million pixels. */
 const SLACK = 0.0005;
-/** The product's own colour: a flash of it is a flash of another brand too. */
+/** The product's own colour, a flash of which counts as a flash of another brand. */
 const NEUTRAL = '#0f6cbd';
 
 interface Brand {
@@ -44,7 +44,7 @@ const brands: Brand[] = readdirSync(FOLDER)
       dark: theme.mode === 'dark',
     };
   });
-// A domain that says nothing has the product's own name, which the main host carries too.
+// A domain without a title has the product's own, as the main host does.
 for (const brand of brands)
   if (brand.titles.length === 0) brand.titles = brands.find(({ name }) => name === 'main')?.titles ?? [];
 const colors = [...new Set([...brands.map(({ color }) => color), NEUTRAL])];
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Remembers, from before the first script of the page, every title, theme colour, icon and picture it ever had. */
+/** Records, from before the page's first script, every title, theme colour, icon and picture it ever has. */
 async function watchBrand(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -80,7 +80,7 @@ async function watchBrand(page: Page): Promise<void> {
 
 const seenBrand = (page: Page) => page.evaluate(() => [...(window as unknown as { brandSeen: Set<string> }).brandSeen]);
 
-/** Each frame's share of every colour, the last frame being the settled page. */
+/** Each frame's share of every colour; the last frame is the settled page. */
 async function filmed(page: Page, address: string): Promise<FrameColors[]> {
   const frames = await film(page, async () => {
     await page.goto(address);
@@ -146,7 +146,7 @@ it('shows no trace of the domain that was visited before in the same browser', a
 
 it('never flashes white on a dark domain', async () => {
   await quietly(await open({ viewport: FILM, colorScheme: 'light' }), async (page) => {
-    // A dark page before it, so that a white frame can only come from the page under test.
+    // A dark page comes first, so that a white frame can only come from the page under test.
     await page.goto('data:text/html,<html style="background:%23101010">');
     await page.waitForTimeout(200);
     for (const _load of ['cold', 'warm']) {

@@ -84,7 +84,7 @@ describe('the demo on a static host, below a path', () => {
     await watched.page.goto(`${site}qa-list?domain=main`);
     await watched.page.getByText(words['zh-CN'].answer.history.empty.title).waitFor();
     expect(new URL(watched.page.url()).pathname).toBe('/company/portal/qa-list');
-    // The host answered 404 for an address that is no file; the page that came with it found the way.
+    // The host responded with 404 to an address that is no file; its 404 page opened the portal.
     watched.problems.splice(0, watched.problems.length, ...watched.problems.filter((line) => !line.includes('404')));
     expectQuiet(watched);
     await watched.close();

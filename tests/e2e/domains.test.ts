@@ -10,14 +10,20 @@ import { createVisitor } from '../support/visitor';
 
 const { open } = sharedBrowser();
 const DOMAINS = ['main', 'steelworks', 'machine-builder', 'public-service', 'limits', 'minimal', 'broken'];
-/** Of this one every page is looked at; of the others the two whose blocks and colours are their own: home and answer. */
+/**
+ * The domain of which every page is checked; of the others only home and answer, whose blocks and colours are their
+ * own.
+ */
 const EVERY_PAGE = 'main';
 const WIDE_TEXT = new Set(['main', 'limits']);
 const WIDTHS = [1440, 390, 320];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Mode = 'light' | 'dark';
-/** Words do not change colours and colours do not change widths, so two looks see what four would, and each is inspected at one width. One asked for less motion. */
+/**
+ * Language does not affect colours, and colours do not affect widths, so two combinations cover all four; each is
+ * checked for accessibility at one width. One prefers reduced motion.
+ */
 const LOOKS: { locale: ReadLocale; mode: Mode; accessible: number; still: boolean }[] = [
   { locale: 'zh-CN', mode: 'light', accessible: 1440, still: false },
   { locale: 'en-US', mode: 'dark', accessible: 390, still: true },
@@ -25,18 +31,18 @@ const LOOKS: { locale: ReadLocale; mode: Mode; accessible: number; still: boolea
 
 interface Shared {
   chat: string;
-  /** Query of a cited passage. */
+  /** Path of a cited passage. */
   passage: string;
 }
 
-/** One answer, which anybody with the link reads on the same domain. */
+/** Creates one answer, which everybody with the link can read on the same domain. */
 async function prepare(domain: string, locale: ReadLocale): Promise<Shared> {
   const query = locale === 'zh-CN' ? '滚动轴承发热，先查什么？' : 'Why does hydraulic oil overheat?';
   const events = await createVisitor(at(domain, '')).askAll(query, { locale });
   const { chat, sources } = reduceRuns(emptyRun, events);
   const [source] = sources;
   if (!chat) throw new Error(`No answer to ${query}`);
-  // A domain may search knowledge bases that are empty here; then there is a page of an answer, but no passage.
+  // A domain may search knowledge bases that are empty here; its answer then cites no passage.
   if (!source) return { chat, passage: '/404' };
   const { docId, ver, span, quoteHash } = source;
   return { chat, passage: `/doc/${docId}?v=${ver}&start=${span[0]}&end=${span[1]}&hash=${quoteHash}` };
@@ -52,7 +58,7 @@ async function openLook(domain: string, locale: ReadLocale, mode: Mode, options:
   return watched;
 }
 
-/** The pages of the portal, and what stands on each once it is ready. */
+/** The pages of the portal, and how to tell that each is ready. */
 const pagesIn = (locale: ReadLocale, { chat, passage }: Shared): [string, (page: Page) => Promise<void>][] => [
   ['/engine', (page) => page.getByRole('search').first().waitFor()],
   ['/qa', (page) => page.getByText(words[locale].answer.ask.title).waitFor()],
@@ -86,7 +92,7 @@ async function expectAccessible(page: Page, where: string, runOnly = RULES): Pro
   expect(found).toEqual([]);
 }
 
-/** 1280 pixels at 400 % is what a 320 pixel window shows; at 200 % text grows in the same window. */
+/** 1280 pixels at 400% correspond to a 320 pixel window; at 200% text grows in the same window. */
 async function expectRoomForLargeText(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.evaluate(() => {
@@ -101,7 +107,7 @@ async function expectRoomForLargeText(page: Page, where: string): Promise<void> 
 async function expectOneLanguage(page: Page, locale: ReadLocale): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe(locale);
   const text = await page.locator('body').innerText();
-  // A key that has no words is shown as itself.
+  // A key without a text is shown itself.
   expect(text).not.toMatch(/\b(?:answer|common|home|reader|errors):[a-z]/);
   if (locale === 'en-US') expect(text.replaceAll('中文', '')).not.toMatch(/\p{Script=Han}/u);
 }
@@ -114,14 +120,17 @@ async function expectNothingMoves(page: Page, where: string): Promise<void> {
   expect([where, moving]).toEqual([where, 0]);
 }
 
-/** Where a person's own colours replace ours: of all that is looked for, colours alone can have become wrong by that. */
+/** The person's own colours replace the theme's here, so only colours can become wrong. */
 async function expectReadableInForcedColors(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await expectAccessible(page, `${where} in forced colours`, ['color-contrast']);
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** The broken domain names a picture that does not exist, a block that crashes, and others that the console reports to its operator. */
+/**
+ * Expects only the broken domain's known reports: a picture that does not exist, a block that crashes, and blocks that
+ * are not shown.
+ */
 function expectOnlyReports({ problems }: WatchedPage): void {
   const expected =
     /404|This block crashes on purpose|^warning: Block .* is not shown: (?:unknown|newer|invalid|crashed|misplaced)/;

@@ -4,7 +4,7 @@ import { at, quietly, sharedBrowser } from '../support/e2e';
 
 const { open } = sharedBrowser();
 
-/** What a phone on a building site has to fetch before it can ask; a bare page of React and Fluent has 115. */
+/** JavaScript that a phone downloads before it can ask; a bare page with React and Fluent needs 115 kB. */
 const BUDGET_KB = 180;
 
 it.each(['main', 'steelworks', 'machine-builder', 'limits'])(

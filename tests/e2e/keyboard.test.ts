@@ -11,7 +11,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Presses Tab until the focus is on what is wanted, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, like a person without a mouse. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
@@ -25,7 +25,7 @@ const focused = (page: Page) =>
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const { width, height } = element.getBoundingClientRect();
-    // A ring may be drawn by the element, by what it holds or by what holds it.
+    // The ring may be drawn by the element, a descendant or an ancestor.
     const family = [
       element,
       ...element.querySelectorAll('*'),
@@ -55,13 +55,13 @@ describe('with keys alone', () => {
       await tabTo(page, '[data-citation]');
       await press(page, 'Enter');
       await page.locator('[data-mark="words"]').first().waitFor();
-      // The panel takes the focus, Escape gives it back to the mark it came from.
+      // The panel takes the focus; Escape returns it to the citation.
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
       await press(page, 'Escape');
       await expect.poll(() => page.locator('[data-mark]').count()).toBe(0);
       await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-citation]'))).toBe(true);
 
-      // Opening and closing a source left their steps in the history; going back reaches the home page all the same.
+      // Opening and closing a source adds history entries, but going back still reaches the home page.
       for (let steps = 0; steps < 4 && !page.url().endsWith('/engine'); steps += 1) await page.goBack();
       await fieldOf(page, 'zh-CN').waitFor();
     });
@@ -87,7 +87,7 @@ describe('with keys alone', () => {
   it.each([
     ['/engine', 5],
     ['/qa', 5],
-    // No layout: the skip link and the way back.
+    // No layout: only the skip link and the way back.
     ['/404', 2],
   ])('shows where the focus is, on every stop of %s', async (address, atLeast) => {
     await quietly(await open(), async (page) => {
@@ -153,7 +153,7 @@ describe('an input method', () => {
         input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
       for (const part of ['z', 'zh', 'zhou', 'zhou c', 'zhou cheng']) {
         await compose(part);
-        // What keyboards send while an input method listens: code 229, whatever the key. It chooses among its candidates.
+        // While an input method is active, keyboards send code 229 for every key, which selects among its candidates.
         for (const key of ['Enter', 'ArrowDown', 'Escape'])
           await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
         await fieldOf(page, 'zh-CN').evaluate((field) =>

@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { at, sharedBrowser } from '../support/e2e';
 
 const { open } = sharedBrowser();
-/** Between them: a notice with a picture, scopes by name, every field at its limit, a logo that is missing and blocks that are not shown. */
+/**
+ * Together these have a notice with a picture, scopes by name, every field at its limit, a missing logo and blocks that
+ * are not shown.
+ */
 const DOMAINS = ['steelworks', 'limits', 'broken'];
-/** Of what browsers call good a tenth: a logo that comes late may push the words beside it, nothing may push the page. */
+/** A tenth of what browsers consider good: a late logo may push adjacent words, but nothing may push the page. */
 const STILL = 0.01;
-/** Names, suggestions and the like come after the first frame, as they do over a slow line. */
+/** Delay of API responses such as names and suggestions, as over a slow connection. */
 const LATE_MS = 250;
 
 const looks = [
@@ -35,7 +38,7 @@ it.each(looks)('nothing on a home page moves when what is late arrives, $width w
 
 interface Shifts {
   score: number;
-  /** What moved, by the block it stands in. */
+  /** What moved, with its block. */
   moved: string[];
 }
 

@@ -10,13 +10,13 @@ import { createVisitor } from '../support/visitor';
 
 const { open } = sharedBrowser();
 const at = (address: string) => atDomain('main', address);
-/** Two fifths longer than English, as German or Finnish may be. */
+/** 40% longer than English, as German or Finnish may be. */
 const LONGER = ' when every word is two fifths longer';
 const WIDTHS = [390, 1440];
 /** Many pages each, three at a time. */
 const timeout = 120_000;
 
-/** What is cut or pushed aside on these pages, by page and width. */
+/** Texts that are cut off or displaced, by page and width. */
 async function cutsOf(page: Page, addresses: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const address of addresses) {
@@ -36,12 +36,13 @@ async function withLongerWords(act: (page: Page) => Promise<void>): Promise<void
     await page.context().addCookies([{ name: 'mw_locale', value: 'en-US', url: at('/') }]);
     const taken = await lengthenWords(page);
     await act(page);
-    // Common words and those of the page's own: a build that names its files otherwise would be looked at as it is.
+    // At least the common texts and the page's own; if a build named its files differently, the texts would not be
+    // lengthened.
     expect(taken.size).toBeGreaterThan(1);
   });
 }
 
-// Most of the time they wait for the network to be quiet.
+// Most of the time is spent waiting for the network to become idle.
 it.concurrent(`nothing of the portal is cut or pushed aside${LONGER}`, { timeout }, async () => {
   const events = await createVisitor(at('')).askAll('Why does hydraulic oil overheat?', { locale: 'en-US' });
   const { chat, sources } = reduceRuns(emptyRun, events);

@@ -41,7 +41,7 @@ afterAll(() => Promise.all(ends.map((end) => end())));
 const at = (address: string) => portal.url() + address;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** From the form that is open to the provider's page. Its own pages want fonts and an icon that are nowhere. */
+/** From the open form to the provider's page, whose fonts and icon do not exist here. */
 async function goToProvider(page: Page): Promise<void> {
   await page.route(/fonts\.googleapis\.com|favicon\.ico/, (route) => route.fulfill({ body: '' }));
   await page.getByRole('checkbox').check();
@@ -137,7 +137,7 @@ describe('WeChat', () => {
 
 const NUMBERS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 
-/** What the question for who cannot see the picture asks for: "十二减去七等于几". */
+/** Solves the question for people who cannot see the picture: "十二减去七等于几". */
 async function answerTo(page: Page): Promise<string> {
   const question = await page
     .getByText(/等于几/)
@@ -148,7 +148,7 @@ async function answerTo(page: Page): Promise<string> {
   return String(sign === '加上' ? left + right : left - right);
 }
 
-/** The code of the last message, which this server writes into its log. */
+/** The last code sent, from this server's log. */
 async function sentCode(): Promise<string> {
   const find = () => [...portal.output().matchAll(/"code":"(\d{6})"/g)].at(-1)?.[1];
   await expect.poll(find).toBeDefined();

@@ -10,7 +10,7 @@ const zhou = '13800000042';
 const at = (address: string) => atDomain('main', address);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Fills in the form of the dialog or the page that is open, up to the choice of an identity. */
+/** Fills in the open form, up to the choice of an identity. */
 async function signIn(page: Page, account = zhou): Promise<void> {
   await page.getByRole('tab', { name: '密码登录' }).click();
   await page.getByRole('textbox', { name: /手机号或邮箱/ }).fill(account);
@@ -19,7 +19,7 @@ async function signIn(page: Page, account = zhou): Promise<void> {
   await page.locator('form button[type=submit]').last().click();
 }
 
-/** A browser somebody has signed in with before: the server's answer, without the form. */
+/** Signs the browser in by a call, without the form. Returns the access token. */
 async function arrive(context: BrowserContext, account = zhou): Promise<string> {
   const answer = await context.request.post(at('/proxy-api/open/office/loginAcc'), {
     data: { username: account, password: PASSWORD },
@@ -88,7 +88,7 @@ describe('a person', () => {
       await page.getByRole('radio', { name: /北岭轧钢/ }).check();
       await button(page, '进入').click();
       await button(page, /周工长/).waitFor();
-      // The browser prints the refusal itself.
+      // The browser logs the refusal itself.
       watched.problems.splice(0, watched.problems.length, ...watched.problems.filter((line) => !line.includes('401')));
     });
   });
@@ -178,7 +178,7 @@ describe('who has forgotten their password', () => {
       await dialog.getByRole('button', { name: '忘记密码' }).click();
       const wizard = page.getByRole('alertdialog', { name: '设置密码' });
       await wizard.getByRole('img', { name: '图形验证码' }).waitFor();
-      // Nobody is signed in: whose phone it is cannot be said, nor a part of it shown.
+      // Nobody is signed in, so no part of a phone number may be shown.
       expect(await wizard.getByText('请完整输入').count()).toBe(0);
       await wizard.getByRole('textbox', { name: '手机号' }).fill('12800000042');
       await wizard.getByRole('button', { name: '下一步' }).click();
@@ -237,7 +237,7 @@ describe('six clicks within a second on the header', () => {
       await page.emulateMedia({ media: 'screen' });
       await page.reload();
       await mark.waitFor({ state: 'attached' });
-      // Nothing of it stands in anybody's way.
+      // The watermark blocks no clicks.
       await button(page, /当前身份/).click();
     });
   });

@@ -9,7 +9,7 @@ import { boxOf, fourSpots, makePicture } from '../support/make-picture';
 
 const shared = sharedBrowser();
 
-/** A visitor who reads English. */
+/** A visitor with English. */
 async function open(options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const watched = await shared.open({ locale: 'en-US', ...options });
   await watched.page.context().addCookies([{ name: 'mw_locale', value: 'en-US', url: at('main') }]);
@@ -44,7 +44,7 @@ async function openPicture(page: Page, file: { name: string; mimeType: string; b
   return dialog;
 }
 
-/** Where a point of the picture is on the screen while the whole picture is shown. */
+/** Maps points of the picture to the screen while the whole picture is shown. */
 async function onScreen(page: Page, image: { width: number; height: number }) {
   const frame = await page.getByRole('application').boundingBox();
   if (!frame) throw new Error('There is no stage.');
@@ -73,7 +73,7 @@ async function type(page: Page, box: Box): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.getByRole('spinbutton', { name }).fill(String(value));
 }
 
-/** Finishes, and answers with what went over the wire. */
+/** Finishes and returns the request's body. */
 async function finish(page: Page): Promise<{ rects: string[][]; category_id: string; prompt_image: string }> {
   const [request] = await Promise.all([
     page.waitForRequest(detect),
@@ -95,7 +95,7 @@ describe('a picture, from the search box to its result', () => {
     const body = await finish(page);
     expect(body).toMatchObject({ category_id: '1', prompt_image: expect.stringMatching(/^\/api\/pictures\//) });
     const [left = 0, top = 0, right = 0, bottom = 0] = (body.rects[0] ?? []).map(Number);
-    // A pointer that moves in pixels of the screen hits pixels of the picture to within one.
+    // A pointer that moves by screen pixels hits picture pixels to within one.
     for (const [is, wanted] of [
       [left, 40],
       [top, 40],
@@ -110,7 +110,7 @@ describe('a picture, from the search box to its result', () => {
     const stranger = await open();
     await stranger.page.goto(at('main', address));
     await stranger.page.getByText('Image not found').waitFor();
-    // The browser itself tells of a call that found nothing; of nothing else.
+    // The browser logs the call that found nothing, and nothing else.
     expect(stranger.problems.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
     await stranger.close();
     await page.goto(at('main', address));
@@ -173,14 +173,14 @@ describe('a photograph that was held', () => {
   const image = { width: 240, height: 160 };
   const mark = { x: 150, y: 30, width: 40, height: 20 };
 
-  /** Blue with a red mark at the same place for whoever looks at it, stored turned. */
+  /** Blue with a red mark, at the same place for the viewer but stored with the given orientation. */
   async function photograph(orientation: 1 | 6 | 7): Promise<Buffer> {
     const red = { create: { width: mark.width, height: mark.height, channels: 3, background: '#ff0000' } } as const;
     const upright = await sharp({ create: { ...image, channels: 3, background: '#0000ff' } })
       .composite([{ input: red, left: mark.x, top: mark.y }])
       .png()
       .toBuffer();
-    // The way back of what a viewer does.
+    // The inverse of what a viewer does.
     if (orientation === 1) return save(upright);
     const turned = await sharp(upright)
       .rotate(orientation === 6 ? 270 : 90)
@@ -193,7 +193,7 @@ describe('a photograph that was held', () => {
     }
   }
 
-  // As it is, turned, turned and mirrored; what portal and server make of all eight stands in their own tests.
+  // Unchanged, rotated, and rotated and mirrored; the tests of portal and server cover all eight.
   it.each([1, 6, 7] as const)(
     'in EXIF orientation %i is marked where it is seen, exact to a pixel',
     async (orientation) => {
@@ -211,7 +211,7 @@ describe('a photograph that was held', () => {
         const body = await finish(page);
         expect(body.rects).toEqual([wireOf(mark)]);
         await heading(page).waitFor();
-        // What the server cuts out there is the mark and nothing else.
+        // The server's crop contains only the mark.
         const part = new URLSearchParams({ left: '150', top: '30', width: '40', height: '20' });
         const answer = await page.request.get(at('main', `${body.prompt_image}/view?${part}`));
         const { channels } = await sharp(await answer.body()).stats();
@@ -255,7 +255,7 @@ describe('how a picture comes in', () => {
     async (_name, name, content, why) => {
       await quietly(await open(), async (page) => {
         const dialog = await openTool(page);
-        // Made in the page: 30 MB on the way to a browser take ten times as long as the test.
+        // Created in the page, because transferring 30 MB to the browser takes ten times as long as the test.
         await dialog.locator('input[type="file"]:not([capture])').evaluate(
           (field: HTMLInputElement, [name, content]) => {
             const transfer = new DataTransfer();
@@ -325,9 +325,9 @@ describe('a window that changes', () => {
           .poll(() => page.evaluate(() => [innerWidth, devicePixelRatio]))
           .toEqual([width, deviceScaleFactor]);
         expect((await fields(page)).map(Number)).toEqual(before);
-        // The stage follows the window with the next frames.
+        // The stage follows the window within the next frames.
         await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 200)));
-        // Taken by its middle, it is where the picture shows it.
+        // Dragged by its centre, the box is where the picture shows it.
         const place = await onScreen(page, image);
         const middle = { x: before[0] + before[2] / 2, y: before[1] + before[3] / 2 };
         const [from, to] = [place(middle.x, middle.y), place(middle.x + 20, middle.y + 10)];
@@ -338,7 +338,7 @@ describe('a window that changes', () => {
         const [x = 0, y = 0, ...size] = (await fields(page)).map(Number);
         expect(Math.abs(x - before[0] - 20)).toBeLessThanOrEqual(1);
         expect(Math.abs(y - before[1] - 10)).toBeLessThanOrEqual(1);
-        // Between two pixels of the picture, the box is as large as all that it touches.
+        // Between two picture pixels, the box covers all that it touches.
         for (const [side, length] of size.entries())
           expect(Math.abs(length - (before[side + 2] ?? 0))).toBeLessThanOrEqual(1);
       }

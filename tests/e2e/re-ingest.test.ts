@@ -56,22 +56,22 @@ it('finds a cited passage again after its document was loaded anew: moved, edite
   await marked().first().waitFor();
   expect((await marked().allTextContents()).join('')).toContain('四十二牛米');
 
-  // Pushed down by a new chapter: the same words, elsewhere.
+  // A new chapter moves the same words down.
   const preface = '本章说明适用范围与安全要求。'.repeat(30);
   await load(page('## 前言', preface, '## 润滑', OTHER, '## 主轴', CITED));
   await openCitation();
   await tab.getByText(reader.anchor.moved).waitFor();
   expect((await marked().allTextContents()).join('')).toContain('四十二牛米');
 
-  // Edited: the nearest words are marked and the reader is told.
+  // Edited: the most similar words are marked, and the reader is told.
   await load(page('## 前言', preface, '## 润滑', OTHER, '## 主轴', CITED.replace('四十二', '四十五')));
   await openCitation();
   await tab.getByText(reader.anchor.changed).waitFor();
   await tab.getByRole('link', { name: reader.version.asCited }).click();
-  // The marks of the page before stand until this one is read.
+  // The previous page's marks stay until this page is rendered.
   await expect.poll(async () => (await marked().allTextContents()).join('')).toContain('四十二牛米');
 
-  // Taken out: said plainly, nothing marked.
+  // Removed: the reader is told, and nothing is marked.
   await load(page('## 前言', preface, '## 润滑', OTHER));
   await openCitation();
   await tab.getByText(reader.anchor.gone).waitFor();

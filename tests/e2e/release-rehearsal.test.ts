@@ -13,7 +13,7 @@ it('draws the pages that change, before in the running portal and after in this 
   const broken = JSON.parse(readFileSync(path.join(root, 'fixtures/domains/broken.json'), 'utf8'));
   const blocks = broken.pages['/engine'].blocks.filter(({ id }: { id: string }) => ['hero', 'crashing'].includes(id));
   const file = path.join(folder, 'steelworks.json');
-  // What is published on this host is another setting, so before and after are told apart.
+  // Differs from the setting published on this host, so that before and after are distinguishable.
   const setting = { ...broken, accessDomain: 'steelworks', logo: null, pages: { '/engine': { v: 1, blocks } } };
   writeFileSync(file, JSON.stringify(setting));
   const output = path.join(folder, 'report');
@@ -29,7 +29,7 @@ it('draws the pages that change, before in the running portal and after in this 
     const name = new RegExp(`src="(pictures/[^"]+-1-${side}\\.png)"`).exec(html)?.[1] ?? '';
     const { width, height } = await sharp(path.join(output, name)).metadata();
     expect([width, (height ?? 0) >= 800]).toEqual([1280, true]);
-    // A page that shows nothing is one colour.
+    // An empty page has a single colour.
     const { entropy } = await sharp(path.join(output, name)).stats();
     expect(entropy).toBeGreaterThan(0.05);
   }

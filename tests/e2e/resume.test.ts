@@ -12,7 +12,7 @@ const { answer, common } = words['zh-CN'];
 const QUESTION = '滚动轴承发热，先查什么？';
 const SENTENCES = Array.from({ length: 14 }, (_, at) => `第${at + 1}步，检查润滑脂的用量与轴承的游隙是否合适[1]。`);
 const WHOLE = SENTENCES.join('\n\n');
-/** About four seconds: long enough to be interrupted anywhere in it. */
+/** About four seconds, so that it can be interrupted anywhere. */
 const slowly = say(WHOLE, { chunk: 8, delayMs: 70 });
 
 let model: FakeModelServer;
@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(() => model.plan(slowly));
 
 const shown = (page: Page) => page.locator('[data-citations]').last();
-/** Steps that stand on the page, in order; one that stands twice or out of order shows. */
+/** The steps on the page in order; duplicates and wrong order show. */
 const steps = async (page: Page) =>
   [...(await shown(page).innerText()).matchAll(/第(\d+)步/g)].map((match) => Number(match[1]));
 const ALL = SENTENCES.map((_, at) => at + 1);
@@ -158,7 +158,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
     const before = await steps(page);
     await portal.stop(signal);
     portal = await start();
-    // Either the page went on by itself or it offers to look again; what it shows in the end is the truth of the server.
+    // The page either continues by itself or offers a retry; in the end it shows the server's state.
     const tools = toolsOf(page, 'zh-CN');
     const retry = page.getByRole('button', { name: new RegExp(`${answer.action.retry}|${answer.action.continue}`) });
     await tools.or(retry).first().waitFor({ timeout: 100_000 });

@@ -29,7 +29,7 @@ async function seededData() {
 
 async function newFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'mw-start-'));
-  // Open to PostgreSQL's own user; else its files would go elsewhere.
+  // PostgreSQL's own user must be able to enter; otherwise its files would be elsewhere.
   await chmod(folder, 0o755);
   folders.push(folder);
   return path.join(folder, 'data');
@@ -53,7 +53,7 @@ async function startReady(
   return { server, origin };
 }
 
-/** Stops it by this signal: it ends well, and nothing of it is left. */
+/** Sends this signal; the server must stop cleanly and leave nothing behind. */
 async function expectCleanEnd(server: ServerProcess, data: string, name: NodeJS.Signals) {
   const postgres = postgresOf(data);
   expect(postgres).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../server/knowledge/search/types';
 
-/** A found passage; give what the test is about. */
+/** A search hit with defaults; `over` sets what the test is about. */
 export function aHit(over: Partial<SearchHit> & { text: string }): SearchHit {
   const lang = /[\u3400-\u9fff]/.test(over.text) ? 'zh' : 'en';
   return {

@@ -14,7 +14,7 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-/** A store with a session and the client's calls, and nothing else. */
+/** A store with only the session and the API client. */
 export const sessionStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, preferences: preferencesReducer },

@@ -20,9 +20,9 @@ import { inlineJobs } from './inline-jobs';
 import { createTestStore, type TestStore } from './store';
 
 export interface TestAppOptions {
-  /** Environment variables of the server under test. RATE_LIMIT is 0 and MAIN_HOST mill.example unless given. */
+  /** Environment variables of the server under test. Defaults: RATE_LIMIT 0, MAIN_HOST mill.example. */
   env?: Record<string, string>;
-  /** Parts to replace, for example a search engine with real documents. */
+  /** Parts to replace, such as a search engine with real documents. */
   parts?: Partial<Context>;
   store?: TestStore;
   clientFolder?: string;
@@ -33,7 +33,7 @@ export interface TestApp {
   app: FastifyInstance;
   ctx: Context;
   store: TestStore;
-  /** What the operator would read: one parsed log line each, warnings and worse. */
+  /** Parsed log lines of level warning and above. */
   log: Record<string, unknown>[];
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface TestApp {
 const contract = loadContract();
 const check = createSettingCheck(contract);
 
-/** The real app on a database of its own, answers checked against the contract; call it through `app.inject`. */
+/** The real app with its own database; responses are checked against the contract. Call it through `app.inject`. */
 export async function createTestApp({
   env = {},
   parts = {},
@@ -74,7 +74,7 @@ export async function createTestApp({
   for (const job of accountsJobs(ctx)) await ctx.jobs.add(job);
   const app = await buildApp(ctx, { contract, checkAnswers: true, clientFolder, pagesFolder });
   const close = async () => {
-    // Runs first: a server does not close while a stream is open.
+    // Runs first, because a server does not close while a stream is open.
     await ctx.runs.close();
     await ctx.jobs.idle();
     await app.close();
@@ -85,14 +85,14 @@ export async function createTestApp({
   return { app, ctx, store, log: lines, close };
 }
 
-/** For one test: closed by itself when the test ends. */
+/** The same for one test; closes when the test ends. */
 export async function openTestApp(options?: TestAppOptions): Promise<TestApp> {
   const test = await createTestApp(options);
   onTestFinished(() => test.close());
   return test;
 }
 
-/** Finds nothing, and says so at once. */
+/** A search engine without documents, which responds at once. */
 export const emptySearch: SearchEngine = {
   search: async () => ({ hits: [], total: 0, terms: [], tookMs: 0 }),
   suggest: async () => [],

@@ -24,7 +24,7 @@ const loose = fc.record({
 
 type NewEntry = Omit<ChainEntry, 'seq' | 'hash'>;
 
-/** As the database chains them. */
+/** Entries chained as the database does it. */
 export function chainOf(entries: readonly NewEntry[]): ChainEntry[] {
   let previous = '';
   return entries.map((entry, n) => {

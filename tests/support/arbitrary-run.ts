@@ -52,7 +52,7 @@ const step: fc.Arbitrary<RunStep> = fc.oneof(
   { weight: 1, arbitrary: text.map((one) => ({ event: 'suggestions' as const, data: { items: [{ text: one }] } })) },
 );
 
-/** Any run that ends: begins with its start, then whatever, then one end event. */
+/** Any run that ends: a start, then arbitrary steps, then one end event. */
 export const arbitraryRun: fc.Arbitrary<RunEvent[]> = fc
   .tuple(
     fc.array(step, { maxLength: 30 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../setting/json-value';
 
-/** JSON as it arrives: parsed from text, so that a key called __proto__ is a key. */
+/** JSON as parsed from text, in which __proto__ is an ordinary key. */
 export const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as JsonValue);
 
 const key = fc.constantFrom('title', 'logan', 'theme', 'a/b', 'c~d', '__proto__', 'constructor', '0', 'id');
@@ -11,7 +11,7 @@ const block = fc.record({
 });
 const blocks = fc.uniqueArray(block, { selector: ({ id }) => id, maxLength: 6 });
 
-/** Documents like settings: a few keys, lists of blocks with ids, lists without. */
+/** Documents that resemble settings: a few keys, lists of blocks with ids, and lists without. */
 export const settingLike: fc.Arbitrary<JsonObject> = fc
   .tuple(
     fc.dictionary(key, json, { maxKeys: 5 }),

@@ -7,7 +7,7 @@ import type { PicturePart } from '../../src/lib/picture-part';
 import type { ResearchRequest } from '../../src/stream/transport';
 import type { RunEvent } from './run-events';
 
-/** Two people and a stranger, as cookies. */
+/** Cookies of two visitors. */
 export const alice = `${VISITOR_COOKIE}=${'a'.repeat(22)}`;
 export const bob = `${VISITOR_COOKIE}=${'b'.repeat(22)}`;
 
@@ -43,7 +43,7 @@ export function readSse(text: string): RunEvent[] {
   return events;
 }
 
-/** Asks inside the process and answers with the whole stream. */
+/** Asks in-process and returns the complete stream. */
 export async function ask(
   app: FastifyInstance,
   payload: object,
@@ -54,7 +54,7 @@ export async function ask(
   return { response, status: response.statusCode, events: streamed ? readSse(response.payload) : [] };
 }
 
-/** Calls an operation and answers with status, and the data or the message of its envelope. */
+/** Calls an operation; returns the status and the envelope's code, message and data. */
 export async function call(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'DELETE',

@@ -2,7 +2,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { vi } from 'vitest';
 import type { Api, ApiQuery, RawQuery } from '@/api/policies/types';
 
-/** What a base query is handed besides its arguments. */
+/** The API object that a base query receives. */
 export function fakeApi(overrides: Partial<Api> = {}): Api & { dispatch: ReturnType<typeof vi.fn> } {
   const api = {
     signal: new AbortController().signal,
@@ -21,7 +21,7 @@ export function fakeApi(overrides: Partial<Api> = {}): Api & { dispatch: ReturnT
 type RawAnswer = Awaited<ReturnType<RawQuery>>;
 type OpenAnswer = Awaited<ReturnType<ApiQuery>>;
 
-/** A base query that gives these answers one after the other, the last one for ever, and remembers what it was asked. */
+/** A base query that returns these responses in order and then repeats the last; records its arguments. */
 export function answering<A extends RawAnswer | OpenAnswer>(...answers: A[]) {
   const asked: FetchArgs[] = [];
   const query = async (args: FetchArgs): Promise<A> => {
@@ -36,7 +36,7 @@ export function answering<A extends RawAnswer | OpenAnswer>(...answers: A[]) {
 export const timedOut: RawAnswer = { error: { status: 'TIMEOUT_ERROR', error: 'TimeoutError' } };
 export const raw = (data: unknown): RawAnswer => ({ data });
 
-/** Runs a policy once over a request for this url. */
+/** Runs a policy once on a request for this URL. */
 export async function ask(query: RawQuery | ApiQuery, api: Api = fakeApi(), args: Partial<FetchArgs> = {}) {
   return await query({ url: '/api/health', ...args }, api, {});
 }

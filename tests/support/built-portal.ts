@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder as `npm run build` would leave it, small and of its own: tests need no build. Returns its path. */
+/** Writes a small folder in the form of `npm run build`'s output, so that tests need no build. Returns its path. */
 export function writeBuiltPortal(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mw-client-'));
   mkdirSync(join(folder, '.vite'));

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** A browser's cookies, as far as a test needs them: takes what an answer sets, gives what the next request sends. */
+/** A minimal cookie jar: stores the cookies that responses set and returns the header for the next request. */
 export function cookieJar() {
   const kept = new Map<string, string>();
   return {

@@ -1,11 +1,11 @@
-/** Runs in the page: what does not fit, in words for whoever reads the failure. */
+/** Runs in the page. Finds texts and controls that do not fit, as sentences. */
 export function findCuts(): string[] {
   const faults: string[] = [];
   const name = (one: Element) =>
     `<${one.tagName.toLowerCase()}> in ${one.closest<HTMLElement>('[data-block]')?.dataset.block ?? 'the page'}: ${(one.textContent || one.getAttribute('aria-label') || '').trim().slice(0, 50)}`;
   const isShown = (one: Element) => {
     const { width, height } = one.getBoundingClientRect();
-    // Less is hidden from sight and there for a reader.
+    // Smaller elements are visually hidden, for screen readers.
     return width > 2 && height > 2 && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
   const page = document.documentElement;
@@ -16,10 +16,10 @@ export function findCuts(): string[] {
     faults.push(`scrolls sideways: ${wide.slice(-3).map(name).join('; ')}`);
   }
 
-  /** Whoever sees three dots can read the rest by pointing or by ear, and of a teaser where it leads. */
+  /** Truncated text is complete in a tooltip, a label or where its link leads. */
   const tellsTheRest = (one: Element) =>
     one.closest('[title], [aria-label], [aria-describedby], a[href], button') !== null;
-  /** Something stands half in view: whoever sees it knows that there is more beside it. */
+  /** An item is partly visible at the edge, which shows that there is more. */
   const peeks = (strip: Element) =>
     [...strip.querySelectorAll('button, a[href], li')].some((one) => {
       const { left, right } = one.getBoundingClientRect();

@@ -10,14 +10,14 @@ import { seededFolder } from './seeded-folder';
 declare module 'vitest' {
   export interface ProvidedContext {
     portalUrl: string;
-    /** Of the operator that a fresh installation makes. */
+    /** Password of the operator that a new installation creates. */
     operatorPassword: string;
-    /** A data folder that a first start has filled and left. */
+    /** A data folder filled by a first start. */
     seededData: string;
   }
 }
 
-/** One portal for all end-to-end files: starting one costs more than most tests do. */
+/** Starts one portal for all end-to-end files, since a start takes longer than most tests. */
 export default async function setup(project: TestProject) {
   const built = path.resolve(import.meta.dirname, '../../dist/server/main.js');
   if (!existsSync(built)) throw new Error('The end-to-end tests run the built server. Run "npm run build" first.');

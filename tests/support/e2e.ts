@@ -2,19 +2,22 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from './browser';
 
-/** Address of a page on a fixture domain of the portal that the run shares. */
+/** Address of a page on a fixture domain of the shared portal. */
 export function at(domain: string, address = '/engine'): string {
   const main = new URL(inject('portalUrl'));
   return `http://${domain === 'main' ? 'localhost' : `${domain}.localhost`}:${main.port}${address}`;
 }
 
-/** Of this worker, for all its files. It ends with the process: one for all workers had every word of theirs passed on by a third. */
+/**
+ * One browser per worker, for all its files; it ends with the process. With one browser for all workers, every message
+ * passed through a third process.
+ */
 let browser: Promise<Browser> | undefined;
 
-/** The worker's browser, for one test file. Call it once at the top of the file. */
+/** The worker's browser. Call once at the top of a test file. */
 export function sharedBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
   afterAll(async () => {
-    // What a test that failed left open.
+    // Contexts that a failed test left open.
     for (const context of (await browser)?.contexts() ?? []) await context.close();
   });
   return {
@@ -25,9 +28,9 @@ export function sharedBrowser(): { open(options?: BrowserContextOptions): Promis
   };
 }
 
-/** Nothing was printed and nothing failed; call it before a page is closed. */
+/** Expects no console messages and no failed requests; call before the page is closed. */
 export function expectQuiet({ problems }: WatchedPage): void {
-  // A policy that bites does so a hundred times in the same words.
+  // A content security policy violation repeats the same message a hundred times.
   expect([...new Set(problems.map((line) => line.slice(0, 160)))]).toEqual([]);
 }
 

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** More rows than this leave a table that is slow to read although nothing is in it. */
+/** With more rows than this, tables stay slow to read after deletion. */
 const FEW_ROWS = 5_000;
 
-/** Deletes every row; the order of tables does not matter to a replica. Gives how many there were. */
+/**
+ * Deletes every row and returns their number. As a replica, it ignores foreign keys, so the order of tables does not
+ * matter.
+ */
 const EMPTY = `
   create function pg_temp.empty() returns bigint language plpgsql as $$
   declare found_table name; found_sequence regclass; deleted bigint; total bigint := 0;
@@ -22,7 +25,7 @@ const EMPTY = `
     return total;
   end $$`;
 
-/** What a test may have changed of the tables themselves. */
+/** A hash of everything about the tables themselves that a test may have changed. */
 const SHAPE = `
   select md5(string_agg(part, ',' order by part)) as shape from (
     select concat_ws(' ', attrelid::regclass, attnum, attname, atttypid, attnotnull) as part from pg_attribute
@@ -33,7 +36,7 @@ const SHAPE = `
     union all select proname from pg_proc where pronamespace = 'public'::regnamespace
     union all select name from migration) as parts`;
 
-/** Whether the database is as its template again, once everything that a test put into it is taken out. */
+/** Removes everything that a test inserted. Returns whether the database is equivalent to its template again. */
 export async function emptyDatabase(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
@@ -52,7 +55,7 @@ export async function emptyDatabase(url: string): Promise<boolean> {
   }
 }
 
-/** The shape of the template, for comparing. */
+/** The hash of the template's shape, for comparison. */
 export async function shapeOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ shape: string }>(SHAPE);
   return rows[0]?.shape ?? '';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** React's word that code arrived between two steps of a test. It speaks of the test's timing, not of the page. */
+/** React's warning that code arrived between two steps of a test. It concerns the test's timing, not the page. */
 const ARRIVED = /suspended (?:resource finished loading|inside an `act` scope)/;
 
-/** Redux's word that its checks of development took long: it speaks of how busy the machine is. */
+/** Redux's warning that its development checks were slow, which only means that the machine is busy. */
 const BUSY = /Middleware took \d+ms, which is more than the warning threshold/;
 
-/** A test that prints has met something nobody expected. A test that expects the output spies on console itself. */
+/** Fails a test that prints warnings or errors. A test that expects output spies on console itself. */
 export function failOnConsole(): void {
   const printed: string[] = [];
   beforeEach(() => {

@@ -22,7 +22,7 @@ export function buildHit(overrides: Partial<SearchHit> = {}): SearchHit {
   };
 }
 
-/** Finds the given passages whatever is asked, within the scope. */
+/** A search engine that always finds the given passages within the scope. */
 export function fakeSearch(hits: SearchHit[] = [buildHit()]): SearchEngine {
   return {
     async search({ scope, limit }) {
@@ -36,7 +36,7 @@ export function fakeSearch(hits: SearchHit[] = [buildHit()]): SearchEngine {
   };
 }
 
-/** Says each passage in turn and cites it. */
+/** An answerer that repeats each passage and cites it. */
 export const fakeAnswerer: Answerer = {
   name: 'extractive',
   async *write({ hits }) {

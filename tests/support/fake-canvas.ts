@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** jsdom draws nothing: a context that takes every call, bitmaps of the size that is asked for, and a stage with room. */
+/**
+ * Fakes the canvas, which jsdom does not implement: a context that accepts every call, bitmaps of the given size, and
+ * an element with room.
+ */
 export function fakeCanvas({ width = 800, height = 600 } = {}): { open: () => number } {
   const context = new Proxy({} as Record<string | symbol, unknown>, {
     get: (target, name) =>
@@ -25,13 +28,13 @@ export function fakeCanvas({ width = 800, height = 600 } = {}): { open: () => nu
   };
   vi.stubGlobal('createImageBitmap', async () => {
     open += 1;
-    // Something that jsdom accepts as a picture.
+    // An object that jsdom accepts as an image.
     return Object.assign(document.createElement('canvas'), { width, height, close });
   });
   return { open: () => open };
 }
 
-/** A PNG of this size as far as its header: enough for what reads headers. */
+/** A PNG header with this size, enough for code that reads headers only. */
 export function pngFile(name = 'screws.png', width = 800, height = 600): File {
   const bytes = new Uint8Array(64);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);

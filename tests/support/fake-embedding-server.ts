@@ -1,6 +1,6 @@
 import { type Behaviour, type FakeModelServer, reply, startFakeModelServer } from './fake-model-server';
 
-/** What says the same lies in the same direction, in whatever words or language. */
+/** Texts with the same concept get similar vectors, whatever the words or language. */
 const CONCEPTS = [
   ['bearing', '轴承'],
   ['lubrication', 'grease', '润滑', '油脂'],
@@ -14,7 +14,7 @@ const CONCEPTS = [
   ['welding', '焊接'],
 ];
 const DIMENSION = 48;
-/** How far a text lies from its concepts for being a text of its own. */
+/** Weight of a text's individual component relative to its concepts. */
 const OWN = 0.4;
 
 function noise(seed: string, dimension: number): Float32Array {
@@ -28,7 +28,7 @@ function noise(seed: string, dimension: number): Float32Array {
   return vector.map((value) => value / size);
 }
 
-/** The same for the same text every time; texts about one thing lie near one another. */
+/** A deterministic vector; texts about the same concept are close to each other. */
 export function fakeVector(text: string, dimension = DIMENSION): Float32Array {
   const lower = text.toLowerCase();
   const meant = CONCEPTS.filter((words) => words.some((word) => lower.includes(word)));
@@ -41,7 +41,7 @@ export function fakeVector(text: string, dimension = DIMENSION): Float32Array {
 
 const answerOf = (vectors: unknown[]) => JSON.stringify({ object: 'list', data: vectors, usage: { total_tokens: 1 } });
 
-/** Vectors as they should be, last first: the index tells which is whose. */
+/** Responds with correct vectors in reverse order; the index tells which text each belongs to. */
 export const embed =
   (dimension = DIMENSION): Behaviour =>
   (response, request) => {
@@ -50,18 +50,18 @@ export const embed =
     return reply('application/json', answerOf(data))(response, request);
   };
 
-/** Whatever vectors a test wants, made from the texts. */
+/** Responds with vectors made from the texts by the test. */
 export const embedAs =
   (make: (texts: string[]) => unknown[]): Behaviour =>
   (response, request) =>
     reply('application/json', answerOf(make(request.body.input ?? [])))(response, request);
 
-/** A server that makes vectors as long as nobody plans otherwise. */
+/** A server that returns vectors of the default length unless planned otherwise. */
 export async function startFakeEmbeddingServer(): Promise<FakeModelServer> {
   const server = await startFakeModelServer();
   server.plan(embed());
   return server;
 }
 
-/** All texts that were sent, in order. */
+/** All texts received, in order. */
 export const textsSeen = ({ requests }: FakeModelServer): string[] => requests.flatMap(({ body }) => body.input ?? []);

@@ -1,6 +1,6 @@
 import { type RunEvent, toFrame } from './run-events';
 
-/** One event-stream connection whose far end the test holds. */
+/** An event-stream connection whose sender is controlled by the test. */
 export function fakeLine(status = 200, json?: unknown) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const line = {

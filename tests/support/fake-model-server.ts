@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A request as the server got it. */
+/** A request as received. */
 export interface SeenRequest {
   path: string;
   headers: IncomingMessage['headers'];
@@ -11,7 +11,7 @@ export interface SeenRequest {
     stream?: boolean;
     stream_options?: object;
     messages?: { role: string; content: string }[];
-    /** Of a request for vectors. */
+    /** Only in a request for vectors. */
     input?: string[];
   };
 }
@@ -19,15 +19,15 @@ export interface SeenRequest {
 export type Behaviour = (response: ServerResponse, request: SeenRequest) => void | Promise<void>;
 
 export interface FakeModelServer {
-  /** For LLM_BASE_URL or EMBED_BASE_URL. */
+  /** Value for LLM_BASE_URL or EMBED_BASE_URL. */
   baseUrl: string;
   requests: SeenRequest[];
-  /** What to do with the next requests, one each; the last one stays. */
+  /** Behaviour for the next requests, one each; the last one repeats. */
   plan(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
 
-/** A server that speaks the chat-completions protocol over real HTTP, well or badly, as a test asks. */
+/** A server with the chat-completions protocol over real HTTP, correct or faulty as the test plans. */
 export async function startFakeModelServer(): Promise<FakeModelServer> {
   const requests: SeenRequest[] = [];
   let plan: Behaviour[] = [say('ok')];
@@ -35,7 +35,7 @@ export async function startFakeModelServer(): Promise<FakeModelServer> {
     const seen = { path: request.url ?? '', headers: request.headers, body: JSON.parse(await textOf(request)) };
     requests.push(seen);
     const behave = plan.length > 1 ? plan.shift() : plan[0];
-    // A client that hangs up in the middle is part of what is tested.
+    // Clients that disconnect early are part of the tests.
     response.on('error', () => {});
     await behave?.(response, seen);
   });
@@ -73,7 +73,7 @@ interface Pace {
   finish?: string;
 }
 
-/** A whole answer, in chunks. */
+/** A complete answer, in chunks. */
 export function say(text: string, { chunk = 7, delayMs = 0, finish: reason = 'stop' }: Pace = {}): Behaviour {
   return async (response) => {
     open(response);
@@ -87,7 +87,7 @@ export function say(text: string, { chunk = 7, delayMs = 0, finish: reason = 'st
   };
 }
 
-/** Bytes of the stream cut at any place, inside characters too. */
+/** A stream split at arbitrary bytes, even inside characters. */
 export function sayInBytes(text: string, size: number): Behaviour {
   return async (response) => {
     open(response);
@@ -106,7 +106,7 @@ export const fail =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
 
-/** Some of the answer, then the connection ends, politely or not. */
+/** Part of the answer, then the connection ends; `rude`: without closing the response. */
 export const cut =
   (text: string, rude = false): Behaviour =>
   async (response) => {
@@ -117,7 +117,7 @@ export const cut =
     else response.end();
   };
 
-/** Some of the answer, then raw text in the stream. */
+/** Part of the answer, then raw text in the stream. */
 export const sayRaw =
   (text: string, raw: string): Behaviour =>
   (response) => {
@@ -126,7 +126,7 @@ export const sayRaw =
     response.end(raw);
   };
 
-/** Some of the answer, then silence with the connection open. Comments may keep the line warm. */
+/** Part of the answer, then silence on an open connection, optionally with keep-alive comments. */
 export const stall =
   (text: string, commentMs = 0): Behaviour =>
   async (response) => {
@@ -139,10 +139,10 @@ export const stall =
     }
   };
 
-/** Accepts the request and never answers. */
+/** Accepts the request and never responds. */
 export const ignore: Behaviour = () => {};
 
-/** The same words again and again, until the client has had enough. */
+/** Repeats the text until the client disconnects. */
 export const sayForever =
   (text: string): Behaviour =>
   async (response) => {
@@ -153,7 +153,7 @@ export const sayForever =
     }
   };
 
-/** One event without an end. */
+/** One event of endless length. */
 export const hugeLine: Behaviour = async (response) => {
   open(response);
   response.write('data: {"choices":[{"delta":{"content":"');
@@ -169,6 +169,6 @@ export const reply =
     response.writeHead(200, { 'content-type': type }).end(body);
   };
 
-/** An answer in one piece, from a gateway that does not stream. */
+/** A complete response at once, like a gateway without streaming. */
 export const sayWhole = (text: string): Behaviour =>
   reply('application/json', JSON.stringify({ choices: [{ message: { content: text }, finish_reason: 'stop' }] }));

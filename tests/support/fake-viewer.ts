@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import type { Viewer } from '../../server/answers/runs/feed';
 import type { RunEvent } from './run-events';
 
-/** A viewer without a socket: keeps what it was sent. */
+/** A viewer without a socket; records what it receives. */
 export function fakeViewer() {
   const events: RunEvent[] = [];
   const pings: RunEvent[] = [];

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * As much of WeChat as signing in needs. Whoever opens its page finds a link, `scan`, that does what scanning the code does: it takes the
- * whole page back to the portal.
+ * The part of WeChat that sign-in needs. Its page has a link `scan` that does what scanning the code does: it returns
+ * the page to the portal.
  */
 export async function startWeixin() {
   const person = { unionid: 'union-1', nickname: '磨坊主', headimgurl: 'https://thirdwx.example/1.png' };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Films a page as Chromium paints it, from before a navigation until the page is quiet. PNG frames, base64. */
+/** Records a page as Chromium paints it, from before a navigation until the page is idle. Base64 PNG frames. */
 export async function film(page: Page, act: () => Promise<void>): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const frames: string[] = [];
@@ -18,14 +18,14 @@ export async function film(page: Page, act: () => Promise<void>): Promise<string
 }
 
 export interface FrameColors {
-  /** Share of the frame's pixels near each asked colour, in the order asked. */
+  /** Share of the frame's pixels close to each requested colour, in that order. */
   shares: number[];
   /** Colour of the upper right corner, below the header, as `r,g,b`. */
   corner: string;
   blank: boolean;
 }
 
-/** Counts colours of frames. `lab` is any open page: its canvas decodes the pictures. */
+/** Measures the colours of frames. `lab` is any open page, whose canvas decodes the pictures. */
 export function measureFrames(lab: Page, frames: string[], colors: string[]): Promise<FrameColors[]> {
   return lab.evaluate(
     async ({ frames, colors }) => {
@@ -41,7 +41,7 @@ export function measureFrames(lab: Page, frames: string[], colors: string[]): Pr
         const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
         const counts = wanted.map(() => 0);
         let white = 0;
-        // Every third pixel is enough to find a colour, and an odd step meets every column.
+        // Every third pixel is enough, and an odd step covers every column.
         for (let at = 0; at < data.length; at += 4 * 3) {
           const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
           if (r + g + b === 765) white += 1;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Result, RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
-/** Selectors of the parts to look at; nothing named is the whole page. */
+/** Selectors of the parts to check; the whole page by default. */
 interface Parts {
   include?: string[];
   exclude?: string[];
@@ -14,13 +14,14 @@ type AxeWindow = Window & { axe: typeof import('axe-core') & { byTests?: boolean
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong on a page and in its frames of the same origin. Axe reads a whole page as long as it stands, and hands nothing but faults
- * over: its own builder for Playwright sends the source twice for each look, and fetches all that is right as well, which took as long as looking.
+ * Violations that axe finds on a page and in its same-origin frames. axe is injected once per page, and only violations
+ * are transferred: its own builder for Playwright sends the source twice per check and also returns everything that
+ * passed, which took as long as the check.
  */
 export async function findViolations(page: Page, parts: Parts, options: RunOptions): Promise<Result[]> {
   const main = page.mainFrame();
   await addAxe(main);
-  // Of the frames in it, one that is on its way out is not looked into.
+  // A frame that is being removed is skipped.
   for (const frame of page.frames()) if (frame !== main) await addAxe(frame).catch(() => undefined);
   return page.evaluate(
     async ({ what, options }) =>
@@ -29,7 +30,7 @@ export async function findViolations(page: Page, parts: Parts, options: RunOptio
   );
 }
 
-/** Over the one that the page may have brought along: that may be busy, and speaks the language of its reader. */
+/** Replaces an axe that the page may have loaded, which may be busy and uses the reader's language. */
 async function addAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => (window as unknown as AxeWindow).axe?.byTests === true)) return;
   await frame.evaluate(`${source};axe.configure({ allowedOrigins: ['<same_origin>'] });axe.byTests = true;`);

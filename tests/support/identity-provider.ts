@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
 interface Options {
-  /** Where the portal lives: its callback and its home are what the provider knows of it. */
+  /** The portal's origin, from which the provider knows the callback and the home page. */
   portal: string;
-  /** What it says that Anna's address is. */
+  /** The email address that it claims for Anna. */
   email?: string;
 }
 
-/** A real identity provider on a port of its own, with one person, Anna, whatever name is typed. */
+/** A real identity provider on its own port, with one person, Anna, whatever name is typed. */
 export async function startIdentityProvider({
   portal,
   email = 'anna@example.com',
@@ -17,7 +17,7 @@ export async function startIdentityProvider({
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // It says on the console that it is made for tests here.
+  // oidc-provider warns on the console that this set-up is for tests only.
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const { default: Provider } = await import('oidc-provider');
   const claims = { email, email_verified: true, name: 'Anna' };
@@ -46,7 +46,7 @@ export async function startIdentityProvider({
   return { issuer, stop };
 }
 
-/** The variables that have a portal sign people in there. */
+/** The variables that make a portal use this provider. */
 export const signOnEnv = (issuer: string) => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: 'mill',
@@ -54,7 +54,7 @@ export const signOnEnv = (issuer: string) => ({
   OIDC_NAME: 'Mill ID',
 });
 
-/** Goes through the provider's pages as a person would, and answers the address it sends the browser back to. */
+/** Goes through the provider's pages as a person would; returns the address to which it redirects the browser. */
 export async function signInAtProvider(authorizeUrl: string, backTo: string): Promise<URL> {
   const jar = new Map<string, string>();
   let url = authorizeUrl;

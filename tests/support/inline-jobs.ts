@@ -2,8 +2,8 @@ import type { Job } from '../../server/base/jobs/job';
 import type { Jobs } from '../../server/base/jobs/open-jobs';
 
 /**
- * Runs what is sent when a test waits for it: what belongs to a transaction cannot run before its end. Runs nothing regularly. The queues
- * have tests of their own.
+ * Runs jobs only when a test awaits `idle`, so that a job sent in a transaction never runs before its commit. Runs
+ * nothing regularly. The queues have their own tests.
  */
 export function inlineJobs(): Jobs {
   const jobs = new Map<string, Job>();
@@ -11,7 +11,7 @@ export function inlineJobs(): Jobs {
   const signal = new AbortController().signal;
   const idle = async () => {
     for (let one = sent.shift(); one; one = sent.shift())
-      // What fails is told by the job itself; here nobody tries again.
+      // The job itself reports failures; there are no retries here.
       await jobs
         .get(one.name)
         ?.run(one.data, { lastTry: true, signal })

@@ -2,7 +2,10 @@ import pg from 'pg';
 import pino from 'pino';
 import { openJobs } from '../../server/base/jobs/open-jobs';
 
-/** One node of several, as a process of its own: `job-node.ts <database> <name>`. The one called `victim` never ends what it takes. */
+/**
+ * One of several nodes, as its own process: `job-node.ts <database> <name>`. The node called `victim` never finishes a
+ * job.
+ */
 const [url = '', name = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url });
 const jobs = await openJobs({ store: { pool }, log: pino({ level: 'silent' }), pollMs: 20, maintenanceS: 1 });

@@ -1,8 +1,9 @@
 import * as React from 'react';
 
 /**
- * Once anything was `use`d, `act` stops where something waits and goes on when it is awaited. A click of Testing Library is an `act`
- * that nobody awaits: what waited was lost, and its root never drew again. Without that word, `act` shows what stands in for it meanwhile.
+ * After the first `use`, React's `act` stops at suspended work and resumes only when awaited. Testing Library does not
+ * await the `act` of a click, so suspended work was lost and its root never rendered again. Without this flag, `act`
+ * renders the fallback.
  */
 export function keepActGoing(): void {
   const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');

@@ -1,6 +1,6 @@
 /**
- * What is in the page counts as laid out, as in any window. jsdom lays nothing out; what keeps the focus inside dialogs takes that for hidden
- * and finds nothing to focus: the dialog itself gets the focus, and whether it then counts as open is a race.
+ * Makes every element in the page count as laid out. jsdom has no layout, so the focus trap of dialogs takes everything
+ * for hidden and finds nothing to focus: the dialog itself gets the focus, and whether it counts as open is a race.
  */
 export function layOut(): void {
   document.body.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight);

@@ -6,19 +6,19 @@ interface Look {
   world: World;
   role: Role;
   host: Host;
-  /** Somebody else's answer that leans on each text: the link of its chat and its run. */
+  /** Somebody else's answer that cites each text: the link of its chat, and its run. */
   chats: Map<Kind, { chat: string; run: string }>;
 }
 
 interface Outlet {
   name: string;
-  /** The calls of the contract that are looked at. */
+  /** The operations that are checked. */
   calls: OperationId[];
-  /** What of the texts that a reader may read comes out: only live ones, those cited in an answer too, or nothing ever. */
+  /** Which permitted texts are returned: only live ones, also those cited in an answer, or none. */
   shows: 'live' | 'cited' | 'never';
-  /** Looked at once the reader has answers of their own that lean on each text. */
+  /** Checked when the reader has own answers that cite each text. */
   own?: boolean;
-  /** The texts of which something was seen. */
+  /** The texts that the response reveals. */
   look(at: Look): Promise<Set<Kind>>;
 }
 
@@ -31,14 +31,14 @@ async function answerOf({ world, role, host }: Look, { url, body }: Ask): Promis
   return payload.toLowerCase();
 }
 
-/** One request a text, of which its secret may come out. */
+/** One request per text, which may reveal its secret. */
 const each = (request: (kind: Kind, at: Look) => Ask) => async (at: Look) => {
   const { kinds } = at.world;
   const texts = await Promise.all(kinds.map((kind) => answerOf(at, request(kind, at))));
   return new Set(kinds.filter(({ secret }, n) => texts[n]?.includes(secret)));
 };
 
-/** The same one after the other: a visitor may have only so many answers written at once. */
+/** The same sequentially, because a visitor may run only so many answers at once. */
 const eachInTurn = (request: (kind: Kind) => Ask) => async (at: Look) => {
   const seen = new Set<Kind>();
   for (const kind of at.world.kinds) {
@@ -48,7 +48,7 @@ const eachInTurn = (request: (kind: Kind) => Ask) => async (at: Look) => {
   return seen;
 };
 
-/** One request from which any secret may come out. */
+/** One request that may reveal any secret. */
 const once = (url: string) => async (at: Look) => {
   const text = await answerOf(at, { url });
   return new Set(at.world.kinds.filter(({ secret }) => text.includes(secret)));
@@ -142,7 +142,7 @@ export const outlets: Outlet[] = [
   {
     name: 'versions of a document and what they changed',
     calls: ['listDocumentVersions'],
-    // Live texts here have one version, which changed nothing; former ones are told nobody.
+    // Live texts have only one version here, which changed nothing; former versions are shown to nobody.
     shows: 'never',
     look: each(({ docId }) => ({ url: `/api/documents/${docId}/versions` })),
   },
@@ -161,7 +161,7 @@ export const outlets: Outlet[] = [
   {
     name: 'the same page in the other language',
     calls: ['getDocument'],
-    // What replaced a former version is still the same document.
+    // The successor of a superseded version is the same document.
     shows: 'cited',
     async look(at) {
       const { kinds, pairOf } = at.world;
@@ -235,10 +235,13 @@ export const outlets: Outlet[] = [
 
 const because = (reason: string, ...ids: OperationId[]) => Object.fromEntries(ids.map((id) => [id, reason]));
 
-/** Families of people, of organizations and of settings: what belongs there touches no document. A call that does is of another family. */
+/** Families about people, organizations and settings, whose operations touch no documents. */
 export const wordlessFamilies = ['session', 'factors', 'organization', 'admin'];
 
-/** All other calls whose answers hold no word of a document, and why. A new call stands here or is an outlet of the walk. */
+/**
+ * All other operations whose responses contain no text of documents, with the reason. A new operation is listed here or
+ * as an outlet.
+ */
 export const wordless: Record<string, string> = {
   ...because(
     'the visitor’s own pictures and what was found on them',

@@ -54,15 +54,15 @@ export interface Kind {
   name: string;
   base: BaseName;
   state: State;
-  /** What is asked for. */
+  /** The searched word. */
   key: string;
-  /** Stands beside it and is never asked for: whoever sees it has seen the text. */
+  /** A word beside it that is never searched; whoever sees it has seen the text. */
   secret: string;
   docId: string;
   kbId: number;
 }
 
-/** Words of nobody's language, far from each other. */
+/** Words of no language, all dissimilar. */
 const words = [
   ...['abrakonum', 'bolvarium', 'cindrakol', 'dumfreyok', 'elqonatum', 'fyrwaltok', 'gnorbixum', 'hulmekvar'],
   ...['ixtrovand', 'jolpengar', 'kwimbasto', 'lenqofrag', 'mirvoksan', 'nubzatrek', 'oqlarpind', 'pextomgul'],
@@ -79,11 +79,11 @@ export interface World {
   store: TestStore;
   kinds: Kind[];
   headers: Record<Role, Record<string, string>>;
-  /** Under which name the chats of a role are kept. */
+  /** The visitor key under which the chats of a role are stored. */
   visitors: Record<Role, string>;
   tenants: { A: string; B: string };
   baseIds: Record<BaseName, number>;
-  /** A public document whose other language is that of a kind. */
+  /** A public document whose translation is a given text. */
   pairOf: Map<Kind, string>;
   close(): Promise<void>;
 }
@@ -232,7 +232,7 @@ async function makePeople(store: TestStore, { A, B }: World['tenants']) {
   return { headers, visitors };
 }
 
-/** An answer that leans on one text, as it was written when its author could read it. */
+/** Stores an answer that cites one text, as written while its author could read it. */
 export async function putChat(
   { store: { db } }: World,
   { kind, visitor, host }: { kind: Kind; visitor: string; host: Host },

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Test files share one document: what a file leaves in it, or in its storage, the next would find. */
+/** Test files share one document, so everything that a file leaves in it or in storage is removed. */
 export function leaveNothing(): void {
   afterAll(() => {
     vi.useRealTimers();

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
-/** Every English word two fifths longer, as in a language that needs more room: it breaks where English does. */
+/** Makes every English word 40% longer, as in a language that needs more room; it wraps where English does. */
 const longer = (text: string) =>
   text.replace(/\\.|\{\w+\}|\p{L}+/gu, (found) =>
     /^[\\{]/.test(found) ? found : found + found.slice(-Math.ceil(found.length * 0.4)).toLowerCase(),
   );
 
-/** The built English catalogues, by their address; a build writes each text as a template literal. */
+/** The lengthened English catalogues of the build, by address; a build writes each text as a template literal. */
 function longCatalogues(): Map<string, string> {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
@@ -26,7 +26,7 @@ function longCatalogues(): Map<string, string> {
   );
 }
 
-/** Shows this page every text of the portal and the workbench two fifths longer; answers which catalogues it has taken. */
+/** Makes all texts of the portal and the workbench 40% longer on this page; returns the catalogues used so far. */
 export async function lengthenWords(page: Page): Promise<ReadonlySet<string>> {
   const catalogues = longCatalogues();
   const taken = new Set<string>();

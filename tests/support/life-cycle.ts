@@ -4,7 +4,7 @@ import { signedIn } from './operator';
 type Body = Record<string, unknown>;
 const english = { 'accept-language': 'en' };
 
-/** A domain `a` that is live, and people who may change it. */
+/** A published domain `a`, and two operators who may change it. */
 export async function openLifeCycle(first: Body = { accessDomain: 'a', title: 'First' }) {
   const test = await openTestApp();
   const sessions = { operator: await signedIn(test.store), other: await signedIn(test.store, 'other') };

@@ -11,7 +11,7 @@ const paragraph = (text: string, style?: string) =>
 const table = (rows: string[][]) =>
   `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
 
-/** A Word document for tests: headings `#`/`##`, paragraphs and tables (arrays of rows). */
+/** A Word document: headings `#`/`##`, paragraphs, and tables as arrays of rows. */
 export function makeDocx(blocks: (string | string[][])[], extra: Parameters<typeof makeZip>[0] = []): Buffer {
   const body = blocks.map((block) => {
     if (typeof block !== 'string') return table(block);

@@ -1,4 +1,4 @@
-/** A minimal PDF for tests: each page is a list of lines `[type size, text]`, ASCII only. */
+/** A minimal PDF: each page is a list of lines `[font size, text]`, ASCII only. */
 export function makePdf(pages: [number, string][][], options: { encrypted?: boolean } = {}): Buffer {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);

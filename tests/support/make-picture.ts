@@ -6,7 +6,7 @@ interface Spot {
   radius: number;
 }
 
-/** Grey discs with a bright bar on brown ground, each turned its own way, as a drawing; a square is no disc. */
+/** An SVG of grey discs with a bright bar on a brown ground, each rotated differently, and squares as distractors. */
 function makeDrawing(width: number, height: number, spots: readonly Spot[], squares: readonly Spot[] = []): string {
   const discs = spots.map(
     ({ x, y, radius }, index) =>

@@ -9,7 +9,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** A ZIP archive for tests. `claim` overrides the unpacked size written in the directory, as a bomb would. */
+/** A ZIP archive. `claim` overrides the uncompressed size in the directory, as a zip bomb would. */
 export function makeZip(entries: { name: string; content: Buffer | string; claim?: number }[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Opens a search index, edits a document, says so and merges; whoever started it kills it meanwhile.
+// Opens a search index, edits a document, reports it and merges; the parent process kills it meanwhile.
 import { openLanceIndex } from '../../server/knowledge/search/lance-index';
 import { passageRow } from './search-rows';
 
@@ -8,5 +8,5 @@ await index.put([document], [passageRow(document, text)]);
 await index.optimize();
 process.stdout.write('edited\n');
 await index.merge((work) => work());
-// Ends by itself where nobody came to kill it.
+// Ends by itself if it is not killed.
 setTimeout(() => {}, 60_000);

@@ -1,4 +1,4 @@
-/** jsdom knows the element but not its methods. Enough of them that a test can open, cancel and close one. */
+/** Adds enough of the methods of <dialog> for tests to open, cancel and close one; jsdom has only the element. */
 export function addNativeDialog(): void {
   const proto = globalThis.HTMLDialogElement?.prototype;
   if (!proto || typeof proto.showModal === 'function') return;

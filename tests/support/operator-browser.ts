@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** The password that a fresh server prints, once. */
+/** The password that a new server prints once. */
 export function printedPassword(output: string): string {
   return /name operator, password (\S+)/.exec(output)?.[1] ?? '';
 }
 
-/** Everything in this context is done by the operator of a fresh installation. */
+/** Signs this context in as the operator of a new installation. */
 export async function signInAsOperator(context: BrowserContext, origin: string, password: string): Promise<void> {
   const answer = await context.request.post(`${origin}/api/admin/session`, {
     data: { name: 'operator', password },

@@ -2,7 +2,7 @@ import { addOperator, findOperator } from '../../server/accounts/store/operators
 import { openOperatorSession } from '../../server/accounts/store/sessions';
 import type { Store } from '../../server/base/database/db';
 
-/** Somebody who is signed in: send the cookie along. The password is nobody's: these never sign in by hand. */
+/** A signed-in operator; send the cookie. The password is unusable, as these never sign in by hand. */
 export async function signedIn(
   { db }: Store,
   name = 'operator',

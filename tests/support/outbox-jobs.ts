@@ -7,13 +7,13 @@ import type { Context } from '../../server/context';
 
 interface Options {
   store: Store;
-  /** Where the SMS provider listens. */
+  /** The address of the SMS provider. */
   provider: string;
   /** Seconds after which a run counts as lost. */
   timeoutS?: number;
 }
 
-/** A node of which only the delivery of messages is there, on the real queues, and in a hurry. */
+/** A node that only delivers messages, on the real queues with short intervals. */
 export async function openOutboxJobs({ store, provider, timeoutS = 5 }: Options) {
   const log = pino({ level: 'silent' });
   const jobs = await openJobs({ store, log, pollMs: 20, maintenanceS: 1 });

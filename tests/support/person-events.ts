@@ -1,6 +1,6 @@
 import type { Store } from '../../server/base/database/db';
 
-/** What happened to a person, newest first. */
+/** Events of a person, newest first. */
 export const personEvents = ({ db }: Store, personId: string) =>
   db
     .selectFrom('person_event')

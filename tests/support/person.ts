@@ -7,7 +7,7 @@ import { hashPassword } from '../../server/base/password';
 import { openTestApp, type TestAppOptions } from './app';
 import { workFor } from './work-for';
 
-/** Somebody who is signed in: send the headers along. */
+/** A signed-in person; send the headers. */
 export async function signedInPerson({ db }: Store, given: NewPerson = { phone: '13800000042' }) {
   const person = await addPerson(db, given);
   if (!person) throw new Error('There is somebody of that name already.');
@@ -20,7 +20,7 @@ interface Call {
   body?: object;
 }
 
-/** The real app, called as a person's browser calls it. */
+/** The real app, called like a person's browser does. */
 export async function openPeopleApp(options?: TestAppOptions) {
   const test = await openTestApp(options);
   onTestFinished(() => test.ctx.jobs.idle());
@@ -33,7 +33,7 @@ export async function openPeopleApp(options?: TestAppOptions) {
     });
     return { status: answer.statusCode, ...answer.json(), headers: answer.headers };
   };
-  /** Asks for a code as the dialog does, and reads it where an operator would. */
+  /** Requests a code as the dialog does, and reads it from the outbox. */
   const askForCode = async (username: string, scenario = 'login', headers?: Record<string, string>) => {
     const ask = async (more?: Record<string, string>) => {
       const captchaToken = await keepCaptcha(test.store.db, 'K7P2');
@@ -57,7 +57,7 @@ export async function openPeopleApp(options?: TestAppOptions) {
 
 export const goodPassword = 'Rolling-Mill-42';
 
-/** Somebody with a password that keeps the rules. */
+/** A person with a valid password. */
 export async function withPassword({ db }: Store, given: NewPerson = { phone: '13800000042' }): Promise<Person> {
   const person = await addPerson(db, { password: await hashPassword(goodPassword), ...given });
   if (!person) throw new Error('There is somebody of that name already.');

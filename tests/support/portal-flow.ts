@@ -8,7 +8,7 @@ import { loadBlock } from '@/renderer/load-block';
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import { renderPortal } from './render-portal';
 
-/** Every call answered by the mocks, every test with a browser that remembers nothing. */
+/** Answers every call with the mocks and clears the browser's storage before every test. */
 export function answerByMocks(): void {
   beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => mockServer.close());
@@ -25,7 +25,7 @@ export function answerByMocks(): void {
   });
 }
 
-/** The portal with every word and every block in hand: what has to wait inside of an `act` is lost to the test. */
+/** The portal with all texts and blocks loaded, because what suspends inside an `act` is lost to the test. */
 export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
   await Promise.all(Object.values(registry).map(loadBlock));
   const portal = await renderPortal(options);
@@ -35,12 +35,12 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
   return portal;
 }
 
-/** Pages load their parts as they need them; on a busy machine that takes a moment. */
+/** Pages load their parts on demand, which takes a moment on a busy machine. */
 export const soon = { timeout: 15_000 };
 
 export const answered = () => screen.findByRole('toolbar', undefined, soon);
 
-/** The box for questions, beside which the choice of a language is a box of its own. */
+/** The question box; the choice of language is a combobox too. */
 export const questionBox = () =>
   waitFor(() => {
     const box = screen.getAllByRole<HTMLInputElement>('combobox').find(({ tagName }) => tagName !== 'SELECT');

@@ -8,26 +8,26 @@ import zhCommon from '../../messages/zh-CN/portal/common.json';
 import zhHome from '../../messages/zh-CN/portal/home.json';
 import zhReader from '../../messages/zh-CN/portal/reader.json';
 
-/** The portal's own words, so that a test asks for what a person reads and survives a better wording. */
+/** The portal's own texts, so that tests use what people read and survive rewording. */
 export const words = {
   'zh-CN': { answer: zhAnswer, common: zhCommon, home: zhHome, reader: zhReader },
   'en-US': { answer: enAnswer, common: enCommon, home: enHome, reader: enReader },
 };
 
-/** The languages that the tests read the portal in. */
+/** The languages in which tests read the portal. */
 export type ReadLocale = keyof typeof words;
 
 export const fieldOf = (page: Page, locale: ReadLocale) =>
   page.getByLabel(words[locale].home.search.field, { exact: true });
 
-/** Types a question into the home page's box as a person would, and waits for the answer's own page. */
+/** Types a question into the home page's box and waits for the page of its answer. */
 export async function askFromHome(page: Page, question: string, locale: ReadLocale): Promise<void> {
   await fieldOf(page, locale).fill(question);
   await fieldOf(page, locale).press('Enter');
   await page.waitForURL(/\/q\/[0-9a-f-]{36}/);
 }
 
-/** The newest answer has ended: its tools stand below it. */
+/** Waits for the newest answer's toolbar, which appears when it has ended. */
 export async function untilAnswered(page: Page, locale: ReadLocale): Promise<void> {
   await toolsOf(page, locale).waitFor();
 }
@@ -37,11 +37,11 @@ export const toolsOf = (page: Page, locale: ReadLocale) =>
 
 interface ShownSentence {
   text: string;
-  /** Numbers of the citations behind it. */
+  /** Numbers of its citations. */
   cited: number[];
 }
 
-/** The answer as sentences, each with the numbers that follow it. */
+/** The sentences of the answer with their citations. */
 export function readSentences(page: Page): Promise<ShownSentence[]> {
   return page.locator('[data-turn] [data-citations]').last().evaluate(collect);
 }

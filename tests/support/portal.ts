@@ -6,15 +6,15 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Operators sign in by password alone, unless a test is about their second factor. */
+/** Operators sign in with a password alone, unless a test is about their second factor. */
 const usual = { LOG_LEVEL: 'warn', OPERATOR_SECOND_FACTOR: 'optional' };
 
 export interface Portal {
-  /** Origin of a fixture domain, `main` for the main host. */
+  /** Origin of a fixture domain; `main` for the main host. */
   url(domain?: string): string;
   process: ChildProcess;
   data: string;
-  /** Everything the server printed so far. */
+  /** Everything the server has printed so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -29,16 +29,17 @@ export async function freePort(): Promise<number> {
 
 interface PortalOptions {
   env?: Record<string, string>;
-  /** Keep and reuse a data folder; the caller removes it. */
+  /** Data folder to use and keep; the caller removes it. */
   data?: string;
-  /** The port of an earlier portal, for pages that stay open over a restart. */
+  /** Port of an earlier portal, for pages that stay open across a restart. */
   port?: number;
 }
 
-/** The built server on a data folder of its own, as `npm start` runs it. Resolves when it answers. */
+/** The built server with its own data folder, as `npm start` runs it. Resolves when it responds. */
 export async function startPortal({ env = {}, data, port: wanted }: PortalOptions = {}): Promise<Portal> {
   const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'portal-')));
-  // As root, PostgreSQL runs as somebody else, who has to get in; kept out, it would go where nobody tidies up.
+  // If run as root, PostgreSQL uses another user, who must be able to enter; otherwise it would use a folder that
+  // nobody cleans up.
   await chmod(folder, 0o755).catch(() => {});
   const port = wanted ?? (await freePort());
   const child = spawn(process.execPath, [path.join(ROOT, 'dist/server/main.js')], {

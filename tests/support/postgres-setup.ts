@@ -12,7 +12,7 @@ import { shapeOf } from './empty-database';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** Of the tables in the database that the others are copied from. */
+    /** Hash of the table shapes in the template database. */
     postgresShape: string;
   }
 }
@@ -25,7 +25,7 @@ interface Shared {
   data: string;
 }
 
-// Every project loads this file anew; the process has one memory for all of them, hence one PostgreSQL per run.
+// Every project loads this file again, but they share the process, so there is one PostgreSQL per run.
 const memory = globalThis as { millwrightTestPostgres?: Shared };
 
 export default async function setup(project: TestProject) {
@@ -62,7 +62,7 @@ async function run(data: string) {
   return { cluster, shape };
 }
 
-/** A run that was killed leaves its PostgreSQL running; the next run stops it. */
+/** Stops the PostgreSQL of runs that were killed, and removes their data. */
 async function clearLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => /^millwright-test-\d+$/.test(entry))) {
     if (isRunning(Number(name.slice(prefix.length)))) continue;

@@ -14,7 +14,7 @@ const ACCENTS: Record<string, string> = {
   c: 'ç',
 };
 
-/** A language that nobody speaks: accented, two fifths longer, and in brackets, so that a text which is not from the catalogue shows. */
+/** A pseudo-language: accented, 40% longer and in brackets, so that texts outside the catalogue stand out. */
 export function pseudo(dictionary: Dictionary): Dictionary {
   return Object.fromEntries(
     Object.entries(dictionary).map(([key, text]) => [key, typeof text === 'string' ? pseudoText(text) : pseudo(text)]),
@@ -26,7 +26,7 @@ export function pseudoText(text: string): string {
   return `⟦${accented}${'~'.repeat(Math.ceil(text.length * 0.4))}⟧`;
 }
 
-/** What stands outside of brackets; one text may hold another. */
+/** The text outside all brackets; brackets may be nested. */
 export function outsideBrackets(text: string): string {
   const without = text.replace(/⟦[^⟦⟧]*⟧/g, '');
   return without === text ? text.trim() : outsideBrackets(without);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Real, openly licensed input lies beside the repository, never in it: most clones do not have it. */
+/** Real, openly licensed input is kept beside the repository, never in it; most clones do not have it. */
 const REAL_DATA = path.resolve(import.meta.dirname, '../../../shared/data');
 
-/** The file of a set, or nothing, with a line that says what is left out and why. */
+/** Path of a data file; if absent, prints what is skipped and returns undefined. */
 export function realData(name: string): string | undefined {
   const file = path.join(REAL_DATA, name);
   if (existsSync(file)) return file;
@@ -12,7 +12,7 @@ export function realData(name: string): string | undefined {
   return undefined;
 }
 
-/** The big list of naughty strings, or nothing where it is absent. */
+/** The big list of naughty strings; undefined if absent. */
 export function naughtyStrings(): string[] | undefined {
   const file = realData('naughty_strings/blns.json');
   return file ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -18,17 +18,17 @@ export function fixtureDomain(name: string): GlobalSetting {
 }
 
 interface Options {
-  /** A fixture domain, or a setting of the test's own. */
+  /** A fixture domain or the test's own setting. */
   setting?: string | GlobalSetting;
   path?: string;
   locale?: Locale;
-  /** Namespaces that are in hand before anything is drawn, besides those of the first page. */
+  /** Namespaces loaded before the first render, besides those of the first page. */
   namespaces?: string[];
-  /** Words other than the portal's own. */
+  /** Creates texts other than the portal's own. */
   i18nOf?: typeof createI18n;
 }
 
-/** The whole portal as a visitor of that domain gets it, on a simulated browser. Calls go wherever the test's msw server says. */
+/** The whole portal as visitors of that domain get it, in jsdom. The test's msw server answers its calls. */
 export async function renderPortal({
   setting = 'main',
   path = '/engine',

@@ -62,7 +62,10 @@ export const startStep: RunStep = {
   },
 };
 
-/** A whole small answer: a source, two pieces of text with a character of every UTF-8 length, a citation, an outline, the end. */
+/**
+ * A small complete answer: a source, two pieces of text with characters of every UTF-8 length, a citation, an outline
+ * and the end.
+ */
 export function answerSteps(): RunStep[] {
   return [
     startStep,

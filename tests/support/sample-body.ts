@@ -17,7 +17,10 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** A body with something in every place, so that a call gets as far as it can. `named` says what stands under a name. */
+/**
+ * A request body with every property set, so that a call gets as far as possible. `named` gives values by property
+ * name.
+ */
 export function sampleBody(operation: OperationObject, named: Record<string, unknown>): unknown {
   const schema = operation.requestBody?.content?.['application/json']?.schema as Schema | undefined;
   return schema && valueFor(schema, named, 0);

@@ -5,7 +5,7 @@ import { type Candidate, type PassageRow, toIndexed } from '../../server/knowled
 import { type LanceIndex, openLanceIndex } from '../../server/knowledge/search/lance-index';
 import { TermCounts } from '../../server/knowledge/search/vocabulary';
 
-/** An English passage of a document of its own, unless said otherwise. */
+/** An English passage in a document of its own, with overrides. */
 export const passageRow = (docId: string, text: string, more: Partial<PassageRow> = {}): PassageRow => ({
   ...{ id: `${docId}#1@1`, docId, version: 1, kbId: 3, lang: 'en', kind: 'markdown', url: null, title: docId },
   ...{ headings: [], page: null, start: 0, end: text.length, text, codes: [] },
@@ -33,7 +33,7 @@ export async function temporaryIndex(rows: PassageRow[]): Promise<TemporaryIndex
   const folder = await mkdtemp(path.join(tmpdir(), 'mw-index-'));
   const index = await openLanceIndex(folder);
   await index.put([], rows);
-  // What the term index has not taken in yet is found by rare terms only.
+  // Rows that the term index does not contain yet are found by rare terms only.
   await index.optimize();
   return {
     index,

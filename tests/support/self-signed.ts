@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** DER: a tag, the length, what is in it. */
+/** A DER element: tag, length, content. */
 function der(tag: number, ...inside: Buffer[]): Buffer {
   const content = Buffer.concat(inside);
   const { length } = content;
@@ -15,7 +15,7 @@ const commonName = oid('550403');
 const subjectAltName = oid('551d11');
 const basicConstraints = oid('551d13');
 
-/** A key and a certificate for one name, signed by itself: made anew, so that no key lies in the repository. */
+/** A key and a self-signed certificate for one name, generated so that no key is stored in the repository. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = sequence(ecdsaWithSha256);

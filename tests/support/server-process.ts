@@ -7,14 +7,16 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything it printed so far, both streams. */
+  /** Everything printed so far on both streams. */
   output(): string;
-  /** Resolves with the printed text once it contains the words; rejects when the process ends first. */
+  /** Resolves with the output once it contains the words; rejects if the process ends first. */
   says(words: string | RegExp): Promise<string>;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** The built server (or another command), away from the repository's folder, with nothing of our own environment but the path. */
+/**
+ * Starts the built server or another command outside the repository's folder, with only the path from this environment.
+ */
 export function spawnServer(
   env: Record<string, string>,
   command: string[] = [process.execPath, path.join(root, 'dist/server/main.js')],
@@ -59,7 +61,7 @@ export function spawnServer(
 
 export const originOf = (printed: string) => /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? '';
 
-/** Number of the PostgreSQL process that serves a data folder, or nothing. */
+/** Process id of the PostgreSQL that serves a data folder; undefined if none does. */
 export function postgresOf(data: string): number | undefined {
   const file = path.join(data, 'postgres', 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -70,14 +72,14 @@ export function isRunning(pid: number | undefined): boolean {
   if (!pid) return false;
   try {
     process.kill(pid, 0);
-    // A process that ended and was not yet collected by its parent no longer runs.
+    // A zombie process no longer runs.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Number 0 would mean our own group, and -1 everybody: neither is ever meant here. */
+/** Sends a signal. Refuses 0, which means our own group, and -1, which means every process. */
 export function signal(pid: number | undefined, name: NodeJS.Signals, group = false): void {
   if (!pid || pid < 2) throw new Error(`There is no process to send ${name} to`);
   process.kill(group ? -pid : pid, name);

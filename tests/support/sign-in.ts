@@ -8,26 +8,28 @@ import { signIn } from '@/mocks/people/who-asks';
 import { startCountdown } from '@/people/form/countdown';
 import { soon } from './portal-flow';
 
-/** The two people of the mocks' seed. */
+/** The two people in the mocks' initial data. */
 export const member = { account: '13800000042', password: 'Beiling#2026' };
 export const single = { account: '13900000007', password: 'Personal#2026' };
 
-/** A browser that remembers nobody, and that has asked for no code. */
+/** Clears the session and the countdowns for codes. */
 export function forgetPerson(): void {
   clearMark();
   clearTenant();
   for (const scenario of ['login', 'getback', 'socialbind']) startCountdown(scenario, 0);
 }
 
-/** A browser that kept the session of one of them; nobody has asked yet whose it is. */
+/**
+ * Creates a session of one of them, as kept by the browser before it has asked whose it is; returns the access token.
+ */
 export function keepToken(personId: 'u-42' | 'u-7', tenantId: string | null = null): string {
   return withPeople((state) => signIn(state, personId, tenantId).access_token);
 }
 
-/** Whoever is of no organization is asked once whether they want one; not here. */
+/** Marks the question whether to join an organization as asked, as it appears once for people without one. */
 export const neverAskToJoin = () => localStorage.setItem('mw:join-asked', JSON.stringify(['u-7', 'u-42']));
 
-/** Answers the picture and asks for a code in this form; returns the code that was "sent". */
+/** Solves the captcha and requests a code in this form; returns the code that was "sent". */
 export async function askForCode(form: ReturnType<typeof within>): Promise<string> {
   await form.findByRole('img', { name: '图形验证码' }, soon);
   await userEvent.type(form.getByRole('textbox', { name: /图形验证码/ }), captchaAnswer());
@@ -38,7 +40,7 @@ export async function askForCode(form: ReturnType<typeof within>): Promise<strin
 
 export const signInDialog = () => screen.findByRole('dialog', undefined, soon);
 
-/** Signs in with a password in the form of this element, up to the choice of an identity where there is one. */
+/** Signs in with a password in this element's form, up to the choice of an identity if there is one. */
 export async function signInWithPassword({ account, password }: typeof member, inside: HTMLElement): Promise<void> {
   const form = within(inside);
   await userEvent.click(await form.findByRole('tab', { name: '密码登录' }, soon));
@@ -48,12 +50,12 @@ export async function signInWithPassword({ account, password }: typeof member, i
   await userEvent.click(form.getByRole('button', { name: '登录' }));
 }
 
-/** What the newest picture asks for. */
+/** The answer of the newest captcha. */
 export function captchaAnswer(): string {
   return withPeople(({ captchas }) => Object.values(captchas).at(-1)?.answer ?? '');
 }
 
-/** The code of the next message. */
+/** Resolves with the code of the next message. */
 export function nextCode(): Promise<string> {
   return new Promise((resolve) => {
     window.addEventListener(CODE_EVENT, (event) => resolve((event as CustomEvent<{ code: string }>).detail.code), {
@@ -62,5 +64,5 @@ export function nextCode(): Promise<string> {
   });
 }
 
-/** Lets effects and answers that are on their way arrive. */
+/** Waits for pending effects and responses. */
 export const settle = () => act(() => new Promise((done) => setTimeout(done, 50)));

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-/** The few forms of CBOR that an authenticator writes. */
+/** The few CBOR types that an authenticator uses. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
@@ -23,13 +23,16 @@ interface Options {
   rp?: { id?: string };
 }
 
-/** Where the browser believes to be; a thief's page says its own. */
+/** The page's origin as the browser sees it; a phishing page has its own. */
 interface At {
   origin: string;
   rpId?: string;
 }
 
-/** A key as phones and sticks hold it: ES256, no attestation, a counter, a touch and a PIN. */
+/**
+ * A software passkey as phones and security keys have it: ES256, no attestation, a counter, user presence and
+ * verification.
+ */
 export function softwareAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -48,7 +51,7 @@ export function softwareAuthenticator() {
     counter += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    // Present, verified; and with what was made.
+    // Flags: user present and verified, plus attested data for a new credential.
     return Buffer.concat([sha256(rpId), Buffer.from([made ? 0x45 : 0x05]), count, made ?? Buffer.alloc(0)]);
   };
   const clientData = (type: string, { challenge }: Options, { origin }: At) =>
@@ -57,7 +60,7 @@ export function softwareAuthenticator() {
 
   return {
     id: base64url(id),
-    /** As if another copy of the key had been used less. */
+    /** Sets the counter back, as on a clone that was used less. */
     setCounter: (next: number) => {
       counter = next;
     },

@@ -10,7 +10,7 @@ export interface Seen {
   body: string;
 }
 
-/** Who carries messages to people: keeps what it was sent and answers with `answer`; to undefined it never answers. */
+/** A message provider that records requests and responds with `answer`; undefined means no response. */
 export async function startProvider(answer: (seen: Seen) => { status?: number; body: unknown } | undefined) {
   const seen: Seen[] = [];
   const server = createServer(async (req, res) => {

@@ -9,7 +9,7 @@ import { openTestStore } from './store';
 
 type Db = Kysely<Tables>;
 
-/** A question asked by `visitor` on the main host, with everything that a test does not care about filled in. */
+/** A question by `visitor` on the main host, with defaults for everything else. */
 export function aBeginning(own: Partial<BeginRun> = {}): BeginRun {
   const question = { id: randomUUID(), parentId: null, text: '轴承为什么发热？' };
   return {
@@ -67,7 +67,7 @@ export async function put(db: Db, own: Partial<SourceDocument> = {}, passages?: 
   return documentId(kbId, document.source, document.lang);
 }
 
-/** A database of the test's own that documents can be put into. */
+/** A database with the initial knowledge bases, ready for documents. */
 export async function openKnowledgeStore() {
   const store = await openTestStore();
   await seedKnowledgeBases(store.db);

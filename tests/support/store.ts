@@ -9,8 +9,8 @@ export interface TestStore extends Store {
 }
 
 /**
- * A database of its own with every migration applied and no row in it. Close it when done: the next one who asks may get it, emptied, for a new
- * database is three hundred new files.
+ * A database with every migration applied and no rows. Close it when done: it is emptied for reuse, because a new
+ * database creates three hundred files.
  */
 export async function createTestStore(): Promise<TestStore> {
   const template = inject('postgresUrl');
@@ -22,12 +22,12 @@ export async function createTestStore(): Promise<TestStore> {
     const asNew = await emptyDatabase(url);
     await administer(template, (admin) => (asNew ? keepSpare(admin, name) : dropDatabase(admin, name)));
   };
-  // Given back twice, two tests would share it.
+  // Returned only once; otherwise two tests would share it.
   let closing: Promise<void> | undefined;
   return { ...store, url, close: () => (closing ??= giveBack()) };
 }
 
-/** For one test: closed by itself when the test ends. */
+/** The same for one test; closes when the test ends. */
 export async function openTestStore(): Promise<TestStore> {
   const store = await createTestStore();
   onTestFinished(() => store.close());
@@ -55,7 +55,7 @@ async function dropDatabase(admin: pg.Client, name: string) {
   await admin.query(`drop database if exists ${name} with (force)`);
 }
 
-/** Copying a template is refused while anybody is connected to it, so orders go through the `postgres` database. */
+/** A template with open connections cannot be copied, so commands go through the `postgres` database. */
 async function administer<T>(template: string, act: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client(template.replace('/millwright?', '/postgres?'));
   await admin.connect();

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** How a value of the column comes out of the database, as the types of Kysely say. */
+/** A column's type when read, according to the Kysely types. */
 interface ColumnFact {
   kind: string;
   nullable: boolean;
-  /** Whether an insert may leave it out. */
+  /** Whether an insert may omit it. */
   optional: boolean;
 }
 
 const file = path.resolve('server/base/database/tables.ts');
 
-/** The interface `Tables`, column by column: `table.column` → what it says. */
+/** The columns of the interface `Tables`: `table.column` → its facts. */
 export function readTableTypes(): Map<string, ColumnFact> {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [file] }, ts.sys, '.');

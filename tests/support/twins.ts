@@ -17,12 +17,12 @@ interface Answer {
   data: unknown;
 }
 
-/** One side of the contract: the server, or what stands for it in the demo. Both begin with the people of the demo. */
+/** One implementation of the contract: the server, or the demo's mocks. Both start with the demo's people. */
 export interface Twin {
   call<Id extends OperationId>(id: Id, arg?: Arg<Id> | object, token?: string): Promise<Answer>;
-  /** A picture's token with its answer. */
+  /** A captcha's token with its answer. */
   captcha(): Promise<{ captchaToken: string; captchaAnswer: string }>;
-  /** The code that was sent last. */
+  /** The last code sent. */
   code(account: string): Promise<string>;
 }
 

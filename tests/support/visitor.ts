@@ -24,12 +24,12 @@ export interface AskOptions {
 }
 
 export interface Visitor {
-  /** What tells this visitor from others; hand it on to come back as the same one. */
+  /** Identifies this visitor; pass it on to return as the same one. */
   cookie(): string;
   call(method: string, path: string, body?: unknown): Promise<Answered>;
-  /** Asks, and answers with the events as they come. Throws `Declined` when the server does not stream. */
+  /** Asks and yields the events as they arrive. Throws `Refused` if the server does not stream. */
   ask(query: string, options?: AskOptions): AsyncGenerator<RunEvent>;
-  /** The same, to its end. */
+  /** The same, collected to the end. */
   askAll(query: string, options?: AskOptions): Promise<RunEvent[]>;
 }
 
@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody with a browser's cookie but no browser: speaks to the real API over HTTP. */
+/** A visitor with a cookie but no browser, who calls the real API over HTTP. */
 export function createVisitor(origin: string, known = ''): Visitor {
   let cookie = known;
   const send = async (method: string, path: string, body?: unknown, signal?: AbortSignal) => {
@@ -79,7 +79,10 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** Browsers know that every name below localhost is this machine; not every system's resolver does, so it is named here. */
+/**
+ * Browsers resolve every name below localhost to this machine, but not every system resolver does, so the address is
+ * explicit.
+ */
 function request(address: string, { method, headers, signal }: Sent, content?: string): Promise<IncomingMessage> {
   const { host, port, pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {

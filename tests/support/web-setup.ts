@@ -14,9 +14,9 @@ addNativeDialog();
 layOut();
 keepActGoing();
 leaveNothing();
-// How long a busy machine takes is no test's business.
+// No test measures time, so a busy machine must not fail one.
 configure({ asyncUtilTimeout: 10_000 });
-// Testing Library cleans up by itself only where afterEach is a global.
+// Testing Library cleans up automatically only if afterEach is a global.
 afterEach(cleanup);
 afterEach(forgetFormType);
 afterEach(() => {

@@ -10,10 +10,10 @@ interface Call {
   body: unknown;
 }
 
-/** Thrown by an answer: there is no such thing. */
+/** Thrown by `answer` to respond that something does not exist. */
 export class Missing extends Error {}
 
-/** Calls of one test, answered by `answer`; what it gives back is the data of the envelope, and what it throws a failed call. */
+/** Answers a test's calls with `answer`: what it returns is the envelope's data, and what it throws fails the call. */
 export function withCalls(answer: (call: Call) => unknown) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -6,7 +6,7 @@ import { createI18n } from '@/i18n/create-i18n';
 import { I18nContext } from '@/i18n/use-translation';
 import type { Locale } from '../../generated/locales';
 
-/** A piece of a page by itself, with its words in hand: nothing has to wait. */
+/** Renders a component with its texts loaded, so that nothing suspends. */
 export async function renderWithI18n(ui: ReactNode, namespaces: readonly string[], locale: Locale = 'en-US') {
   const i18n = createI18n(locale);
   await Promise.all(namespaces.map((name) => i18n.load(name)));

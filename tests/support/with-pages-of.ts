@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { pages } from '@/pages/pages';
 import type { PageMeta } from '@/renderer/types';
 
-/** As if the pages of these functions were there already. */
+/** Treats the pages of these functions as already built. */
 export function withPagesOf(...functions: PageMeta['function'][]): void {
   for (const page of pages.filter(({ meta }) => functions.includes(meta.function))) {
     const { blocks } = page;

@@ -1,10 +1,10 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Does the work that a refusal asks for; the header to send it with. */
+/** Solves the work that a refusal requires; returns the header for the retry. */
 export const workFor = (answer: { data?: { work?: unknown } | null }) => solved(answer.data?.work);
 
-/** Does this work. */
+/** Solves a challenge. */
 export async function solved(work: unknown): Promise<Record<string, string>> {
   if (!work) return {};
   const challenge = work as Challenge;

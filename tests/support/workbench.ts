@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { at } from './e2e';
 
 type Body = Record<string, unknown>;
-/** One call of the workbench's API, as whoever is signed in on this page. */
+/** Calls the workbench's API as the person signed in on this page. */
 export async function callAdmin(page: Page, method: string, path: string, data?: object) {
   const url = at('main', `/api/admin${path}`);
   const { origin } = new URL(url);
@@ -19,7 +19,7 @@ export async function publishAs(page: Page, domain: string, change: Body, messag
   expect(answer.status).toBe(200);
 }
 
-/** A domain that no other test touches: a published copy of a fixture domain. */
+/** A published copy of a fixture domain that no other test uses. */
 export async function newDomain(page: Page, domain: string, from = 'main'): Promise<void> {
   const made = await callAdmin(page, 'POST', '/domains', { domain, from });
   expect(made.status).toBe(200);

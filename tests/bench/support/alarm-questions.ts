@@ -12,7 +12,7 @@ export interface AlarmRecord {
 export interface AlarmAsked {
   lang: 'zh' | 'en';
   question: string;
-  /** What must lead; none where the number is another's ("stranger") or belongs to several ("choice"). */
+  /** The record to cite first; absent if the number belongs to another maker ("stranger") or to several ("choice"). */
   record?: AlarmRecord;
   kind: 'named' | 'number' | 'choice' | 'stranger';
 }
@@ -23,7 +23,7 @@ const COMPONENTS: Record<string, string> = {
   drive: '驱动器',
   spindle: '主轴',
 };
-/** `M` maker, `C` component, `Z` its Chinese name, `N` number. */
+/** Placeholders: `M` maker, `C` component, `Z` its Chinese name, `N` number. */
 const FORMS = {
   named: {
     en: [
@@ -66,7 +66,7 @@ const STRANGERS = {
   en: ['Fanuc', 'Yaskawa', 'Lenze', 'siemens', 'HAAS'],
   zh: ['发那科', '安川', '汇川', '西门子', 'Fanuc'],
 };
-/** Of the public set so many that have nothing special about them. */
+/** Every Nth of the public records without special features is used. */
 const PLAIN_EVERY = 12;
 
 export const readAlarms = (file: string): AlarmRecord[] =>
@@ -76,7 +76,7 @@ export const readAlarms = (file: string): AlarmRecord[] =>
     .map((line) => JSON.parse(line) as AlarmRecord);
 
 const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
-/** The half that nobody reads while working. */
+/** The half held out from tuning. */
 export const isHeldBack = ({ question }: AlarmAsked): boolean => hash(question) % 2 === 1;
 
 function asked(kind: 'named' | 'number' | 'stranger', lang: 'zh' | 'en', record: AlarmRecord): string {
@@ -95,7 +95,10 @@ function asked(kind: 'named' | 'number' | 'stranger', lang: 'zh' | 'en', record:
   );
 }
 
-/** Every record whose number others have too or that has no remedy, and a share of the rest: with its maker, without, and with another's. */
+/**
+ * Questions for every record whose number is shared or that has no remedy, and for a share of the rest: with its maker,
+ * without one, and with another.
+ */
 export function alarmQuestions(records: AlarmRecord[]): AlarmAsked[] {
   const owners = (code: string) => records.filter((other) => other.code === code).length;
   const chosen = records.filter(

@@ -5,7 +5,10 @@ import { importsOf } from '../../../scripts/lint-rooms.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 const isOwn = (file: string) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file);
 
-/** Rooms directly below a folder and what they take of each other at run time: room → rooms. A loose file is a room of its own. */
+/**
+ * Rooms directly below a folder and the rooms that each uses at run time. A file directly in the folder counts as a
+ * room.
+ */
 export function arrowsBelow(top: string): Map<string, Set<string>> {
   const roomOf = (file: string) =>
     path.posix
@@ -28,7 +31,7 @@ export function arrowsBelow(top: string): Map<string, Set<string>> {
   return arrows;
 }
 
-/** How many rooms stand on each other where they do so most. */
+/** The longest chain of rooms that depend on each other. */
 export function floorsOf(arrows: Map<string, Set<string>>): number {
   const known = new Map<string, number>();
   const floor = (room: string): number => {

@@ -1,4 +1,4 @@
-// The peer of the server bench: a Fastify route that answers a body held in memory, in a process of its own.
+// The peer of the server bench: a Fastify route that returns a body held in memory, in its own process.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 

@@ -1,4 +1,4 @@
-/** A small neural network, trained here: one layer of hidden units, plain gradient descent. */
+/** A small neural network trained here: one hidden layer, plain gradient descent. */
 export interface Classifier {
   /** Log-likelihood of each class. */
   score(input: Float32Array): Float32Array;

@@ -26,7 +26,7 @@ export interface Tally {
 
 const leastOverlap = 0.4;
 
-/** Pictures with the boxes of one label, or of all; tight ones where a set has them. */
+/** Pictures with the boxes of one label or of all; tight boxes if the set has them. */
 export function readSet(folder: string, label?: string): Marked[] {
   const lines = readFileSync(path.join(folder, 'annotations.jsonl'), 'utf8').trim().split('\n');
   return lines.map((line) => {
@@ -39,7 +39,9 @@ export function readSet(folder: string, label?: string): Marked[] {
   });
 }
 
-/** Each labelled box is matched once, by the first find that fits it best. The drawn one counts for neither side. */
+/**
+ * Matches each labelled box once, with the first detection that fits it best. The drawn box counts for neither side.
+ */
 export function countMatches(sum: Tally, finds: readonly Box[], drawn: Box, boxes: readonly Box[]): void {
   const open = boxes.filter((box) => box !== drawn);
   sum.wanted += open.length;
@@ -66,7 +68,7 @@ const shift = (box: Box, by: number): Box => ({
   y: Math.max(0, box.y + box.height * by),
 });
 
-/** How people draw. */
+/** Typical inaccuracies of drawn boxes. */
 export const drawnWrong: Record<string, (box: Box) => Box> = {
   '10 % too large': (box) => zoom(box, 1.1),
   '10 % too small': (box) => zoom(box, 0.9),

@@ -6,12 +6,12 @@ import type { AskedQuestion, Asker } from './durable-work';
 
 export interface Losses {
   questions: number;
-  /** Answers whose end was heard and that are now missing or different. */
+  /** Answers whose end was received and that are now missing or different. */
   answers: number;
-  /** Answers cut by the kill that have lost words a reader had already seen. */
+  /** Answers cut by the kill that lost words a reader had already received. */
   seenWords: number;
   evaluations: number;
-  /** Answers that still say they are running though nobody writes them. */
+  /** Answers marked as running although nothing writes them. */
   unclosed: number;
   examples: string[];
 }
@@ -27,7 +27,7 @@ interface ChatMessage {
 
 const textOf = (events: readonly RunEvent[]) => answerText(reduceRuns(emptyRun, events));
 
-/** Reads every chat of an asker back from the restarted server and compares it with what the asker heard. */
+/** Reads every chat of an asker from the restarted server and compares it with what the asker received. */
 export async function checkAsker(asker: Asker, origin: string, losses: Losses): Promise<void> {
   const visitor = createVisitor(origin, asker.visitor?.cookie());
   for (const question of asker.asked) {

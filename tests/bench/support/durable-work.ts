@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { RunEvent } from '../../support/run-events';
 import { createVisitor, type Visitor } from '../../support/visitor';
 
-/** What one question got back before the server died: all of it must survive. */
+/** What one question received before the server died; all of it must survive. */
 export interface AskedQuestion {
   query: string;
   chatId: string;
   messageId: string;
   answerId: string;
   events: RunEvent[];
-  /** Value of the evaluation that the server said yes to. */
+  /** Value of the acknowledged evaluation. */
   evaluation: number | null;
 }
 
@@ -27,7 +27,7 @@ const QUESTIONS = [
   'At what vibration severity should a machine be stopped?',
 ];
 
-/** One visitor who asks and judges without a pause until the server is gone; keeps a cookie over restarts. */
+/** A visitor who asks and evaluates without a pause until the server is gone; keeps the cookie across restarts. */
 export async function askUntilGone(asker: Asker, origin: string, signal: AbortSignal): Promise<void> {
   const visitor = createVisitor(origin, asker.visitor?.cookie());
   asker.visitor = visitor;
@@ -44,7 +44,7 @@ export async function askUntilGone(asker: Asker, origin: string, signal: AbortSi
       const { status } = await visitor.call('POST', '/api/messages/evaluate', body);
       if (status === 200) question.evaluation = value;
     } catch {
-      // Killed in the middle: what was heard until then is in `events`.
+      // Killed midway: what was received until then is in `events`.
       if (signal.aborted) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -19,11 +19,11 @@ interface BenchVectors {
   remove(): Promise<void>;
 }
 
-/** No question of a bench goes without its vector. */
+/** Long enough that every question gets its vector. */
 const PATIENCE_MS = 60_000;
 const AT_ONCE = 256;
 
-/** Vectors of all passages of an index, by the embedding server that is configured. */
+/** Vectors of all passages of an index, from the configured embedding server. */
 export async function embedPassages(config: EmbedConfig, { index }: BenchIndex): Promise<BenchVectors> {
   const started = performance.now();
   const client = createEmbeddingClient(config);

@@ -1,6 +1,6 @@
 import type { PassageRow } from '../../../server/knowledge/search/index-row';
 
-/** The same numbers in every run, so that two runs measure the same index. */
+/** A seeded generator, so that every run measures the same index. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,8 +12,9 @@ function random(seed: number): () => number {
 const SENTENCE = /(?<=[。！？；\n]|[.!?] )/;
 
 /**
- * Passages made from the given ones: sentences of several passages of one language mixed, numbers changed and now and then
- * a new name, so that terms are as unevenly spread as in real text and the vocabulary keeps growing with the index.
+ * Generates passages from the given ones: sentences of several passages in one language are mixed, numbers changed and
+ * new names inserted, so that terms are distributed as unevenly as in real text and the vocabulary grows with the
+ * index.
  */
 export function* growPassages(rows: PassageRow[], count: number, perDocument = 8): Generator<PassageRow> {
   const next = random(7);

@@ -1,6 +1,7 @@
 /**
- * Where an act passes, from the press of a button to what is seen. Between the places of a line there are only calls of functions;
- * from line to line it goes over the network, the database, an address, or what the start of the server has joined.
+ * The files that an act passes through, from the press of a button to the visible result. The two files of a line are
+ * connected by function calls only; consecutive lines are connected by the network, the database, an address or the
+ * start of the server.
  */
 export const WAYS = {
   ask: [

@@ -4,14 +4,14 @@ import { importsOf } from '../../../scripts/lint-rooms.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The file that an import names; undefined for a package. */
+/** The file that an import resolves to; undefined for a package. */
 function fileOf(from: string, target: string): string | undefined {
   const ours = target.startsWith('@/') ? `src/${target.slice(2)}` : path.posix.join(path.posix.dirname(from), target);
   if (!/^(?:@\/|\.)/.test(target)) return undefined;
   return ['.ts', '.tsx', '/index.ts'].map((end) => ours + end).find((file) => existsSync(path.join(root, file)));
 }
 
-/** Files of which this one takes more than types; through a room's door to what stands behind it. */
+/** Files from which this one imports more than types; a room's index.ts is replaced by the files behind it. */
 function usedBy(file: string): string[] {
   const imports = importsOf(readFileSync(path.join(root, file), 'utf8')).filter(({ types }) => !types);
   const files = imports.flatMap(({ target }) => fileOf(file, target) ?? []);
@@ -24,7 +24,7 @@ function reached(start: string, next: (file: string) => string[]): Set<string> {
   return seen;
 }
 
-/** Every file that lies on a way of imports from one to the other, of those that ran. A way that is no more is a fault of whoever asks. */
+/** Every executed file on an import path from one file to the other. Throws if there is no such path. */
 export function betweenOnes(ran: Set<string>, from: string, to: string): string[] {
   const uses = new Map([...ran].map((file) => [file, usedBy(file).filter((used) => ran.has(used))]));
   const users = (file: string) => [...ran].filter((user) => uses.get(user)?.includes(file));

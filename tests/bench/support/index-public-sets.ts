@@ -11,7 +11,7 @@ export interface BenchIndex {
   remove(): Promise<void>;
 }
 
-/** An index of its own in a temporary folder. */
+/** An empty index in a temporary folder. */
 export async function openBenchIndex(): Promise<BenchIndex> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-search-'));
   const index = await openLanceIndex(folder);
@@ -26,7 +26,7 @@ export async function openBenchIndex(): Promise<BenchIndex> {
   };
 }
 
-/** Filled as the change log would fill it. */
+/** An index filled as from the change log. */
 export async function indexPassages(passages: PassageRow[], batch = 2_000): Promise<BenchIndex> {
   const bench = await openBenchIndex();
   const started = performance.now();

@@ -9,7 +9,7 @@ import { openSearch } from '../../../server/knowledge/search/open-search';
 import type { SearchEngine } from '../../../server/knowledge/search/types';
 import { seedKnowledgeBases } from '../../../server/knowledge/store/knowledge-bases';
 
-/** A search over files, each in its knowledge base, in a database of its own that is gone afterwards. */
+/** Runs `work` with a search over these files, each in its knowledge base, in a temporary database. */
 export async function withIngested(
   files: readonly { file: string; kbId: number }[],
   work: (search: SearchEngine) => Promise<void>,

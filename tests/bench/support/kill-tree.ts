@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** kill -9 of processes and all that descend from them, found in /proc: nobody gets to say goodbye. */
+/** Sends kill -9 to processes and all their descendants, found in /proc. Returns their number. */
 export function killTree(...roots: number[]): number {
   const children = childTable();
   const doomed = [...roots];
   for (const pid of doomed) doomed.push(...(children.get(pid) ?? []));
-  // Stopped first, so that no survivor sees another one die and tidies up.
+  // Stopped first, so that no survivor sees another one die and cleans up.
   for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of doomed) send(pid, signal);
   return doomed.length;
 }
@@ -22,7 +22,7 @@ function childTable(): Map<number, number[]> {
 function parentOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; the parent is the second field behind it.
+    // The name in parentheses may contain spaces; the parent is the second field behind it.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return undefined;
@@ -33,6 +33,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone already.
+    // Already gone.
   }
 }

@@ -2,13 +2,13 @@ import autocannon from 'autocannon';
 
 export interface Load {
   requestsPerSecond: number;
-  /** The 97.5th percentile of latency in ms: the load generator keeps no 95th. */
+  /** 97.5th percentile of latency in ms; the load generator has no 95th. */
   late: number;
-  /** Answers that were not 2xx, errors and timeouts: a figure with any is worth nothing. */
+  /** Responses other than 2xx, errors and timeouts; with any, the other figures are meaningless. */
   bad: number;
 }
 
-/** Bounded load on one address of this machine. */
+/** Load on one address of this machine with a fixed number of connections. */
 export async function load(
   url: string,
   seconds: number,

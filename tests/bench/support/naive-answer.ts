@@ -1,4 +1,7 @@
-/** The floor: plain BM25 over whole passages, then the three sentences of the first one that share most with the question. */
+/**
+ * The baseline: plain BM25 over whole passages, then the three sentences of the first one that share most with the
+ * question.
+ */
 export interface PlainPassage {
   id: string;
   title: string;
@@ -8,7 +11,7 @@ export interface PlainPassage {
 const K1 = 1.2;
 const B = 0.75;
 
-/** Words as they are, pairs of Chinese characters; no stems, no stop words, no weights. */
+/** Plain words and pairs of Chinese characters; no stems, stop words or weights. */
 function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const [run] of text.toLowerCase().matchAll(/[\u3400-\u9fff]+|[a-z0-9]+/g)) {

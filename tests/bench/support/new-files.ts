@@ -6,15 +6,15 @@ import { writeNew } from '../../../scripts/new.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface NewFiles {
-  /** Made or changed by `npm run new`. */
+  /** Files created or changed by `npm run new`. */
   made: string[];
-  /** Those that it tells a person to write in. */
+  /** Files that it tells a person to edit. */
   byHand: string[];
-  /** Those that some need. */
+  /** Files needed only in some cases. */
   perhaps: string[];
 }
 
-/** What `npm run new` does, in a copy of the repository's text that is gone afterwards. */
+/** Runs `npm run new` in a temporary copy of the repository. */
 export function newFiles(kind: string, ...words: string[]): NewFiles {
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-new-'));
   try {
@@ -32,7 +32,7 @@ export function newFiles(kind: string, ...words: string[]): NewFiles {
   }
 }
 
-/** The files that a text names; not the descriptions of what stands in them. */
+/** The files that a text names, except schemas that only describe their contents. */
 const filesIn = (text: string): string[] => [
   ...new Set(
     text.match(/\b(?:schemas\/(?:api|blocks|entities)|server|src|fixtures|tests)\/[\w./-]+\.(?:json|yaml|tsx?)\b/g),

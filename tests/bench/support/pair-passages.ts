@@ -1,11 +1,11 @@
 import type { Pair } from '../../../server/knowledge/nearness/pair-pieces';
 import type { PassageRow } from '../../../server/knowledge/search/index-row';
 
-/** Of reading questions each passage is a pair of its own: the texts come from a few articles only. */
+/** In the reading set each passage is a pair of its own, since its texts are from a few articles only. */
 export const nameOf = ({ id, docId }: PassageRow) =>
   (id.startsWith('xquad') ? id : docId).replace(/(^|\/)(zh|en)\//, '$1');
 
-/** What stands in both languages, by its name. */
+/** Passages that exist in both languages, by name. */
 export function pairsOf(rows: PassageRow[]): Map<string, Pair> {
   const all = new Map<string, PassageRow[]>();
   for (const row of rows) all.set(nameOf(row), [...(all.get(nameOf(row)) ?? []), row]);

@@ -11,17 +11,17 @@ export interface Found {
 
 export interface PlainIndex {
   add(passages: PassageRow[]): Promise<void>;
-  /** Takes in what was added. */
+  /** Indexes the passages added so far. */
   index(): Promise<void>;
   search(text: string, limit: number): Promise<Found[]>;
   remove(): Promise<void>;
 }
 
-// LanceDB 0.31 knows this tokenizer; its types name it only from 0.37 on.
+// LanceDB 0.31 supports this tokenizer, but its types include it only from 0.37 on.
 const icu = 'icu' as 'simple';
 const FTS = { stem: false, removeStopWords: false, withPosition: false, baseTokenizer: icu } as const;
 
-/** The floor: LanceDB as it comes, ICU tokenizer, title, headings and text in one field, BM25. */
+/** The baseline: LanceDB with its defaults, ICU tokenizer, title, headings and text in one field, BM25. */
 export async function openPlainIndex(): Promise<PlainIndex> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-plain-'));
   const connection = await connect(folder);

@@ -4,7 +4,7 @@ import { extractCodes } from '../../../server/knowledge/search/identifiers';
 import type { PassageRow } from '../../../server/knowledge/search/index-row';
 import type { SearchLang } from '../../../server/knowledge/search/types';
 
-/** The openly licensed sets that benches read; they are not part of the repository. */
+/** The openly licensed sets that benches read; not part of the repository. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data');
 
 export const hasPublicSets = (): boolean => existsSync(path.join(FOLDER, 'neuron_docs'));
@@ -20,7 +20,7 @@ export interface PublicQuestion {
   answers: string[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: records of a dozen outside formats, each read in one place below
+// biome-ignore lint/suspicious/noExplicitAny: records of a dozen external formats, each read in one place below
 type Line = Record<string, any>;
 
 export function readLines(file: string): Line[] {
@@ -69,7 +69,7 @@ function toRow({ id, docId, lang, title, headings = [], text, kind, codes = [] }
   };
 }
 
-/** All public passages, cut as they come. Of lessons only the event is known, so that questions cannot meet their own text. */
+/** All public passages, unchanged. Lessons contain only the event, so that questions do not match their own text. */
 export function publicPassages(): PassageRow[] {
   const rows = PASSAGES.flatMap((file) =>
     readLines(file).map(({ id, doc, lang, title, headings, text }) =>
@@ -93,7 +93,10 @@ export function publicQuestions(): PublicQuestion[] {
   return acceptTwins(allQuestions());
 }
 
-/** One alarm text is asked in both languages with another alarm as answer each: without more words either answers it. */
+/**
+ * The same alarm text is asked in both languages with different alarms as answers; without more words, either is
+ * correct.
+ */
 function acceptTwins(questions: PublicQuestion[]): PublicQuestion[] {
   const answers = new Map<string, string[]>();
   const texts = questions.filter(({ kind }) => kind === 'alarm_description');

@@ -46,7 +46,7 @@ function readSet(name: string, folderName: string, lang: 'zh' | 'en'): ReadingSe
   };
 }
 
-/** Questions with known answers, in knowledge bases 1, 2 and 3 of the bench; sets that are not there are left out. */
+/** Questions with known answers, in the bench's knowledge bases 1, 2 and 3; absent sets are left out. */
 export function readingSets(): ReadingSet[] {
   const sets = [
     readSet('cmrc2018_trial', 'cmrc2018_trial', 'zh'),
@@ -56,7 +56,7 @@ export function readingSets(): ReadingSet[] {
   return sets.filter((set) => set !== null);
 }
 
-/** Width, case and white space do not matter, nor does the full stop a known answer may carry. */
+/** Ignores width, case, white space and a final full stop. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -64,13 +64,13 @@ const folded = (text: string): string =>
     .replace(/\s+/g, '')
     .replace(/[。．.]+$/, '');
 
-/** Is a known answer inside one of the quoted sentences? */
+/** Whether one of the quoted sentences contains a known answer. */
 export function holdsAnswer(sentences: string[], answers: string[]): boolean {
   const quoted = sentences.map(folded);
   return answers.map(folded).some((answer) => quoted.some((sentence) => sentence.includes(answer)));
 }
 
-/** The half of the documents that no weight was fitted on. */
+/** Whether a passage's document is in the half on which no weight was fitted. */
 export function isUnseen(passage: string): boolean {
   const document = passage.split('/').at(-1)?.split('-')[0] ?? '';
   let hash = 7;

@@ -1,14 +1,14 @@
-/** One row: what was measured, what it must be, and what it stands beside. */
+/** One row: the measured value with its budget and peer. */
 export interface Figure {
   figure: string;
   value: number;
   unit?: string;
-  /** The budget. A figure without one is printed for information and cannot miss. */
+  /** The budget. A figure without one is for information only and cannot fail. */
   min?: number;
   max?: number;
-  /** Peer or limit measured in the same run, or a known one; the ratio is value / peer. */
+  /** A peer or limit measured in the same run, or a known value; the ratio is value / peer. */
   peer?: number;
-  /** What the peer is, such as 'bare Fastify' or 'plain BM25'. */
+  /** Name of the peer, such as 'bare Fastify' or 'plain BM25'. */
   peerName?: string;
 }
 
@@ -17,7 +17,7 @@ export const isMet = ({ value, min = Number.NEGATIVE_INFINITY, max = Number.POSI
 
 const COLUMNS = ['figure', 'value', 'budget', 'peer or limit', 'ratio', 'verdict'];
 
-/** Prints the table and fails the process when a budget is missed. Answers whether all were met. */
+/** Prints the table and sets exit code 1 if a budget is missed. Returns whether all were met. */
 export function report(title: string, figures: Figure[]): boolean {
   console.log(`\n${title}\n${table(figures)}`);
   const met = figures.every(isMet);
@@ -48,7 +48,7 @@ function show(value: number, unit: string): string {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })}${unit ? ` ${unit}` : ''}`;
 }
 
-// Terminals draw Chinese characters two columns wide.
+// Terminals display Chinese characters two columns wide.
 const width = (text: string) => [...text].reduce((sum, char) => sum + (/[\u2e80-\uffe6]/.test(char) ? 2 : 1), 0);
 const pad = (text: string, size: number) => text + ' '.repeat(Math.max(0, size - width(text)));
 

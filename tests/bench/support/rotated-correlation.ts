@@ -23,7 +23,7 @@ interface OpenCv {
 const angles = Array.from({ length: 12 }, (_, i) => i * 30);
 const scales = [0.8, 1, 1.25];
 const leastCorrelation = 0.55;
-/** Long side that pictures are searched at. */
+/** Long side in pixels at which pictures are searched. */
 const side = 400;
 
 async function loadOpenCv(): Promise<OpenCv> {
@@ -32,12 +32,12 @@ async function loadOpenCv(): Promise<OpenCv> {
     if (cv.Mat) ready();
     else cv.onRuntimeInitialized = ready;
   });
-  // The module is a thenable that resolves to itself: returned from an async function it would never arrive.
+  // The module is a thenable that resolves to itself, so awaiting it would never finish.
   delete cv.then;
   return new Proxy(cv, { get: (target, name) => (name === 'then' ? undefined : Reflect.get(target, name)) });
 }
 
-/** What everybody builds first: the drawn patch, turned and scaled, slid over the picture. */
+/** The obvious approach: the drawn patch, rotated and scaled, as a template matched against the picture. */
 export async function openPeer() {
   const cv = await loadOpenCv();
   const slide = async (picture: Mat, patch: Buffer, factor: number): Promise<Hit[]> => {
@@ -79,7 +79,7 @@ async function cut(bytes: Buffer, size: { width: number; height: number }, drawn
   const [w, h] = [Math.max(6, Math.round(width * factor)), Math.max(6, Math.round(height * factor))];
   const patch = await sharp(bytes).extract({ left, top, width, height }).resize(w, h, { fit: 'fill' }).png().toBuffer();
   const turned = await sharp(patch).rotate(angle).png().toBuffer({ resolveWithObject: true });
-  // Turned corners are empty: only the middle, which every angle has, is compared.
+  // Rotation leaves empty corners, so only the centre, which every angle covers, is compared.
   const inner = { width: Math.max(4, Math.round(w * 0.7)), height: Math.max(4, Math.round(h * 0.7)) };
   const start = {
     left: Math.max(0, Math.round((turned.info.width - inner.width) / 2)),

@@ -10,13 +10,16 @@ interface Script {
   functions: { functionName: string; ranges: { startOffset: number; count: number }[] }[];
 }
 
-/** Loading a file runs its outermost function; a reader follows those that are called. */
+/** Loading a file runs its top level, so only other functions count. */
 const isCalled = ({ functions }: Script) =>
   functions.some(
     ({ functionName, ranges: [range] }) => range && range.count > 0 && (functionName || range.startOffset > 0),
   );
 
-/** Files of the product of which a function ran: in this process, which is the server, and in these pages, as a dev server serves them. */
+/**
+ * Files of the product of which a function ran: in this process, which is the server, and in these pages, as served by
+ * a dev server.
+ */
 export async function runFiles(pages: Page[], act: () => Promise<unknown>): Promise<Set<string>> {
   const session = new Session();
   session.connect();

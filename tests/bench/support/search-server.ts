@@ -1,4 +1,5 @@
-// The real server over a ready search index, its folder given as argument. Prints its address; ends with its parent.
+// The real server over an existing search index, whose folder is the argument. Sends its address to the parent process
+// and ends with it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -3,13 +3,13 @@ import http from 'node:http';
 import type { RunEvent } from '../../support/run-events';
 
 export interface Watched {
-  /** Milliseconds between a piece being said and being here. */
+  /** Milliseconds from the sending of a piece to its arrival. */
   delays: number[];
-  /** Pieces in the order they came; a loss or a repeat shows as a number out of line. */
+  /** Pieces in order of arrival; a loss or a repetition shows as a number out of sequence. */
   pieces: number[];
   firstEventMs: number;
   completeMs: number;
-  /** Status of the end event; null when the stream closed without one. */
+  /** Status of the end event; null if the stream closed without one. */
   ended: string | null;
   failed: string | null;
 }
@@ -17,7 +17,7 @@ export interface Watched {
 const agent = new http.Agent({ maxSockets: Number.POSITIVE_INFINITY });
 const mark = /<(\d+):(\d+)>/g;
 
-/** One visitor of his own who asks one question and reads its stream to the end. */
+/** A new visitor who asks one question and reads its stream to the end. */
 export function watchAnswer(port: number, query: string): Promise<Watched> {
   const asked = performance.now();
   const seen: Watched = { delays: [], pieces: [], firstEventMs: 0, completeMs: 0, ended: null, failed: null };

@@ -1,5 +1,5 @@
-// The real server on a real, durable PostgreSQL, with an answerer that says a piece at a steady pace, as a model does.
-// Every piece carries the time at which it was said. Prints its port; prints its memory when asked to over IPC.
+// The real server on a real, durable PostgreSQL, with an answerer that sends pieces at a steady pace, like a model.
+// Every piece contains the time at which it was sent. Reports its port, and its memory on request, over IPC.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ const cluster = await startEmbedded({ data });
 const store = await openStore(cluster.url);
 await migrate(store.pool);
 const log = pino({ level: 'warn' }, pino.destination(2));
-// All of them come from one address here.
+// All clients share one address here.
 const config = loadConfig({ RATE_LIMIT: '0', STREAMS_PER_NETWORK: '2000' });
 const contract = loadContract();
 const settings = await createSettings({ store, config, check: createSettingCheck(contract), log });

@@ -7,7 +7,7 @@ import { turnOf } from '../../../server/answers/talk/turn-of';
 import type { Turn } from '../../../server/answers/talk/types';
 import type { SearchEngine } from '../../../server/knowledge/search/types';
 
-/** What somebody is told: the source that is cited first, and all text but the rules above the answer. */
+/** What the reader gets: the first cited source, and all text except the safety rules above the answer. */
 export interface Told {
   first: RunData<'source_add'> | undefined;
   says: string;
@@ -21,7 +21,7 @@ interface Talk {
 
 const log = pino({ level: 'warn' });
 
-/** Asks one question after the other as a chat does, and tells the last answer. */
+/** Asks the questions in order, as in a chat; returns the last answer. */
 export async function answerTurns(turns: readonly string[], talk: Talk): Promise<Told> {
   let told: Told = { first: undefined, says: '' };
   let before: Turn | null = null;

@@ -13,7 +13,10 @@ import { launchBrowser } from '../../support/browser';
 const root = path.resolve(import.meta.dirname, '../../..');
 const usual = { PORT: '0', RATE_LIMIT: '0', SAMPLE_PEOPLE: 'true', OPERATOR_SECOND_FACTOR: 'optional' };
 
-/** The server in this process and the portal's files one by one in a browser, so that both can be watched file by file. */
+/**
+ * Runs the server in this process and serves the portal's files one by one to a browser, so that coverage is measured
+ * per file.
+ */
 export async function openWatchedPortal() {
   const data = mkdtempSync(path.join(tmpdir(), 'bench-house-'));
   const log = pino({ level: 'warn' }, pino.destination(2));

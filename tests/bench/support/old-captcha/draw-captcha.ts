@@ -6,7 +6,7 @@ const height = 48;
 const length = 4;
 const inks = ['#1b3a57', '#5b2333', '#2f4b26', '#4a2c6f', '#6b3f12'];
 
-/** From `low` to `high`, in hundredths. */
+/** A random number from `low` to `high`, in steps of 0.01. */
 const between = (low: number, high: number) => low + randomInt(Math.round((high - low) * 100) + 1) / 100;
 const pick = <T>(list: readonly T[]) => list[randomInt(list.length)] as T;
 
@@ -14,8 +14,10 @@ export function newAnswer(): string {
   return Array.from({ length }, () => pick(Object.keys(glyphs))).join('');
 }
 
-/** The generator of before, which a classifier solved: the bench shows that its solver can solve something. */
-/** A raster picture of the answer as a data: address. In the text of an SVG a machine would read it. */
+/**
+ * A raster picture of the answer as a data URL, by the previous generator. A classifier solved it, so it shows that the
+ * bench's classifier works.
+ */
 export async function drawCaptcha(answer: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(drawSvg(answer)))
@@ -39,7 +41,7 @@ interface Wave {
   phase: number;
 }
 
-/** Turned, slanted and bent, each in its own way. */
+/** A character, randomly rotated, slanted and bent. */
 function drawGlyph(character: string, left: number, wave: Wave): string {
   const turn = between(-0.3, 0.3);
   const slant = between(-0.25, 0.25);
@@ -57,7 +59,7 @@ function drawGlyph(character: string, left: number, wave: Wave): string {
   return `<path d="${strokes.join('')}" stroke="${pick(inks)}" stroke-width="${between(2.2, 3.2)}"/>`;
 }
 
-/** A line across, in the colour of a character. */
+/** A line across the picture, in the colour of a character. */
 function scratch(): string {
   const y = () => between(4, height - 4);
   const curve = `M0 ${y()}C${between(20, 60)} ${y()} ${between(70, 110)} ${y()} ${width} ${y()}`;

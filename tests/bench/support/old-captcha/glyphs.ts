@@ -1,6 +1,6 @@
 /**
- * Characters as strokes on a grid 6 wide and 8 high, drawn by us: no font of the machine is needed, and none that people take for one
- * another (0 O, 1 I, 2 Z, 5 S, 8 B).
+ * Characters as strokes on a grid 6 wide and 8 high, so that no font is needed. Characters that people confuse (0 O, 1
+ * I, 2 Z, 5 S, 8 B) are left out.
  */
 export const glyphs: Record<string, string> = {
   A: '0,8 3,0 6,8|1.2,5 4.8,5',

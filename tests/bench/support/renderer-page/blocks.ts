@@ -4,7 +4,7 @@ import type { Block, BlockModule, Fixtures } from '@/renderer/types';
 
 type Props = Record<string, unknown>;
 
-/** Blocks of the real home page, and the text of each that says something else in every round. */
+/** Blocks of the real home page, with the property that changes in every round. */
 const TYPES: Record<string, string> = {
   'engine/question-list': 'title',
   'engine/recommend': 'title',
@@ -24,8 +24,8 @@ export interface BenchBlock {
 }
 
 /**
- * The blocks in turn, their code loaded: what is measured is rendering. `share` of the blocks say something new in each round; all
- * props are new objects, as they are when a setting has arrived anew.
+ * The blocks in rotation, with their code loaded, since only rendering is measured. In each round, `share` of the
+ * blocks change; all properties are new objects, as when a new setting arrives.
  */
 export async function benchBlocks(count: number): Promise<(round: number, share: number) => BenchBlock[]> {
   const kinds = await Promise.all(

@@ -21,13 +21,16 @@ const PAGE: PageDocument = {
   blocks: [],
 };
 
-/** What comes with a round, before the clock starts: a setting for the one, props for the other. */
+/** The data of a round, created before the measurement: a setting for one page, properties for the other. */
 interface PageProps {
   setting: GlobalSetting;
   blocks: readonly BenchBlock[];
 }
 
-/** The product's way: a setting that holds the page, compiled as src/app/use-compiled.ts does it, checked, each block in its boundary. */
+/**
+ * The product's way: a setting that contains the page, compiled as in src/app/use-compiled.ts, checked, with each block
+ * in an error boundary.
+ */
 function FromSetting({ setting }: PageProps): ReactNode {
   const last = useRef<CompiledNode[]>(undefined);
   const nodes = useMemo(() => shareStructure(last.current, compile(setting, PAGE, registry, LIMITS).nodes), [setting]);
@@ -35,7 +38,7 @@ function FromSetting({ setting }: PageProps): ReactNode {
   return <RenderNodes nodes={nodes} />;
 }
 
-/** The same page as somebody would write it: the components, one after the other. */
+/** The same page written by hand: the components in sequence. */
 function ByHand({ blocks }: PageProps): ReactNode {
   return blocks.map(({ id, view, props }, index) => {
     const View = view as ComponentType<BlockProps<unknown>>;
@@ -50,7 +53,7 @@ function ByHand({ blocks }: PageProps): ReactNode {
 const Page = new URLSearchParams(window.location.search).get('variant') === 'hand' ? ByHand : FromSetting;
 const i18n = createI18n('en-US');
 
-/** Everything is loaded, nothing is drawn yet. `arrive` brings the texts of a round, `draw` draws them and answers with its time. */
+/** Loads everything and renders nothing. `arrive` creates a round's data; `draw` renders it and returns its time. */
 async function prepare(): Promise<void> {
   await Promise.all([i18n.load('common'), i18n.load('home')]);
   const make = await benchBlocks(BLOCKS);
@@ -79,7 +82,7 @@ async function prepare(): Promise<void> {
         </RendererProvider>,
       ),
     );
-    // Reading a size makes the browser compute styles and layout now, inside the measure.
+    // Reading a size forces styles and layout to be computed within the measurement.
     if (document.body.scrollHeight < 1000) throw new Error('The page is empty.');
     return performance.now() - started;
   };
