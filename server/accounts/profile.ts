@@ -41,9 +41,8 @@ interface ProfileChange {
 }
 
 /**
- * Changes the profile. A new phone or email address must be proved by a code sent there, or anybody could take
- * anybody's. The person must also have confirmed their identity recently, or a stolen token could take over the
- * account.
+ * Changes the profile. A new phone or email address requires a code sent there, or anybody could take anybody's, and a
+ * recent confirmation of identity, or a stolen token could take over the account.
  */
 export async function changeProfile(
   { store }: Pick<Context, 'store'>,
