@@ -1113,6 +1113,10 @@ export interface PortalMessages {
   'answer:ask.shuffle': object;
   'answer:ask.none': object;
   'answer:ask.failed': object;
+  'answer:history.export.label': object;
+  'answer:history.export.json': object;
+  'answer:history.export.markdown': object;
+  'answer:history.export.failed': object;
   'answer:history.pin': { title: Value };
   'answer:history.unpin': { title: Value };
   'answer:history.pinned': object;
@@ -1126,7 +1130,6 @@ export interface PortalMessages {
   'answer:history.selected': { count: Value };
   'answer:history.deleteSelected': object;
   'answer:history.selectNone': object;
-  'answer:history.open': object;
   'answer:history.messages': { count: Value };
   'answer:history.more': object;
   'answer:history.loading': object;

@@ -169,6 +169,10 @@ export interface ServerMessages {
   'answers:decideStart.idTaken': object;
   'answers:startAnswer.emptyQuestion': object;
   'answers:startAnswer.busy': object;
+  'answers:export.question': object;
+  'answers:export.answer': object;
+  'answers:export.sources': object;
+  'answers:export.withheld': object;
   'answers:writeChat.emptyTitle': object;
   'answers:writeChat.emptyMessage': object;
   'answers:writeChat.notYours': object;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mockServer } from '@/mocks/node';
 import { answerByMocks, answered, questionBox, renderReady, soon } from '../support/portal-flow';
 
@@ -51,6 +51,21 @@ test('each row says how it ended', async () => {
   await askAndList('Hydraulic oil too hot', 'qwzx vbnm');
   expect(screen.getByRole('link', { name: /Hydraulic oil too hot.*(Answered|Related)$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /qwzx vbnm.*No answer$/ })).toBeVisible();
+});
+
+test('all of it can be taken along, and a failure is said beside the buttons', async () => {
+  await askAndList('Hydraulic oil too hot');
+  const saved: Blob[] = [];
+  const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Download JSON' }));
+  await waitFor(() => expect(saved).toHaveLength(1), soon);
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject([{ title: 'Hydraulic oil too hot' }]);
+  mockServer.use(http.get('*/api/question/export', () => new HttpResponse(null, { status: 500 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Download Markdown' }));
+  expect(await screen.findByText('The download failed. Please try again.', undefined, soon)).toBeVisible();
 });
 
 test('a question found by a word of a later message opens at that message', async () => {

@@ -213,6 +213,13 @@ export const outlets: Outlet[] = [
     look: once('/api/question/list?pageSize=100'),
   },
   {
+    name: 'the download of the history',
+    calls: ['exportHistory'],
+    shows: 'cited',
+    own: true,
+    look: once('/api/question/export?format=json'),
+  },
+  {
     name: 'words in the history',
     calls: ['listHistory'],
     shows: 'cited',

@@ -135,7 +135,7 @@ function mentions(word: string, readable: readonly number[]) {
 }
 
 /** True for an answer with a source that its owner may no longer read. */
-const isClosed = (readable: readonly number[]) => sql<boolean>`exists (
+export const isClosed = (readable: readonly number[]) => sql<boolean>`exists (
   select from run r join run_source s on s.run_id = r.id left join document d on d.id = s.doc_id
   where r.message_id = message.id and ${closedSource(readable)})`;
 

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import { loadFixture } from '../default-answer';
 import { noSuch } from '../message';
@@ -30,6 +30,13 @@ export const chatHandlers = (): RequestHandler[] => [
     const [pageNum, pageSize] = [arg.page ?? 1, arg.pageSize ?? 20];
     const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((chat) => toHistoryItem(chat, word));
     return { list, total: all.length, pageNum, pageSize };
+  }),
+  mockOperation('exportHistory', ({ arg }) => {
+    const chats = Object.values(demoState().chats)
+      .filter(({ deletedAt }) => !deletedAt)
+      .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+      .map(toDetail);
+    return new HttpResponse(arg.format === 'json' ? JSON.stringify(chats) : chats.map(asMarkdown).join('\n'));
   }),
   mockOperation('saveChat', ({ arg }) => {
     const now = new Date().toISOString();
@@ -92,6 +99,9 @@ function findMessage(id: string) {
     .flatMap((chat) => chat.messages)
     .find((message) => message.id === id);
 }
+
+const asMarkdown = ({ title, messages }: Chat): string =>
+  [`# ${title}`, ...messages.map(({ text }) => text)].join('\n\n');
 
 function hitOf({ messages }: DemoChat, word: string): string | undefined {
   return word === '' ? undefined : messages.find(({ text }) => text.toLowerCase().includes(word))?.id;

@@ -67,7 +67,7 @@ export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props) {
         look="quiet"
         iconOnly
         className={styles.remove}
-        aria-label={t(pinned ? 'history.unpin' : 'history.pin', { title })}
+        aria-label={pinned ? t('history.unpin', { title }) : t('history.pin', { title })}
         onClick={() => void save({ id, title, pinned: !pinned })}
       >
         {pinned ? <PinOffRegular aria-hidden /> : <PinRegular aria-hidden />}

@@ -4,6 +4,7 @@ import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useDeleteChats } from '@/threads/use-delete-chats';
 import { PlainButton } from '@/ui/PlainButton';
 import { SearchField } from '@/ui/SearchField';
+import { ExportHistory } from './ExportHistory';
 import { HistoryPages } from './HistoryPages';
 import { useHistoryStyles } from './history-styles';
 import { useHistoryAddress } from './use-history-address';
@@ -37,6 +38,7 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
         <span role="status" className={styles.count}>
           {total ? t('history.count', { count: total }) : ''}
         </span>
+        {Boolean(total) && <ExportHistory />}
       </div>
       {(total !== 0 || keyword !== '') && (
         <SearchField labels={labels} keyword={keyword} onKeyword={address.setKeyword} />

@@ -5,6 +5,14 @@ export const useHistoryStyles = makeStyles({
   head: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '4px 12px', marginBottom: '16px' },
   title: { margin: 0, fontSize: '24px', lineHeight: '32px', fontWeight: tokens.fontWeightSemibold },
   count: { fontSize: '14px', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  export: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    marginInlineStart: 'auto',
+    fontSize: '13px',
+  },
   bar: {
     position: 'sticky',
     zIndex: 5,
