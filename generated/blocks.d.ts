@@ -13,6 +13,10 @@ export interface components {
         "answer.sources": components["schemas"]["sources.schema"];
         "answer.suggested": components["schemas"]["suggested.schema"];
         "answer.welcome": components["schemas"]["welcome.schema"];
+        "content.announcement": components["schemas"]["announcement.schema"];
+        "content.links": components["schemas"]["links.schema"];
+        "content.picture": components["schemas"]["picture.schema"];
+        "content.text": components["schemas"]["text.schema"];
         "engine.advertisement": components["schemas"]["advertisement.schema"];
         "engine.agent-recommend": components["schemas"]["agent-recommend.schema"];
         "engine.hero": components["schemas"]["hero.schema"];
@@ -686,6 +690,84 @@ export interface components {
             title?: components["schemas"]["shortText"];
             /** Text */
             text?: components["schemas"]["longText"];
+        };
+        /**
+         * Announcement
+         * @description A short notice that stands out, for example planned downtime.
+         */
+        "announcement.schema": {
+            /**
+             * Kind
+             * @default info
+             * @enum {string}
+             */
+            tone?: "info" | "warning";
+            /** Title */
+            title: components["schemas"]["shortText"];
+            /** Text */
+            text?: components["schemas"]["longText"];
+            url?: components["schemas"]["linkUrl"];
+            /** Link text */
+            action?: components["schemas"]["shortText"];
+        };
+        /**
+         * Link list
+         * @description Links under a heading, each with a line about it.
+         */
+        "links.schema": {
+            /** Heading */
+            title?: components["schemas"]["shortText"];
+            /** Links */
+            items: {
+                /** Title */
+                title: components["schemas"]["shortText"];
+                /** Text */
+                text?: components["schemas"]["longText"];
+                url: components["schemas"]["linkUrl"];
+            }[];
+        };
+        /**
+         * Picture
+         * @description One picture across the page, with a caption.
+         */
+        "picture.schema": {
+            /** Picture */
+            image: components["schemas"]["imageUrl"];
+            /**
+             * Picture description
+             * @description Leave empty if the picture is decorative.
+             */
+            imageAlt?: components["schemas"]["shortText"];
+            /** Caption */
+            caption?: components["schemas"]["shortText"];
+            /**
+             * Width to height
+             * @description The space kept for the picture; the whole picture is shown in it.
+             * @default 16-9
+             * @enum {string}
+             */
+            ratio?: "3-1" | "16-9" | "4-3" | "1-1";
+            url?: components["schemas"]["linkUrl"];
+        };
+        /**
+         * Paragraphs
+         * @description One text for all languages, or one per language. Shown as plain text; a line break begins a new line, an empty line a new paragraph.
+         */
+        proseText: string | {
+            /** Chinese */
+            "zh-CN"?: string;
+            /** English */
+            "en-US"?: string;
+        };
+        /**
+         * Text
+         * @description Paragraphs under a heading of your own.
+         */
+        "text.schema": {
+            /** Heading */
+            title?: components["schemas"]["shortText"];
+            /** Text */
+            text: components["schemas"]["proseText"];
         };
         /**
          * Advertisement

@@ -321,17 +321,22 @@ export interface PortalMessages {
   'admin-schema:choice.4': object;
   'admin-schema:choice.1-1': object;
   'admin-schema:choice.1-2': object;
+  'admin-schema:choice.16-9': object;
   'admin-schema:choice.2-1': object;
+  'admin-schema:choice.3-1': object;
+  'admin-schema:choice.4-3': object;
   'admin-schema:choice.center': object;
   'admin-schema:choice.dark': object;
   'admin-schema:choice.en-us': object;
   'admin-schema:choice.follow': object;
+  'admin-schema:choice.info': object;
   'admin-schema:choice.light': object;
   'admin-schema:choice.round': object;
   'admin-schema:choice.soft': object;
   'admin-schema:choice.square': object;
   'admin-schema:choice.start': object;
   'admin-schema:choice.system': object;
+  'admin-schema:choice.warning': object;
   'admin-schema:choice.zh-cn': object;
   'admin-schema:text.1-engine-2-agent-applications-3-large-model-platform-4-suppl': object;
   'admin-schema:text.a-chat-with-its-questions-and-answers-the-slots-outline-sour': object;
@@ -341,6 +346,7 @@ export interface PortalMessages {
   'admin-schema:text.a-page-of-this-portal-starting-with-a-single-a-secure-web-ad': object;
   'admin-schema:text.a-picture-on-this-portal-starting-with-a-single-or-a-secure-': object;
   'admin-schema:text.a-picture-with-the-objects-that-resemble-the-drawn-one': object;
+  'admin-schema:text.a-short-notice-that-stands-out-for-example-planned-downtime': object;
   'admin-schema:text.a-small-window-in-the-corner-for-example-for-a-hotline-or-a-': object;
   'admin-schema:text.a-source-document-with-the-cited-passage-marked': object;
   'admin-schema:text.a-visitor-who-closed-one-edition-still-sees-the-next': object;
@@ -356,6 +362,7 @@ export interface PortalMessages {
   'admin-schema:text.allowed': object;
   'admin-schema:text.also-called': object;
   'admin-schema:text.an-existing-chat-searches-only-those-of-its-knowledge-bases-': object;
+  'admin-schema:text.announcement': object;
   'admin-schema:text.answer': object;
   'admin-schema:text.appearance-of-the-sign-in-dialog-and-page-and-the-documents-': object;
   'admin-schema:text.ask': object;
@@ -367,6 +374,7 @@ export interface PortalMessages {
   'admin-schema:text.behind-the-first-screen-of-the-home-page-an-overlay-is-added': object;
   'admin-schema:text.brand-colour': object;
   'admin-schema:text.button-text': object;
+  'admin-schema:text.caption': object;
   'admin-schema:text.cards-that-link-to-other-pages': object;
   'admin-schema:text.chinese': object;
   'admin-schema:text.colour': object;
@@ -418,6 +426,7 @@ export interface PortalMessages {
   'admin-schema:text.initial-view': object;
   'admin-schema:text.invitation': object;
   'admin-schema:text.items': object;
+  'admin-schema:text.kind': object;
   'admin-schema:text.knowledge-bases': object;
   'admin-schema:text.knowledge-bases-searched-on-this-domain-1-organization-2-pre': object;
   'admin-schema:text.label': object;
@@ -428,8 +437,10 @@ export interface PortalMessages {
   'admin-schema:text.light-or-dark': object;
   'admin-schema:text.link': object;
   'admin-schema:text.link-address': object;
+  'admin-schema:text.link-list': object;
   'admin-schema:text.link-text': object;
   'admin-schema:text.links': object;
+  'admin-schema:text.links-under-a-heading-each-with-a-line-about-it': object;
   'admin-schema:text.local-names': object;
   'admin-schema:text.logo': object;
   'admin-schema:text.logo-entries-and-links-at-the-top-of-every-page': object;
@@ -451,6 +462,7 @@ export interface PortalMessages {
   'admin-schema:text.nothing-of-it-is-shown-on-the-portal-what-is-set-up-stays': object;
   'admin-schema:text.one-notice-labelled-as-an-advertisement-a-visitor-can-close-': object;
   'admin-schema:text.one-notice-on-the-home-page-it-is-labelled-as-an-advertiseme': object;
+  'admin-schema:text.one-picture-across-the-page-with-a-caption': object;
   'admin-schema:text.one-text-for-all-languages-or-one-per-language-shown-as-plai': object;
   'admin-schema:text.organization-id': object;
   'admin-schema:text.outline': object;
@@ -459,6 +471,7 @@ export interface PortalMessages {
   'admin-schema:text.page-background-colour': object;
   'admin-schema:text.page-background-picture': object;
   'admin-schema:text.page-not-found': object;
+  'admin-schema:text.paragraphs-under-a-heading-of-your-own': object;
   'admin-schema:text.personal-center': object;
   'admin-schema:text.picture': object;
   'admin-schema:text.picture-address': object;
@@ -523,6 +536,7 @@ export interface PortalMessages {
   'admin-schema:text.the-question-asked-when-a-visitor-selects-the-card': object;
   'admin-schema:text.the-rest-appear-on-request': object;
   'admin-schema:text.the-sources-of-the-answer-next-to-them-in-numerical-order': object;
+  'admin-schema:text.the-space-kept-for-the-picture-the-whole-picture-is-shown-in': object;
   'admin-schema:text.the-visitor-s-own-choice-takes-precedence': object;
   'admin-schema:text.the-visitor-s-own-questions-filter-open-or-delete-with-undo': object;
   'admin-schema:text.theme': object;
@@ -546,6 +560,7 @@ export interface PortalMessages {
   'admin-schema:text.whether-visitors-can-sign-in-here': object;
   'admin-schema:text.whether-visitors-may-publish-a-question-and-its-answer-to-th': object;
   'admin-schema:text.who-runs-this-portal-shown-next-to-the-copyright-sign': object;
+  'admin-schema:text.width-to-height': object;
   'admin-schema:text.widths': object;
   'admin-schema:text.with-a-short-tour': object;
   'admin:shell.product': object;

@@ -27,6 +27,7 @@ export interface SchemaWords {
 const FIELD_OF_PART: Record<string, string> = {
   shortText: 'LocalizedText',
   longText: 'LocalizedText',
+  proseText: 'LocalizedText',
 };
 
 const WIDGET_OF_PART: Record<string, string> = { color: 'color', imageUrl: 'image' };
@@ -43,7 +44,7 @@ export function formSchema(source: WordySchema, words: SchemaWords): FormSchema 
   };
   const field = FIELD_OF_PART[part];
   if (field) {
-    const ui = { 'ui:field': field, 'ui:options': { long: part === 'longText', maxLength: longest(source) } };
+    const ui = { 'ui:field': field, 'ui:options': { long: part !== 'shortText', maxLength: longest(source) } };
     return { schema: { ...said, type: 'string' }, uiSchema: ui };
   }
   const type = typeOf(source);

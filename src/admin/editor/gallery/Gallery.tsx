@@ -11,6 +11,7 @@ import { blockSchema } from '../document/schemas';
 import { useSchemaWords } from '../form/use-schema-words';
 import { blockRows } from '../outline/block-rows';
 import { useEditor } from '../use-editor';
+import { fitsPage } from './fits-page';
 import { fixtureOf } from './fixtures';
 import { hasPicture } from './has-picture';
 import { Tile } from './Tile';
@@ -61,10 +62,9 @@ export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
   const [query, setQuery] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
 
-  // Blocks with a picture first, then those that only a page can show.
-  const types = Object.keys(registry).sort(
-    (a, b) => Number(hasPicture(b)) - Number(hasPicture(a)) || a.localeCompare(b),
-  );
+  const types = Object.keys(registry)
+    .filter((type) => fitsPage(type, page))
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));
   const titleOf = (type: string) => words.text(blockSchema(type)?.title ?? type);
   const asked = query.trim().toLowerCase();
   const found = types.filter((type) => `${type} ${titleOf(type)}`.toLowerCase().includes(asked));
@@ -113,3 +113,6 @@ export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
     </dialog>
   );
 }
+
+/** Free content first, then the other blocks that can be shown here. */
+const rankOf = (type: string) => (type.startsWith('content/') ? 0 : hasPicture(type) ? 1 : 2);

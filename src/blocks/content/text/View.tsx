@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { localize } from '@/lib/localize';
+import type { BlockProps, PropsOf } from '@/renderer/types';
+import { pageWidth } from '@/ui/page-width';
+import { Section } from '@/ui/Section';
+
+export { default as check } from 'virtual:check/content/text';
+
+const useStyles = makeStyles({
+  alone: { ...pageWidth, paddingBlock: '20px' },
+  paragraph: {
+    // About 75 Latin letters or 45 Chinese characters: longer lines are hard to follow.
+    maxWidth: '720px',
+    margin: '0 0 12px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: 1.7,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Plain paragraphs; an empty line separates two. */
+export default function Text({ props, level }: BlockProps<PropsOf<'content/text'>>): ReactNode {
+  const styles = useStyles();
+  const { i18n } = useTranslation('home');
+  const title = localize(props.title, i18n.language);
+  const paragraphs = localize(props.text, i18n.language)
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id, keep no state, and may be equal.
+      <p key={index} className={styles.paragraph}>
+        {text}
+      </p>
+    ));
+  if (!title) return <div className={styles.alone}>{paragraphs}</div>;
+  return (
+    <Section title={title} level={level}>
+      {paragraphs}
+    </Section>
+  );
+}
