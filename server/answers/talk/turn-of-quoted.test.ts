@@ -15,6 +15,11 @@ test('a question that leaves open what it is about takes that from the text it r
   });
 });
 
+test('a word that no dictionary has is taken whole', () => {
+  const coupling = turnOfQuoted([quote('联轴器对中后应复查软脚。')]);
+  expect(coupling.asked).toBe('联轴器 复查 软脚');
+});
+
 test('a question that names its own thing is asked as it stands', () => {
   for (const question of ['离心泵汽蚀怎么判断？', '泵振动大是什么原因？', 'What does a drive overcurrent trip mean?'])
     expect(understand(question, bearing)).toMatchObject({ text: question, chips: [] });
