@@ -38,7 +38,8 @@ export function HowEnded({ thread, brief = false }: { thread: Thread; brief?: bo
   const styles = useStyles();
   const { t } = useTranslation('threads');
   const end = endOf(thread);
-  if (!end) return null;
+  // A list is older than the answer that is being written: only the end itself is told in passing.
+  if (!end || (brief && end === 'running')) return null;
   const Icon = ICONS[end];
   const words = t(`ended.${end}`);
   const failed = end === 'error' || end === 'timeout';

@@ -41,6 +41,21 @@ test('lists what is on top first, then by day, and marks the one that is open', 
   expect(await findFaults()).toEqual([]);
 });
 
+test('shows how each ended; one that is still being answered says nothing until it has', async () => {
+  const rows = [
+    thread('a', { status: 'done', fit: 'none' }),
+    thread('b', { status: 'running' }),
+    thread('c', { status: 'stopped' }),
+  ];
+  const { mood } = await show({}, rows);
+  const signs = () => screen.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'));
+  await screen.findByRole('link', { name: 'Question a' });
+  expect(signs()).toEqual(['No answer', 'Stopped']);
+  mood.rows = [...rows.filter(({ id }) => id !== 'b'), thread('b', { status: 'done', fit: 'direct' })];
+  await screen.findByRole('img', { name: 'Answered' }, { timeout: 15_000 });
+  expect(await findFaults()).toEqual([]);
+});
+
 test('a thread is pinned, and unpinned, with the title it has', async () => {
   const { saved } = await show();
   await unfold('Question a');

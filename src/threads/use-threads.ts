@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useListHistoryQuery } from '@/api/questions';
 import { dateGroup } from '@/lib/date-group';
@@ -16,19 +16,24 @@ export interface OpenThread {
 
 const ORDER: readonly ThreadGroup[] = ['pinned', 'today', 'yesterday', 'week', 'older'];
 const MOST_PINNED = 50;
+/** The end of an answer reaches its page a moment before the list knows of it. */
+const UNFINISHED_MS = 3000;
 /** Changes with each question: what was kept from before is only shown meanwhile. */
 const ANEW = { refetchOnMountOrArgChange: true };
 
 /** One's own threads, those on top apart. A search looks through all of them. */
 export function useThreads(keyword: string, size: number, open: OpenThread | undefined, moment: unknown) {
+  const [unfinished, setUnfinished] = useState(false);
   const pinned = useListHistoryQuery(
     { page: 1, pageSize: MOST_PINNED, pinned: true },
     { ...ANEW, skip: keyword !== '' },
   );
   const rest = useListHistoryQuery(
     { page: 1, pageSize: size, ...(keyword ? { keyword } : { pinned: false }) },
-    { ...ANEW },
+    { ...ANEW, pollingInterval: unfinished ? UNFINISHED_MS : 0 },
   );
+  const running = rest.data?.list.some(({ status }) => status === 'running') ?? false;
+  useEffect(() => setUnfinished(running), [running]);
   const refetch = () => {
     if (!keyword) void pinned.refetch();
     void rest.refetch();
