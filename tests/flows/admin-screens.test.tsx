@@ -73,6 +73,10 @@ describe('a session that ends', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: words.operator.signOut }));
     expect(await screen.findByText(/npm run operator/, undefined, soon)).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'zh-CN');
+    expect(await screen.findByRole('button', { name: '登录' }, soon)).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '语言' }), 'en-US');
+    await screen.findByLabelText(/Operator/, undefined, soon);
     await userEvent.type(screen.getByLabelText(/Operator/), 'demo');
     await userEvent.type(screen.getByLabelText(/Password/), 'anything{Enter}');
     expect(await screen.findByRole('table', { name: words.domains.title }, soon)).toBeInTheDocument();

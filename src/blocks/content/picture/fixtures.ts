@@ -2,13 +2,13 @@ import type { Fixtures, PropsOf } from '@/renderer/types';
 
 const fixtures: Fixtures<PropsOf<'content/picture'>> = {
   typical: {
-    image: '/brand/machine-builder-service.svg',
-    imageAlt: { 'zh-CN': '主轴剖面图', 'en-US': 'Section through a spindle' },
-    caption: { 'zh-CN': '主轴及其轴承', 'en-US': 'A spindle and its bearings' },
-    ratio: '3-1',
+    image: '/brand/main-vibration.svg',
+    imageAlt: { 'zh-CN': '振动随时间变化的曲线', 'en-US': 'Vibration plotted over time' },
+    caption: { 'zh-CN': '轴承座振动信号', 'en-US': 'Vibration at a bearing housing' },
+    ratio: '16-9',
   },
-  bare: { image: '/brand/machine-builder-service.svg' },
-  linked: { image: '/brand/machine-builder-service.svg', imageAlt: 'Library', url: '/doc' },
+  bare: { image: '/brand/main-vibration.svg' },
+  linked: { image: '/brand/main-vibration.svg', imageAlt: 'Library', url: '/doc' },
 };
 
 export default fixtures;
