@@ -2811,6 +2811,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream changes of a domain's published setting
+         * @description For its operators, on whichever host they work. The first event says what is live.
+         */
+        get: operations["watchDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/setting/changes": {
         parameters: {
             query?: never;
@@ -6900,6 +6920,10 @@ export interface components {
         SettingSchedule: {
             /** @description The revision to be published. */
             revision: string;
+            /** @description The setting to be published. */
+            body: {
+                [key: string]: unknown;
+            };
             /**
              * Format: date-time
              * @description Time of publication.
@@ -15969,6 +15993,38 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["UploadedImage"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    watchDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events: event is setting, data contains the revision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["SettingChanged"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,4 +1,5 @@
 import type { Route } from '../base/http/route';
+import { domainChangesRoutes } from './routes/admin/domain-changes';
 import { domainRoutes } from './routes/admin/domains';
 import { hostRoutes } from './routes/admin/hosts';
 import { imageRoutes } from './routes/admin/images';
@@ -9,4 +10,10 @@ import { settingsRoutes } from './routes/settings';
 export const domainsRoutes: Route[] = [settingsRoutes, settingChangesRoutes];
 
 /** Below /api/admin; the operator gate stands before them. */
-export const domainsAdminRoutes: Route[] = [domainRoutes, hostRoutes, publicationRoutes, imageRoutes];
+export const domainsAdminRoutes: Route[] = [
+  domainRoutes,
+  domainChangesRoutes,
+  hostRoutes,
+  publicationRoutes,
+  imageRoutes,
+];

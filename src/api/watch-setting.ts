@@ -4,6 +4,8 @@ import { backoff } from '../../setting/backoff';
 const waitBefore = (attempt: number) => backoff(attempt + 1, { firstMs: 1000 });
 
 interface Watching {
+  /** Changes of one domain, for its operators; without it, of the page's own host. */
+  url?: string;
   /** A setting was published, or may have been while disconnected. */
   onChange: (revision: string | undefined) => void;
   send?: typeof fetch;
@@ -17,6 +19,7 @@ const URL_OF_CHANGES = '/api/setting/changes';
  * a few, and checks once when it is visible again.
  */
 export function watchSetting({
+  url = URL_OF_CHANGES,
   onChange,
   send = (...args) => fetch(...args),
   wait = waitBefore,
@@ -31,7 +34,7 @@ export function watchSetting({
     const own = new AbortController();
     line = own;
     try {
-      const response = await send(URL_OF_CHANGES, { signal: own.signal });
+      const response = await send(url, { signal: own.signal });
       if (own.signal.aborted) return;
       atLeastMs = (Number(response.headers.get('Retry-After')) || 0) * 1000;
       if (!response.ok || !response.body) throw new Error(String(response.status));

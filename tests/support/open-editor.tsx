@@ -35,6 +35,7 @@ export async function openEditor(name: string, more: Partial<EditorSource> = {})
     environment: { searchScope: [3], functionList: [1, 2, 3] },
     draft: null,
     others: [],
+    schedule: null,
     ...more,
   };
   await act(async () =>

@@ -41,8 +41,8 @@ export async function readDomainDetail(store: Store, { domain, operator, locale,
 }
 
 function toSchedule(row: NonNullable<Awaited<ReturnType<typeof readSchedule>>>, locale: Locale) {
-  const { revision, at, message, author, fault } = row;
-  return { revision, at: at.toISOString(), message, by: author, fault: fault?.[locale] ?? null };
+  const { revision, body, at, message, author, fault } = row;
+  return { revision, body, at: at.toISOString(), message, by: author, fault: fault?.[locale] ?? null };
 }
 
 /** Operators do not see the names of other organizations' operators. */

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSseViewer } from '../../answers';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
 import { openEventStream } from '../../base/http/open-event-stream';
@@ -7,15 +8,23 @@ import { createLines } from '../../base/limits/open-lines';
 
 const viewing = { maxBuffered: 64 * 1024, drainMs: 10_000 };
 
-export const settingChangesRoutes: Route = (app, { feed, config }) => {
+type Parts = Pick<Parameters<Route>[1], 'feed' | 'config'>;
+
+/** As many open lines as one network may have; each says what is published on its domain. */
+export function createSettingLines({ feed, config }: Parts) {
   const near = config.streamsPerNetwork;
   const enter = createLines({ ...limits.settingStreams, near, wide: 2 * near });
-  app.addHook('preClose', async () => feed.close());
-  app.operation('watchSetting', async (req, reply) => {
+  return async (req: FastifyRequest, reply: FastifyReply, domain: string) => {
     enter(req, reply);
     const viewer = createSseViewer(openEventStream(reply), viewing);
-    const leave = await feed.watch(req.accessDomain ?? MAIN_DOMAIN, viewer);
+    const leave = await feed.watch(domain, viewer);
     viewer.onClose(leave);
     return reply;
-  });
+  };
+}
+
+export const settingChangesRoutes: Route = (app, { feed, config }) => {
+  const view = createSettingLines({ feed, config });
+  app.addHook('preClose', async () => feed.close());
+  app.operation('watchSetting', (req, reply) => view(req, reply, req.accessDomain ?? MAIN_DOMAIN));
 };

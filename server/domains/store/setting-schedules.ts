@@ -27,7 +27,13 @@ export async function putSchedule(db: Db, { domain, ...rest }: NewSchedule): Pro
 }
 
 export const readSchedule = (db: Db, domain: string) =>
-  db.selectFrom('setting_schedule').selectAll().where('access_domain', '=', domain).executeTakeFirst();
+  db
+    .selectFrom('setting_schedule as s')
+    .innerJoin('setting_revision as r', 'r.id', 's.revision')
+    .selectAll('s')
+    .select(written.as('body'))
+    .where('s.access_domain', '=', domain)
+    .executeTakeFirst();
 
 export async function dropSchedule(db: Db, domain: string): Promise<boolean> {
   const dropped = await db.deleteFrom('setting_schedule').where('access_domain', '=', domain).executeTakeFirst();

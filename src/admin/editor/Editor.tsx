@@ -8,6 +8,8 @@ import { EditPane } from './form/EditPane';
 import { Gallery } from './gallery/Gallery';
 import { Outline } from './outline/Outline';
 import { Panes } from './panes/Panes';
+import { NewsNotice } from './state/NewsNotice';
+import { StateLine } from './state/StateLine';
 import { Toolbar } from './Toolbar';
 import type { EditorPlaces } from './types';
 import { useEditor } from './use-editor';
@@ -33,7 +35,7 @@ const useStyles = makeStyles({
 export function Editor({ preview, actions }: EditorPlaces): ReactNode {
   const styles = useStyles();
   const editor = useEditor();
-  const autosave = useAutosave(editor);
+  const autosave = useAutosave({ ...editor, published: editor.source.body });
   const [middle, setMiddle] = useState<MiddleView>('form');
   const [gallery, setGallery] = useState(false);
   const [report, setReport] = useState(false);
@@ -57,6 +59,8 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
     <ViewContext value={view}>
       <div className={styles.root}>
         <Toolbar autosave={autosave} actions={actions} report={report} onReport={setReport} />
+        <StateLine forget={autosave.forget} />
+        <NewsNotice />
         <Notices autosave={autosave} />
         <Panes
           outline={

@@ -8,6 +8,7 @@ import { Editor } from './Editor';
 import { EditorPreview } from './EditorPreview';
 import { EditorProvider } from './EditorProvider';
 import { PublishButton } from './PublishButton';
+import { useDomainChanges } from './state/use-domain-changes';
 import type { EditorSource } from './types';
 import { useLinkedDraft } from './use-linked-draft';
 
@@ -21,7 +22,8 @@ export function EditorPage(): ReactNode {
 
 function OpenDomain({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-editor');
-  const { detail } = useFreshDomain(domain);
+  const { detail, refetch } = useFreshDomain(domain);
+  useDomainChanges(domain, detail?.head, refetch);
   const linked = useLinkedDraft();
   const source = useMemo(() => detail && toSource(detail), [detail]);
   if (!source || linked.kind === 'waiting')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Data } from '@/api/paths';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
 import type { Layers } from '../preview/layer-of';
 import type { Held, Rewrite, Step, TextFault } from './document/types';
@@ -16,6 +17,8 @@ export interface EditorSource {
   draft: { body: Record<string, unknown>; base: string | null; savedAt: string } | null;
   /** Who else has a draft of this domain. */
   others: readonly { name: string; savedAt: string }[];
+  /** What waits for its time. */
+  schedule: Data<'getDomain'>['schedule'];
 }
 
 export type Severity = 'error' | 'warning' | 'info';

@@ -1,5 +1,6 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../setting/diff';
@@ -30,10 +31,12 @@ interface Props {
   other: string;
   onOther: (id: string) => void;
   onRollback: () => void;
+  /** Takes it as a draft, to change it before visitors see it. */
+  onEdit: () => void;
 }
 
 /** A revision, and how it differs from the previous one or any other. */
-export function ComparePanel({ domain, items, entry, live, other, onOther, onRollback }: Props): ReactNode {
+export function ComparePanel({ domain, items, entry, live, other, onOther, onRollback, onEdit }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const before = useRevisionBody(domain, other || entry.from);
@@ -53,9 +56,14 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
           </p>
         </div>
         {!live && (
-          <Button icon={<ArrowUndoRegular />} onClick={onRollback}>
-            {t('history.rollback')}
-          </Button>
+          <>
+            <Button icon={<EditRegular />} onClick={onEdit}>
+              {t('history.edit')}
+            </Button>
+            <Button icon={<ArrowUndoRegular />} onClick={onRollback}>
+              {t('history.rollback')}
+            </Button>
+          </>
         )}
       </div>
       <div className={styles.with}>

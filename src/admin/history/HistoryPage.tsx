@@ -9,6 +9,7 @@ import { Screen } from '../shell/Screen';
 import { useFocusStays } from '../shell/use-focus-stays';
 import { usePageTitle } from '../shell/use-page-title';
 import { ComparePanel } from './ComparePanel';
+import { DraftDialog } from './DraftDialog';
 import { RevisionList } from './RevisionList';
 import { RollbackDialog } from './RollbackDialog';
 import { ScheduleNotice } from './ScheduleNotice';
@@ -32,6 +33,7 @@ export function HistoryPage(): ReactNode {
   const { domain = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const [back, setBack] = useState<RevisionEntry | null>(null);
+  const [draft, setDraft] = useState<RevisionEntry | null>(null);
   const at = Number(params.get('at') ?? Number.NaN);
   const { items, more, loadMore, loading, error, again } = useRevisions(domain, at);
   const list = useRef<HTMLDivElement>(null);
@@ -63,11 +65,15 @@ export function HistoryPage(): ReactNode {
             other={params.get('with') ?? ''}
             onOther={(id) => set({ at: String(chosen.seq), ...(id && { with: id }) })}
             onRollback={() => setBack(chosen)}
+            onEdit={() => setDraft(chosen)}
           />
         </div>
       )}
       {back && items && (
         <RollbackDialog domain={domain} entry={back} head={headOf(items)} onClose={() => setBack(null)} />
+      )}
+      {draft && items && (
+        <DraftDialog domain={domain} entry={draft} head={headOf(items)} onClose={() => setDraft(null)} />
       )}
     </Screen>
   );

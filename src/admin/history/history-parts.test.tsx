@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
 import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { ComparePanel } from './ComparePanel';
+import { DraftDialog } from './DraftDialog';
 import { RevisionList } from './RevisionList';
 import { ScheduleNotice } from './ScheduleNotice';
 import type { RevisionEntry } from './use-revisions';
@@ -26,10 +27,13 @@ const entry = (seq: number, more: Partial<RevisionEntry> = {}): RevisionEntry =>
 
 let answers: Record<string, unknown>;
 let asked: string[];
+let saved: unknown;
 beforeEach(() => {
   asked = [];
   answers = {};
-  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { url, method } = request;
+    if (method === 'PUT') saved = await request.clone().json();
     const path = new URL(url).pathname.replace('/api/admin/domains/main', '');
     asked.push(`${method} ${path}`);
     const data = answers[path];
@@ -71,6 +75,32 @@ describe('the list of revisions', () => {
   });
 });
 
+describe('a former version', () => {
+  test('becomes the draft, which goes on from what is live; what it replaces is said first', async () => {
+    answers[`/revisions/${entry(1).id}`] = { ...entry(1), body: { title: 'A' } };
+    answers[''] = { draft: { savedAt: new Date(Date.now() - 7_200_000).toISOString() } };
+    answers['/draft'] = { savedAt: '2026-03-01T08:00:00Z' };
+    const onClose = vi.fn();
+    await show(<DraftDialog domain="main" entry={entry(1)} head={entry(2).id} onClose={onClose} />);
+    expect(await screen.findByText('It replaces your draft saved 2 hours ago.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open as draft' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saved).toMatchObject({ base: entry(2).id, body: { title: 'A' } });
+  });
+
+  test('that cannot be saved stays a question, with the reason', async () => {
+    answers[`/revisions/${entry(1).id}`] = { ...entry(1), body: { title: 'A' } };
+    answers[''] = { draft: null };
+    const onClose = vi.fn();
+    await show(<DraftDialog domain="main" entry={entry(1)} head={null} onClose={onClose} />);
+    const go = screen.getByRole('button', { name: 'Open as draft' });
+    await waitFor(() => expect(go).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(go);
+    expect(await screen.findByText('The draft could not be saved')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
 describe('what a revision changed', () => {
   const items = [entry(3), entry(2), entry(1)];
   const revision = (seq: number, body: object) => {
@@ -78,7 +108,16 @@ describe('what a revision changed', () => {
   };
   const panel = (more: Partial<Parameters<typeof ComparePanel>[0]> = {}) => {
     const onOther = vi.fn();
-    const props = { domain: 'main', items, entry: entry(3), live: false, other: '', onOther, onRollback: vi.fn() };
+    const props = {
+      domain: 'main',
+      items,
+      entry: entry(3),
+      live: false,
+      other: '',
+      onOther,
+      onRollback: vi.fn(),
+      onEdit: vi.fn(),
+    };
     return { onOther, ui: <ComparePanel {...props} {...more} /> };
   };
 

@@ -2,6 +2,7 @@ import { Button, Field, Input, Radio, RadioGroup, Textarea } from '@fluentui/rea
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useReviewStyles } from '../changes/review-styles';
+import { ScheduleWarning, type Waiting } from './ScheduleWarning';
 import { useRemembered } from './use-remembered';
 
 /** Maximum length of the reason, which the history shows: a sentence, not an essay. */
@@ -12,12 +13,14 @@ interface Props {
   /** Why publishing is not possible now; shown at the button. */
   blocked?: string | undefined;
   busy: boolean;
+  /** What is scheduled already. */
+  waiting?: Waiting | null | undefined;
   /** True once it is done. */
   onPublish: (message: string, at: string | undefined) => Promise<boolean>;
 }
 
 /** Asks for the reason and the time. */
-export function PublishForm({ domain, blocked, busy, onPublish }: Props): ReactNode {
+export function PublishForm({ domain, blocked, busy, waiting, onPublish }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');
   const [message, setMessage] = useRemembered(`mw:why:${domain}`);
@@ -75,6 +78,7 @@ export function PublishForm({ domain, blocked, busy, onPublish }: Props): ReactN
           </Field>
         )}
       </div>
+      {waiting && <ScheduleWarning waiting={waiting} later={when === 'later'} />}
       {blocked && <p className={styles.quiet}>{blocked}</p>}
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" disabledFocusable={busy || Boolean(blocked)}>

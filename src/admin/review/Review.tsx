@@ -1,6 +1,7 @@
 import { DrawerBody, DrawerFooter } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useGetDomainQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../setting/diff';
 import { ChangeList } from '../changes/ChangeList';
@@ -25,6 +26,7 @@ export function Review(props: ReviewProps): ReactNode {
   const { t } = useTranslation('admin');
   const publishing = usePublishing(props, props.onGoOn);
   const check = useCheck(domain, publishing.body);
+  const { currentData: detail } = useGetDomainQuery({ domain });
   const { collision } = publishing;
   // Compared with what is live now, which after a collision is the other operator's.
   const theirs = useRevisionBody(domain, collision?.head ?? null);
@@ -87,7 +89,13 @@ export function Review(props: ReviewProps): ReactNode {
         {publishing.error !== undefined && !refused && (
           <ErrorBar title={t('publish.failed')} error={publishing.error} />
         )}
-        <PublishForm domain={domain} busy={publishing.busy} blocked={blocked} onPublish={publishing.publish} />
+        <PublishForm
+          domain={domain}
+          busy={publishing.busy}
+          blocked={blocked}
+          waiting={detail?.schedule}
+          onPublish={publishing.publish}
+        />
       </DrawerFooter>
       {/* Outside the drawer, which would clip it. */}
       {createPortal(<FrameHost ref={host} />, document.body)}

@@ -29,6 +29,13 @@ describe('why and when', () => {
     expect(why).toHaveValue('');
   });
 
+  test('what is scheduled already is said, with what becomes of it now and later', async () => {
+    await form({ waiting: { by: 'lin.yue', at: '2099-06-01T08:30:00Z' } });
+    expect(screen.getByText(/lin.yue has scheduled a version for 2099-06-01.*merged/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Schedule' }));
+    expect(screen.getByText(/replaces the version that lin.yue scheduled/)).toBeInTheDocument();
+  });
+
   test('what was refused keeps its reason, also for the next time the drawer opens', async () => {
     const { why, go } = await form({}, false);
     await userEvent.type(why, 'Trade fair');

@@ -5,6 +5,7 @@ import { CHANNEL } from './demo-names';
 /** Turns messages from other tabs into the server's events. */
 export const watchHandlers = (): RequestHandler[] => [
   mockOperation('watchSetting', ({ request }) => watch(ownDomain(), request.signal)),
+  mockOperation('watchDomain', ({ arg, request }) => watch(arg.domain, request.signal)),
 ];
 
 function watch(domain: string, signal: AbortSignal): Response {

@@ -1,5 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { openLifeCycle } from '../../../../tests/support/life-cycle';
+import { signedIn } from '../../../../tests/support/operator';
 import { revisionId } from '../../store/revision-id';
 
 describe('publishing', () => {
@@ -92,4 +94,24 @@ describe('publishing', () => {
     for (const message of ['', '  ', 'x'.repeat(501)])
       expect((await publish({ accessDomain: 'a' }, head, message)).status).toBe(400);
   });
+});
+
+test('who edits a domain hears at once that somebody else has published it; strangers hear nothing', async () => {
+  const { app, store, publish, head } = await openLifeCycle();
+  const { cookie } = await signedIn(store, 'editor');
+  const foreign = await signedIn(store, 'foreign', 't9');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const listen = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}/api/admin/domains/a/changes`, { headers });
+  expect((await listen({})).status).toBe(401);
+  expect((await listen(foreign)).status).toBe(403);
+  const line = await listen({ cookie });
+  const reader = line.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const heard = async (revision: string) => {
+    for (let text = ''; !text.includes(revision); ) text += (await reader?.read())?.value ?? '';
+  };
+  await heard(head);
+  await heard((await publish({ accessDomain: 'a', title: 'Second' }, head)).data.revision);
+  await reader?.cancel();
 });

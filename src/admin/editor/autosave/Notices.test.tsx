@@ -41,7 +41,7 @@ async function show(
   await renderWithI18n(
     <main id="main" tabIndex={-1}>
       <EditorContext value={value as Editor}>
-        <Notices autosave={{ state: more.state ?? 'clean', reason: undefined, tabs }} />
+        <Notices autosave={{ state: more.state ?? 'clean', reason: undefined, tabs, forget: vi.fn() }} />
       </EditorContext>
     </main>,
     ['admin-editor'],
@@ -122,10 +122,4 @@ describe('another tab', () => {
     await press("Take the other tab's");
     expect([setText.mock.calls, settle.mock.calls.length]).toEqual([[[theirs, 'theirs']], 2]);
   });
-});
-
-test('somebody else with a draft of the domain is named', async () => {
-  const others = [{ name: 'anna', savedAt: '2026-03-01T07:00:00Z' }];
-  await show({ source: { draft: null, body: null, others } as unknown as Editor['source'] });
-  expect(screen.getByRole('status')).toHaveTextContent('anna also has a draft of this domain, saved 1 hour ago.');
 });

@@ -50,7 +50,6 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
     if (left) void dropLocal(left);
     setLeft(undefined);
   };
-  const [other] = source.others;
   const [linkSeen, setLinkSeen] = useState(false);
   const own = source.draft?.body ?? source.body;
   const root = useRef<HTMLDivElement>(null);
@@ -119,16 +118,6 @@ export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): 
       {state !== 'conflict' && tabs.others.size > 0 && (
         <div role="status" className={mergeClasses(styles.bar, styles.quiet)}>
           <p className={styles.words}>{t('tabs.open')}</p>
-        </div>
-      )}
-      {other && (
-        <div role="status" className={mergeClasses(styles.bar, styles.quiet)}>
-          <p className={styles.words}>
-            {t('others.draft', {
-              name: other.name,
-              when: relativeTime(Date.parse(other.savedAt), Date.now(), i18n),
-            })}
-          </p>
         </div>
       )}
     </div>

@@ -26,7 +26,7 @@ beforeEach(() => {
   kept = undefined;
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { body } = await request.clone().json();
+    const { body } = request.method === 'DELETE' ? { body: { title: 'DELETE' } } : await request.clone().json();
     return new Promise<Response>((resolve, reject) => {
       const answer = (status = 200) => resolve(Response.json({ code: status, msg: 'said', data: {} }, { status }));
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -43,18 +43,23 @@ const textOf = (title: string) => `{"accessDomain":"main","title":"${title}"}`;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function open() {
+  const published = { title: 'live', accessDomain: 'main' };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  const hook = renderHook(({ title }) => useAutosave({ domain: 'main', text: textOf(title), base: null }, shelf), {
-    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
-    initialProps: { title: 'a' },
-  });
+  const hook = renderHook(
+    ({ title }) => useAutosave({ domain: 'main', text: textOf(title), base: null, published }, shelf),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+      initialProps: { title: 'a' },
+    },
+  );
   return {
     type: (title: string) => hook.rerender({ title }),
     state: () => hook.result.current.state,
     tabs: () => hook.result.current.tabs,
+    forget: () => hook.result.current.forget(),
     leave: hook.unmount,
   };
 }
@@ -161,4 +166,25 @@ test('leaving the screen tells the server at once, and keeps it here in case tha
   editor.leave();
   await wait(0);
   expect([sent.length, kept?.text]).toEqual([1, textOf('b')]);
+});
+
+test('a draft that says what visitors see is none: it is dropped at the server', async () => {
+  const editor = open();
+  editor.type('b');
+  await wait(3000);
+  await answer(0);
+  editor.type('live');
+  await wait(3000);
+  await answer(1);
+  expect([sent.map(({ title }) => title), editor.state()]).toEqual([['b', 'DELETE'], 'clean']);
+});
+
+test('a draft that is not wanted any more is neither kept nor sent when the editor goes', async () => {
+  const editor = open();
+  editor.type('b');
+  await wait(1000);
+  editor.forget();
+  editor.leave();
+  await wait(10_000);
+  expect([sent.length, kept]).toEqual([0, undefined]);
 });

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSaveDraftMutation } from '@/api/admin';
+import { useDropDraftMutation, useSaveDraftMutation } from '@/api/admin';
 import { isApiError, messageOf } from '@/api/api-error';
+import { equal } from '../../../../setting/equal';
+import type { JsonObject } from '../../../../setting/json-value';
 import { readText } from '../document/read-text';
 import type { Editor } from '../types';
 import { type DraftShelf, localDrafts } from './local-drafts';
@@ -19,14 +21,23 @@ export interface Autosave {
   /** What the server said when it refused. */
   reason: string | undefined;
   tabs: Tabs;
+  /** The draft is not wanted any more: nothing of it is kept or sent. */
+  forget: () => void;
 }
 
-type Draft = Pick<Editor, 'domain' | 'text' | 'base'>;
+interface Draft extends Pick<Editor, 'domain' | 'text' | 'base'> {
+  /** What visitors see; a draft that says the same is none. */
+  published?: Record<string, unknown> | null;
+}
 
 /** The draft goes into this browser after 0.8 s and to the server after 3 s of rest. Opening a domain saves nothing. */
-export function useAutosave({ domain, text, base }: Draft, shelf: DraftShelf = localDrafts): Autosave {
+export function useAutosave(
+  { domain, text, base, published = null }: Draft,
+  shelf: DraftShelf = localDrafts,
+): Autosave {
   const tabs = useTabs(domain);
   const [save] = useSaveDraftMutation();
+  const [drop] = useDropDraftMutation();
   const [state, setState] = useState<SaveState>('clean');
   const [reason, setReason] = useState<string>();
   const [away, setAway] = useState(false);
@@ -34,7 +45,7 @@ export function useAutosave({ domain, text, base }: Draft, shelf: DraftShelf = l
   const safe = useRef(text);
   const newest = useRef(text);
   const calm = useRef<SaveState>('clean');
-  const underway = useRef<ReturnType<typeof save>>(undefined);
+  const underway = useRef<ReturnType<typeof save> | ReturnType<typeof drop>>(undefined);
   const { tab, theirs } = tabs;
   const conflict = theirs !== undefined && theirs !== text;
 
@@ -48,7 +59,8 @@ export function useAutosave({ domain, text, base }: Draft, shelf: DraftShelf = l
     setState('saving');
     // One before it that is still under way, or sent again after a timeout, would come late and overwrite it.
     underway.current?.abort();
-    const call = save({ domain, base, body: value });
+    const discarded = published !== null && equal(value as JsonObject, published as JsonObject);
+    const call = discarded ? drop({ domain }) : save({ domain, base, body: value });
     underway.current = call;
     const answer = await call;
     if (underway.current !== call) return;
@@ -59,7 +71,7 @@ export function useAutosave({ domain, text, base }: Draft, shelf: DraftShelf = l
       return setState('failed');
     }
     safe.current = text;
-    calm.current = 'saved';
+    calm.current = discarded ? 'clean' : 'saved';
     setReason(undefined);
     tabs.saved(text);
     if (newest.current === text) rest();
@@ -110,7 +122,13 @@ export function useAutosave({ domain, text, base }: Draft, shelf: DraftShelf = l
     };
   }, []);
 
-  return { state: conflict ? 'conflict' : state, reason, tabs };
+  const forget = () => {
+    underway.current?.abort();
+    safe.current = newest.current;
+    void shelf.drop({ domain, tab });
+  };
+
+  return { forget, state: conflict ? 'conflict' : state, reason, tabs };
 }
 
 function isAway(error: unknown): boolean {

@@ -1,0 +1,56 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { diffSettings } from '../../../../setting/diff';
+import type { JsonObject } from '../../../../setting/json-value';
+import { ChangeList } from '../../changes/ChangeList';
+import { useFocusBack } from '../../shell/use-focus-back';
+
+interface Props {
+  title: string;
+  from: JsonObject;
+  to: JsonObject;
+  /** Said when there is no difference. */
+  none: string;
+  /** What else is to be known, above the list. */
+  note?: ReactNode;
+  act?: { label: string; run: () => void };
+  onJump?: (pointer: string) => void;
+  onClose: () => void;
+}
+
+/** A difference in words and pictures, and what can be done about it. */
+export function ChangesDialog({ title, from, to, none, note, act, onJump, onClose }: Props): ReactNode {
+  const { t } = useTranslation('admin-editor');
+  useFocusBack();
+  const changes = useMemo(() => diffSettings(from, to), [from, to]);
+  return (
+    <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
+      <DialogSurface style={{ maxWidth: '760px' }}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            {note}
+            <ChangeList changes={changes} none={none} onJump={onJump} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('state.close')}</Button>
+            {act && (
+              <Button appearance="primary" onClick={act.run}>
+                {act.label}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

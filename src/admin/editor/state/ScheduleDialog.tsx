@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useCancelScheduleMutation } from '@/api/admin';
+import { useTranslation } from '@/i18n/use-translation';
+import type { JsonObject } from '../../../../setting/json-value';
+import { focusScreen } from '../../shell/use-focus-back';
+import type { EditorSource } from '../types';
+import { useEditor } from '../use-editor';
+import { ChangesDialog } from './ChangesDialog';
+import { momentWords } from './moment-words';
+
+interface Props {
+  schedule: NonNullable<EditorSource['schedule']>;
+  live: JsonObject;
+  onClose: () => void;
+}
+
+/** What will go out at its time, beside what visitors see until then, and how to stop it. */
+export function ScheduleDialog({ schedule, live, onClose }: Props): ReactNode {
+  const { t, i18n } = useTranslation('admin-editor');
+  const { domain } = useEditor();
+  const [cancel, { isLoading }] = useCancelScheduleMutation();
+  const stop = async () => {
+    if (isLoading) return;
+    const { error } = await cancel({ domain });
+    if (error) return;
+    onClose();
+    // What led here goes with the schedule.
+    focusScreen();
+  };
+  const when = momentWords(schedule.at, Date.now(), i18n.language);
+  return (
+    <ChangesDialog
+      title={t('state.scheduleTitle', { when })}
+      from={live}
+      to={schedule.body as JsonObject}
+      none={t('state.scheduleSame')}
+      note={
+        <>
+          <p>{t('state.scheduleBy', { name: schedule.by, message: schedule.message })}</p>
+          {schedule.fault !== null && <p role="alert">{schedule.fault}</p>}
+        </>
+      }
+      act={{ label: t('state.scheduleCancel'), run: () => void stop() }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { relativeTime } from '@/lib/relative-time';
+import { useControlStyles } from '@/ui/form/control-styles';
+import { PlainButton } from '@/ui/PlainButton';
+import { diffSettings } from '../../../../setting/diff';
+import type { JsonObject } from '../../../../setting/json-value';
+import { useEditor } from '../use-editor';
+import { ChangesDialog } from './ChangesDialog';
+import { DiscardDialog } from './DiscardDialog';
+import { momentWords } from './moment-words';
+import { ScheduleDialog } from './ScheduleDialog';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    padding: '2px 12px',
+    minHeight: '32px',
+    boxSizing: 'border-box',
+    fontSize: tokens.fontSizeBase200,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  parts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px', margin: 0, padding: 0 },
+  part: { listStyleType: 'none', '&:not(:first-child)::before': { content: '"· "' } },
+  failed: { color: tokens.colorPaletteRedForeground1 },
+  push: { marginInlineStart: 'auto' },
+});
+
+/** Who has saved within this time is at work right now. */
+const EDITING_MS = 2 * 60_000;
+
+/** What visitors see, how far this draft is from it, what waits, and who else is at it; all of it as it is now. */
+export function StateLine({ forget }: { forget: () => void }): ReactNode {
+  const styles = useStyles();
+  const { small } = useControlStyles();
+  const { t } = useTranslation('admin-editor');
+  const { source, body, select } = useEditor();
+  const [open, setOpen] = useState<'compare' | 'discard' | 'schedule'>();
+  const close = () => setOpen(undefined);
+  const live = useMemo(() => (source.body ?? {}) as JsonObject, [source.body]);
+  const draft = useDeferredValue(body) as unknown as JsonObject;
+  const count = useMemo(() => diffSettings(live, draft).length, [live, draft]);
+  const discardable = source.head === null || count > 0;
+  const jump = (pointer: string) => {
+    close();
+    select(pointer, { focus: true });
+  };
+  return (
+    <section className={styles.root} aria-label={t('state.label')}>
+      <ul className={styles.parts}>
+        <li className={styles.part}>{source.head === null ? t('state.never') : t('state.live')}</li>
+        {source.head !== null && (
+          <li className={styles.part}>{count === 0 ? t('state.none') : t('state.changes', { count })}</li>
+        )}
+        <ScheduledPart onOpen={() => setOpen('schedule')} />
+        <OthersParts />
+      </ul>
+      <span className={styles.push} />
+      {source.head !== null && count > 0 && (
+        <PlainButton look="quiet" className={small} onClick={() => setOpen('compare')}>
+          {t('state.compare')}
+        </PlainButton>
+      )}
+      {discardable && (
+        <PlainButton look="quiet" className={small} onClick={() => setOpen('discard')}>
+          {t('state.discard')}
+        </PlainButton>
+      )}
+      {open === 'compare' && (
+        <ChangesDialog
+          title={t('state.compareTitle')}
+          from={live}
+          to={draft}
+          none={t('state.same')}
+          onJump={jump}
+          onClose={close}
+        />
+      )}
+      {open === 'discard' && <DiscardDialog live={live} draft={draft} forget={forget} onClose={close} />}
+      {open === 'schedule' && source.schedule && (
+        <ScheduleDialog schedule={source.schedule} live={live} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function ScheduledPart({ onOpen }: { onOpen: () => void }): ReactNode {
+  const styles = useStyles();
+  const { small } = useControlStyles();
+  const { t, i18n } = useTranslation('admin-editor');
+  const { schedule } = useEditor().source;
+  if (!schedule) return null;
+  const when = momentWords(schedule.at, Date.now(), i18n.language);
+  return (
+    <li className={styles.part}>
+      <PlainButton look="quiet" className={small} onClick={onOpen}>
+        {schedule.fault === null ? (
+          t('state.scheduled', { when })
+        ) : (
+          <span className={styles.failed}>{t('state.failed')}</span>
+        )}
+      </PlainButton>
+    </li>
+  );
+}
+
+function OthersParts(): ReactNode {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('admin-editor');
+  const { others } = useEditor().source;
+  const now = Date.now();
+  return others.map(({ name, savedAt }) => {
+    const at = Date.parse(savedAt);
+    const when = relativeTime(at, now, i18n);
+    return (
+      <li key={name} className={styles.part}>
+        {now - at < EDITING_MS ? t('state.editing', { name }) : t('state.draft', { name, when })}
+      </li>
+    );
+  });
+}

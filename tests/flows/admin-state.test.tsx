@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { mockServer } from '@/mocks/node';
+import { editor, openEditor } from '../support/open-editor';
+import { answerByMocks, soon } from '../support/portal-flow';
+import { fixtureDomain } from '../support/render-portal';
+
+answerByMocks();
+
+const line = () => within(screen.getByRole('region', { name: 'State of the domain' }));
+const parts = () =>
+  line()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const dialog = async () => within(await screen.findByRole('dialog', undefined, soon));
+const live = fixtureDomain('main') as Record<string, unknown>;
+
+describe('the state line', () => {
+  test('counts what differs from what visitors see, shows it, and takes it back', async () => {
+    const { user } = await openEditor('main');
+    expect(parts()).toEqual(['Live', 'no changes']);
+    expect(line().queryByRole('button', { name: 'Discard' })).toBeNull();
+    act(() => editor.edit('/pageBackgroundColor', '#112233'));
+    await waitFor(() => expect(parts()).toEqual(['Live', '1 change']), soon);
+    await user.click(line().getByRole('button', { name: 'Compare' }));
+    expect(await (await dialog()).findByText('#112233', undefined, soon)).toBeInTheDocument();
+    await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+    await user.click(line().getByRole('button', { name: 'Discard' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(parts()).toEqual(['Live', 'no changes']));
+    expect(editor.body).toEqual(live);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(editor.body.pageBackgroundColor).toBe('#112233');
+  });
+
+  test('says what waits for its time with its difference, and who else is at work', async () => {
+    vi.setSystemTime(Date.parse('2026-03-02T08:00:00Z'));
+    const at = '2026-03-02T10:00:00Z';
+    const schedule = {
+      revision: 'b'.repeat(64),
+      body: { ...live, title: 'Fair' },
+      at,
+      message: 'Trade fair',
+      by: 'lin.yue',
+      fault: null,
+    };
+    const others = [
+      { name: 'lin.yue', savedAt: '2026-03-02T07:59:00Z' },
+      { name: 'wang', savedAt: '2026-03-02T05:00:00Z' },
+    ];
+    try {
+      const { user } = await openEditor('main', { schedule, others });
+      expect(parts().slice(2)).toEqual([
+        expect.stringMatching(/^scheduled Mon/),
+        'lin.yue is editing',
+        'wang has a draft from 3 hours ago',
+      ]);
+      await user.click(line().getByRole('button', { name: /^scheduled/ }));
+      expect((await dialog()).getByText('lin.yue: Trade fair')).toBeInTheDocument();
+      expect(await (await dialog()).findByText(/Fair$/, undefined, soon)).toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('tells who published while the draft was open, once there is something of one’s own to merge', async () => {
+    const head = 'c'.repeat(64);
+    const items = [
+      {
+        seq: 2,
+        id: head,
+        author: 'lin.yue',
+        message: 'New slogan',
+        at: '2026-03-02T08:00:00Z',
+        bytes: 9,
+        kind: 'publish',
+        published: true,
+        from: null,
+      },
+    ];
+    mockServer.use(
+      http.get('*/api/admin/domains/main/revisions', () =>
+        HttpResponse.json({ code: 200, msg: 'ok', data: { items, next: null } }),
+      ),
+    );
+    const draft = { body: { ...live, title: 'Mine' }, base: 'a'.repeat(64), savedAt: '2026-03-02T07:00:00Z' };
+    await openEditor('main', { head, draft });
+    expect(await screen.findByText(/lin.yue published while your draft was open: New slogan/)).toBeInTheDocument();
+  });
+
+  test('a domain that was never published goes with its only draft', async () => {
+    const dropped = vi.fn();
+    mockServer.use(
+      http.delete('*/api/admin/domains/new/draft', () => {
+        dropped();
+        return HttpResponse.json({ code: 200, msg: 'ok', data: null });
+      }),
+    );
+    const { user } = await openEditor('main', {
+      domain: 'new',
+      head: null,
+      body: null,
+      draft: { body: { accessDomain: 'new' }, base: null, savedAt: '' },
+    });
+    expect(parts()).toEqual(['Not published yet']);
+    await user.click(line().getByRole('button', { name: 'Discard' }));
+    expect((await dialog()).getByText(/disappears from the list/)).toBeInTheDocument();
+    await user.click((await dialog()).getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(dropped).toHaveBeenCalledOnce());
+  });
+});
