@@ -18,6 +18,7 @@ import { createLimiter } from './base/limits/rate-limit';
 import { packageRoot } from './base/package-root';
 import type { Context } from './context';
 import { addHostGuard } from './domains/host-guard';
+import { addPreviewDomain } from './domains/preview-domain';
 import { addPortal } from './domains/portal/portal';
 import { addGateway } from './gateway/gateway';
 import { routes } from './routes';
@@ -68,6 +69,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addErrorHandler(app);
   addForeignCheck(app);
   addOperatorGate(app, ctx.store, config.people);
+  addPreviewDomain(app, ctx.store, config.people);
   const limit = createLimiter(config.rateLimit);
   await app.register(compress, {
     threshold: 1024,

@@ -1,6 +1,7 @@
 /** The interface of this room for other rooms. */
 export { findSessionByToken, type TokenUse } from './authenticate';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
+export { operatorBehind } from './operators/operator-gate';
 export { operatorOf, provedOperatorOf } from './routes/admin/operator-of';
 export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';

@@ -44,12 +44,25 @@ export function addOperatorGate(app: FastifyInstance, store: Store, rules: Rules
   });
 }
 
-async function whoIs(req: FastifyRequest, reply: FastifyReply, { db }: Store, rules: Rules): Promise<void> {
+/** Whose workbench this browser has open, wherever it asks. Gives no right by itself. */
+export async function operatorBehind(req: FastifyRequest, store: Store, rules: Rules): Promise<Operator | undefined> {
+  const known = await sessionBehind(req, store, rules);
+  return known && toOperator(known.operator);
+}
+
+async function sessionBehind(req: FastifyRequest, { db }: Store, rules: Rules) {
   const token = operatorToken(req);
   const known = token && (await readOperatorSession(db, token));
   // If a second factor is required, a session without one does not count: it is older than the rule, or its factor was
   // removed.
-  if (!known || (rules.operatorSecondFactor && known.session.secondAt === null)) return;
+  if (!known || (rules.operatorSecondFactor && known.session.secondAt === null)) return undefined;
+  return { ...known, token };
+}
+
+async function whoIs(req: FastifyRequest, reply: FastifyReply, store: Store, rules: Rules): Promise<void> {
+  const known = await sessionBehind(req, store, rules);
+  if (!known) return;
+  const { token } = known;
   req.operator = toOperator(known.operator);
   req.operatorSession = known;
   if (known.renewed) setOperatorCookie(req, reply, token, rules.sessions.operator.idleS);

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The domain of the portal, from the Host header alone; undefined if the host belongs to no domain. */
     accessDomain: string | undefined;
+    /** The domain whose data a workbench's preview reads instead; set only for an operator who may change it. */
+    previewDomain: string | undefined;
     /** Language of messages to the person. */
     locale: Locale;
     /** The anonymous visitor's random id, kept in a cookie. Set by the guard of an operation. */
@@ -39,6 +41,7 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
       return accessDomainOf(this.host, config.mainHosts);
     },
   });
+  app.decorateRequest('previewDomain', undefined);
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {
       return negotiateLocale(this.headers['accept-language'], 'zh-CN');

@@ -4,6 +4,7 @@ import type { FromFrame } from '@/admin/preview/protocol';
 import { createI18n } from '@/i18n/create-i18n';
 import { localeChosen, modeChosen } from '@/session/preferences';
 import { basename } from '../basename';
+import { askForDomain } from './ask-for-domain';
 import { forceAnswers } from './force-answers';
 import { isolate } from './isolate';
 import { keepFocus } from './keep-focus';
@@ -44,7 +45,8 @@ export function createPage(
     const { message, map } = page;
     return message ? stateOfCall(operation, map?.blocks.map(({ shown }) => shown) ?? [], message.context) : 'ready';
   };
-  own.fetch = forceAnswers(own.fetch.bind(own), { stateOf, message: () => i18n.t('admin-preview:forced') });
+  const send = askForDomain(own.fetch.bind(own), () => page.message?.context.domain);
+  own.fetch = forceAnswers(send, { stateOf, message: () => i18n.t('admin-preview:forced') });
   return { page, stateOf };
 }
 

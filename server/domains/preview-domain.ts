@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { operatorBehind } from '../accounts';
+import type { Store } from '../base/database/db';
+import { mayChange } from './publishing/domain-access';
+import { readPublished } from './store/setting-domains';
+
+/** Sent by the workbench's preview with everything it asks. */
+export const PREVIEW_HEADER = 'x-preview-domain';
+
+const longestName = 253;
+
+/**
+ * Lets the preview of a domain read that domain's data on whichever host the workbench is open. Only what is published counts: a draft
+ * names its own organization, and could read another's. Whoever has no right reads as if nothing had been asked.
+ */
+export function addPreviewDomain(
+  app: FastifyInstance,
+  store: Store,
+  rules: Parameters<typeof operatorBehind>[2],
+): void {
+  app.addHook('onRequest', async (req) => {
+    const domain = req.headers[PREVIEW_HEADER];
+    if (typeof domain !== 'string' || domain === '' || domain.length > longestName) return;
+    const operator = await operatorBehind(req, store, rules);
+    const published = operator && (await readPublished(store.db, domain));
+    if (published && mayChange(operator, published.body)) req.previewDomain = domain;
+  });
+  app.addHook('onSend', async (req, reply) => {
+    // The same address means something else for a visitor of this host.
+    if (req.previewDomain !== undefined) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { askForDomain } from './ask-for-domain';
+
+const send = vi.fn(async (..._sent: Parameters<typeof fetch>) => new Response());
+const ask = (domain: string | undefined) => askForDomain(send as typeof fetch, () => domain);
+const sent = () => new Headers(send.mock.lastCall?.[1]?.headers);
+beforeEach(() => send.mockClear());
+
+test('calls of the portal carry the previewed domain and what they carried before', async () => {
+  await ask('steelworks')(new Request(`${location.origin}/api/search?q=oil`, { headers: { 'Accept-Language': 'en' } }));
+  expect([sent().get('X-Preview-Domain'), sent().get('Accept-Language')]).toEqual(['steelworks', 'en']);
+  expect(send.mock.lastCall?.[1]?.cache).toBe('no-store');
+  await ask('steelworks')('/api/search?q=oil', { headers: { 'X-Own': '1' } });
+  expect([sent().get('X-Preview-Domain'), sent().get('X-Own')]).toEqual(['steelworks', '1']);
+});
+
+test.each([
+  ['files', 'steelworks', '/assets/a.js'],
+  ['other origins', 'steelworks', 'https://other.example/api/search?q=oil'],
+  ['the workbench itself', 'steelworks', '/api/admin/domains'],
+  ['a page that shows nothing yet', undefined, '/api/search?q=oil'],
+])('%s are asked for as they are', async (_, domain, url) => {
+  await ask(domain)(url);
+  expect(send).toHaveBeenCalledExactlyOnceWith(url, undefined);
+});

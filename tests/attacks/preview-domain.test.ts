@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BaseName, openLeakWorld, type Role, roles, type World } from '../support/leak-world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openLeakWorld();
+}, 120_000);
+afterAll(() => world.close());
+
+/** The bases whose words come out on the public host, asked as the preview of another domain. */
+async function basesSeen(role: Role, domain?: string | string[]): Promise<BaseName[]> {
+  const live = world.kinds.filter(({ state }) => state === 'live');
+  const texts = await Promise.all(
+    live.map(({ key, docId }) => textsOf(role, [`/api/search?q=${key}`, `/api/documents/${docId}`], domain)),
+  );
+  return live.filter(({ secret }, n) => texts[n]?.includes(secret)).map(({ base }) => base);
+}
+
+async function textsOf(role: Role, urls: string[], domain?: string | string[]): Promise<string> {
+  const headers = { host: 'public.localhost', 'accept-language': 'en', ...world.headers[role] };
+  const asked = { ...headers, ...(domain !== undefined && { 'x-preview-domain': domain }) };
+  const answers = await Promise.all(urls.map((url) => world.test.app.inject({ url, headers: asked })));
+  return answers.map(({ payload }) => payload.toLowerCase()).join(' ');
+}
+
+const ofA: BaseName[] = ['A: everybody', 'domain', 'pre-release', 'public'];
+const ofB: BaseName[] = ['B: everybody', 'public'];
+
+test.each(roles.filter((role) => !role.includes('operator')))(
+  '%s cannot ask for the data of another domain',
+  async (role) => {
+    const own = await basesSeen(role);
+    for (const domain of ['a', 'b']) expect(await basesSeen(role, domain)).toEqual(own);
+  },
+);
+
+test('an operator sees what anybody sees on a domain of theirs, and nothing of its members', async () => {
+  expect((await basesSeen('operator of A', 'a')).sort()).toEqual(ofA);
+  expect((await basesSeen('installation operator', 'a')).sort()).toEqual(ofA);
+  expect((await basesSeen('installation operator', 'b')).sort()).toEqual(ofB);
+});
+
+test("an operator of one organization sees nothing of another's, whatever their own drafts say", async () => {
+  const { A, B } = world.tenants;
+  const draft = (domain: string, tenantId: string) =>
+    world.test.app.inject({
+      method: 'PUT',
+      url: `/api/admin/domains/${domain}/draft`,
+      headers: { host: 'public.localhost', ...world.headers['operator of A'] },
+      payload: { base: null, body: { accessDomain: domain, tenantId, searchScope: [1, 2, 3] } },
+    });
+  expect(A).not.toBe(B);
+  expect((await draft('a', B)).statusCode).toBe(200);
+  expect((await basesSeen('operator of A', 'a')).sort()).toEqual(ofA);
+  expect((await draft('b', A)).statusCode).toBe(403);
+  expect(await basesSeen('operator of A', 'b')).toEqual(['public']);
+});
+
+test.each([['unknown'], [''], ['a'.repeat(300)], ["a' or '1'='1"], ['A'], ['__proto__']])(
+  'the name %j asks for nothing',
+  async (domain) => expect(await basesSeen('installation operator', domain)).toEqual(['public']),
+);
+
+test('a session that has ended asks for nothing, and what a preview reads is kept by no cache', async () => {
+  const headers = { host: 'public.localhost', 'x-preview-domain': 'a', ...world.headers['operator of A'] };
+  const answer = await world.test.app.inject({ url: '/api/search?q=x', headers });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  await world.test.app.inject({ method: 'DELETE', url: '/api/admin/session', headers });
+  expect(await basesSeen('operator of A', 'a')).toEqual(['public']);
+});
