@@ -18,8 +18,8 @@ import { createLimiter } from './base/limits/rate-limit';
 import { packageRoot } from './base/package-root';
 import type { Context } from './context';
 import { addHostGuard } from './domains/host-guard';
-import { addPreviewDomain } from './domains/preview-domain';
 import { addPortal } from './domains/portal/portal';
+import { addPreviewDomain } from './domains/preview-domain';
 import { addGateway } from './gateway/gateway';
 import { routes } from './routes';
 

@@ -246,6 +246,7 @@ export interface PortalMessages {
   'admin-preview:mode.editText': object;
   'admin-preview:mode.useText': object;
   'admin-preview:banner.draft': { domain: Value };
+  'admin-preview:banner.live': { domain: Value };
   'admin-preview:banner.fixture': { domain: Value };
   'admin-preview:banner.role': { role: Value };
   'admin-preview:banner.state': { state: Value };

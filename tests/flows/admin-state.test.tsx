@@ -8,10 +8,13 @@ import { fixtureDomain } from '../support/render-portal';
 
 answerByMocks();
 
-const line = () => within(screen.getByRole('region', { name: 'State of the domain' }));
+// Behind a dialog that is going, everything is still hidden from assistive technology for a moment.
+const hidden = true;
+const line = () => within(screen.getByRole('region', { name: 'State of the domain', hidden }));
+const button = (name: string | RegExp) => line().getByRole('button', { name, hidden });
 const parts = () =>
   line()
-    .getAllByRole('listitem')
+    .getAllByRole('listitem', { hidden })
     .map(({ textContent }) => textContent);
 const dialog = async () => within(await screen.findByRole('dialog', undefined, soon));
 const live = fixtureDomain('main') as Record<string, unknown>;
@@ -20,17 +23,17 @@ describe('the state line', () => {
   test('counts what differs from what visitors see, shows it, and takes it back', async () => {
     const { user } = await openEditor('main');
     expect(parts()).toEqual(['Live', 'no changes']);
-    expect(line().queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(line().queryByRole('button', { name: 'Discard', hidden })).toBeNull();
     act(() => editor.edit('/pageBackgroundColor', '#112233'));
     await waitFor(() => expect(parts()).toEqual(['Live', '1 change']), soon);
-    await user.click(line().getByRole('button', { name: 'Compare' }));
+    await user.click(button('Compare'));
     expect(await (await dialog()).findByText('#112233', undefined, soon)).toBeInTheDocument();
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
-    await user.click(line().getByRole('button', { name: 'Discard' }));
+    await user.click(button('Discard'));
     await user.click((await dialog()).getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(parts()).toEqual(['Live', 'no changes']));
     expect(editor.body).toEqual(live);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden }));
     expect(editor.body.pageBackgroundColor).toBe('#112233');
   });
 
@@ -56,7 +59,7 @@ describe('the state line', () => {
         'lin.yue is editing',
         'wang has a draft from 3 hours ago',
       ]);
-      await user.click(line().getByRole('button', { name: /^scheduled/ }));
+      await user.click(button(/^scheduled/));
       expect((await dialog()).getByText('lin.yue: Trade fair')).toBeInTheDocument();
       expect(await (await dialog()).findByText(/Fair$/, undefined, soon)).toBeInTheDocument();
     } finally {
@@ -84,9 +87,17 @@ describe('the state line', () => {
         HttpResponse.json({ code: 200, msg: 'ok', data: { items, next: null } }),
       ),
     );
-    const draft = { body: { ...live, title: 'Mine' }, base: 'a'.repeat(64), savedAt: '2026-03-02T07:00:00Z' };
+    const began = { ...live, logan: 'Former slogan' };
+    mockServer.use(
+      http.get(`*/api/admin/domains/main/revisions/${'a'.repeat(64)}`, () =>
+        HttpResponse.json({ code: 200, msg: 'ok', data: { ...items[0], id: 'a'.repeat(64), seq: 1, body: began } }),
+      ),
+    );
+    const draft = { body: { ...began, title: 'Mine' }, base: 'a'.repeat(64), savedAt: '2026-03-02T07:00:00Z' };
     await openEditor('main', { head, draft });
-    expect(await screen.findByText(/lin.yue published while your draft was open: New slogan/)).toBeInTheDocument();
+    // Theirs is not counted among one's own.
+    await waitFor(() => expect(parts()).toEqual(['Live', '1 change']), soon);
+    expect(await screen.findByText(/lin.yue published “New slogan” while your draft was open/)).toBeInTheDocument();
   });
 
   test('a domain that was never published goes with its only draft', async () => {
@@ -104,7 +115,7 @@ describe('the state line', () => {
       draft: { body: { accessDomain: 'new' }, base: null, savedAt: '' },
     });
     expect(parts()).toEqual(['Not published yet']);
-    await user.click(line().getByRole('button', { name: 'Discard' }));
+    await user.click(button('Discard'));
     expect((await dialog()).getByText(/disappears from the list/)).toBeInTheDocument();
     await user.click((await dialog()).getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(dropped).toHaveBeenCalledOnce());

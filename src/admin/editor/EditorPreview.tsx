@@ -11,7 +11,7 @@ import { useEditor } from './use-editor';
 /** The preview of this draft. Outline and frame always show the same page. */
 export function EditorPreview(): ReactNode {
   const { i18n } = useTranslation();
-  const { domain, layers, body, effective, faults, held, selected, hovered, select, hover } = useEditor();
+  const { domain, layers, body, effective, faults, held, selected, hovered, select, hover, changed } = useEditor();
   const [context, change] = usePreviewContext(domain, i18n.language);
   useSamePage(context.route, change);
   const choose = useCallback(
@@ -26,7 +26,7 @@ export function EditorPreview(): ReactNode {
       setting={effective}
       context={context}
       onContext={change}
-      what="draft"
+      what={changed ? 'draft' : 'live'}
       draft={body}
       stale={faults.length > 0 || held.length > 0}
       layers={layers}

@@ -7,8 +7,8 @@ import { usePreviewStyles } from './preview-styles';
 
 interface Props {
   context: PreviewContext;
-  /** What is shown: a draft or a fixture. */
-  what: 'draft' | 'fixture';
+  /** What is shown: a draft, what visitors see anyway, or a fixture. */
+  what: 'draft' | 'live' | 'fixture';
   /** The draft cannot be previewed right now. */
   stale: boolean;
 }

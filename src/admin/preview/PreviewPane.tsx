@@ -23,7 +23,7 @@ interface Props {
   setting: GlobalSetting;
   context: PreviewContext;
   onContext: ChangeContext;
-  what: 'draft' | 'fixture';
+  what: 'draft' | 'live' | 'fixture';
   /** The draft that a copied link carries; undefined for the context alone. */
   draft?: unknown;
   /** The draft is currently invalid; the page shows the last valid one. */

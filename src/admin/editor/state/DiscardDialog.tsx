@@ -7,7 +7,7 @@ import { ErrorBar } from '../../shell/ErrorBar';
 import { places } from '../../shell/places';
 import { focusScreen } from '../../shell/use-focus-back';
 import { useEditor } from '../use-editor';
-import { ChangesDialog } from './ChangesDialog';
+import { ChangesDialog } from './changes-dialog';
 
 interface Props {
   live: JsonObject;

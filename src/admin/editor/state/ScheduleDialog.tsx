@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../setting/json-value';
 import { focusScreen } from '../../shell/use-focus-back';
 import type { EditorSource } from '../types';
 import { useEditor } from '../use-editor';
-import { ChangesDialog } from './ChangesDialog';
+import { ChangesDialog } from './changes-dialog';
 import { momentWords } from './moment-words';
 
 interface Props {

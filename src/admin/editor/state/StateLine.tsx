@@ -1,5 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useGetRevisionQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
 import { useControlStyles } from '@/ui/form/control-styles';
@@ -7,7 +8,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { diffSettings } from '../../../../setting/diff';
 import type { JsonObject } from '../../../../setting/json-value';
 import { useEditor } from '../use-editor';
-import { ChangesDialog } from './ChangesDialog';
+import { ChangesDialog } from './changes-dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { momentWords } from './moment-words';
 import { ScheduleDialog } from './ScheduleDialog';
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
   },
   parts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px', margin: 0, padding: 0 },
   part: { listStyleType: 'none', '&:not(:first-child)::before': { content: '"· "' } },
+  link: { paddingInline: '2px' },
   failed: { color: tokens.colorPaletteRedForeground1 },
   push: { marginInlineStart: 'auto' },
 });
@@ -39,12 +41,17 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
   const styles = useStyles();
   const { small } = useControlStyles();
   const { t } = useTranslation('admin-editor');
-  const { source, body, select } = useEditor();
+  const { domain, source, base, body, select } = useEditor();
   const [open, setOpen] = useState<'compare' | 'discard' | 'schedule'>();
   const close = () => setOpen(undefined);
   const live = useMemo(() => (source.body ?? {}) as JsonObject, [source.body]);
   const draft = useDeferredValue(body) as unknown as JsonObject;
-  const count = useMemo(() => diffSettings(live, draft).length, [live, draft]);
+  // What others have published since this draft began is not a change of its own.
+  const behind = source.head !== null && base !== source.head;
+  const skip = !behind || base === null;
+  const { currentData: began } = useGetRevisionQuery({ domain, revision: base ?? '' }, { skip });
+  const from = (!skip && (began?.body as JsonObject | undefined)) || live;
+  const count = useMemo(() => diffSettings(from, draft).length, [from, draft]);
   const discardable = source.head === null || count > 0;
   const jump = (pointer: string) => {
     close();
@@ -71,20 +78,22 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
           {t('state.discard')}
         </PlainButton>
       )}
-      {open === 'compare' && (
-        <ChangesDialog
-          title={t('state.compareTitle')}
-          from={live}
-          to={draft}
-          none={t('state.same')}
-          onJump={jump}
-          onClose={close}
-        />
-      )}
-      {open === 'discard' && <DiscardDialog live={live} draft={draft} forget={forget} onClose={close} />}
-      {open === 'schedule' && source.schedule && (
-        <ScheduleDialog schedule={source.schedule} live={live} onClose={close} />
-      )}
+      <Suspense>
+        {open === 'compare' && (
+          <ChangesDialog
+            title={t('state.compareTitle')}
+            from={from}
+            to={draft}
+            none={t('state.same')}
+            onJump={jump}
+            onClose={close}
+          />
+        )}
+        {open === 'discard' && <DiscardDialog live={live} draft={draft} forget={forget} onClose={close} />}
+        {open === 'schedule' && source.schedule && (
+          <ScheduleDialog schedule={source.schedule} live={live} onClose={close} />
+        )}
+      </Suspense>
     </section>
   );
 }
@@ -98,7 +107,7 @@ function ScheduledPart({ onOpen }: { onOpen: () => void }): ReactNode {
   const when = momentWords(schedule.at, Date.now(), i18n.language);
   return (
     <li className={styles.part}>
-      <PlainButton look="quiet" className={small} onClick={onOpen}>
+      <PlainButton look="quiet" className={mergeClasses(small, styles.link)} onClick={onOpen}>
         {schedule.fault === null ? (
           t('state.scheduled', { when })
         ) : (

@@ -9,10 +9,10 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { diffSettings } from '../../../../setting/diff';
-import type { JsonObject } from '../../../../setting/json-value';
-import { ChangeList } from '../../changes/ChangeList';
-import { useFocusBack } from '../../shell/use-focus-back';
+import { diffSettings } from '../../../setting/diff';
+import type { JsonObject } from '../../../setting/json-value';
+import { useFocusBack } from '../shell/use-focus-back';
+import { ChangeList } from './ChangeList';
 
 interface Props {
   title: string;
