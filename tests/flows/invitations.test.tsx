@@ -162,5 +162,6 @@ describe('the page of an invitation', () => {
   test('without its secret says that the link is incomplete', async () => {
     await renderReady({ setting: 'main', path: '/invitation' });
     expect(await screen.findByText('邀请链接不完整，请重新打开完整的链接。', undefined, soon)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '查找组织' })).toHaveAttribute('href', '/companyAuth?way=join');
   });
 });

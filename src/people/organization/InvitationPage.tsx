@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/api-error';
 import { useAcceptInvitationMutation, useLookAtInvitationQuery } from '@/api/organization';
 import type { Data } from '@/api/paths';
@@ -18,6 +19,7 @@ import { useInvitationToken } from './use-invitation-token';
 
 /** Somebody was handed a link into an organization. Opening it changes nothing; the button does. */
 export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+  const rows = useRowStyles();
   const { t } = useTranslation('people');
   const { token, forget } = useInvitationToken();
   const [accept, { data: joined, error: refused, isLoading }] = useAcceptInvitationMutation();
@@ -43,6 +45,11 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
         ) : (
           <>
             <Fault words={fault} />
+            {fault && !data && (
+              <Link className={rows.link} to="/companyAuth?way=join">
+                {t('company.find')}
+              </Link>
+            )}
             {!data && !fault && <Waiting failed={error !== undefined} onRetry={() => void refetch()} />}
             {data && !error && <Offer invitation={data} busy={isLoading} onTake={() => void take()} />}
           </>
